@@ -17,14 +17,18 @@ import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
 import { highWaterMark, processorMilliseconds, timedRun } from './timed-process.ts';
 
-// `npm run bench:feeds` measures runs of an LDAP feed from slapd, and searches meanwhile, on both engines. `-- --people 20000` for a quick look.
+// `npm run bench:feeds -- [--people 20000] [--engines embedded,postgresql]` measures runs of an LDAP feed from slapd, and searches meanwhile.
 
 const { values } = parseArgs({
-  options: { people: { type: 'string', default: '200000' } },
+  options: {
+    people: { type: 'string', default: '200000' },
+    engines: { type: 'string', default: 'embedded,postgresql' },
+  },
   strict: false,
   allowPositionals: true,
 });
 const people = Number(values.people);
+const engines = String(values.engines).split(',');
 const administrator = 'bench@group.example';
 /** Milliseconds between two searches. */
 const searchEvery = 20;
@@ -42,16 +46,18 @@ const queries = [
 ];
 
 await requiredProgram(directoryServer);
-const postgres = await requiredProgram(databaseServer);
 using _files = ownTemporaryFolder();
 const report = openReport('feeds');
 await using slapd = await startSlapd({ records: peopleLdif(people, 2026) });
 const rows: Record<string, string | number>[] = [];
 let round = 0;
 
-await measure('embedded', slapd, {});
-await using cluster = await startCluster(dirname(postgres), { isDurable: true });
-await measure('postgresql', slapd, { DATABASE_URL: cluster.url });
+if (engines.includes('embedded')) await measure('embedded', slapd, {});
+if (engines.includes('postgresql')) {
+  const postgres = await requiredProgram(databaseServer);
+  await using cluster = await startCluster(dirname(postgres), { isDurable: true });
+  await measure('postgresql', slapd, { DATABASE_URL: cluster.url });
+}
 report.table(`Runs of a feed of ${people} people from slapd`, rows);
 report.finish();
 
@@ -82,13 +88,14 @@ async function measure(engine: 'embedded' | 'postgresql', server: Slapd, databas
     const unchanged = await observe(client, first.run.id, client.start);
     await changePeople(server, Math.ceil(people / 100), ++round);
     const changed = await observe(client, unchanged.run.id, client.start);
-    for (const [name, { run, seconds, megabytes, times }] of Object.entries({ first, unchanged, changed })) {
+    for (const [name, { run, seconds, processor, megabytes, times }] of Object.entries({ first, unchanged, changed })) {
       const { added, changed: changedCount, unchanged: unchangedCount, rejected } = run.figures;
       rows.push({
         engine,
         run: name,
         seconds,
         'people/s': people / seconds,
+        'processor, s': processor,
         added,
         changed: changedCount,
         unchanged: unchangedCount,
@@ -155,6 +162,7 @@ async function observe(
   const times: number[] = [];
   const searching = new AbortController();
   const searches = searchOn(client, times, searching.signal);
+  const before = processorMilliseconds(client.pid);
   await start();
   let run: FeedRun | undefined;
   while (run === undefined || run.id <= after) {
@@ -168,7 +176,8 @@ async function observe(
   await searches;
   const seconds = (new Date(run.finishedAt).getTime() - new Date(run.startedAt).getTime()) / 1000;
   const megabytes = highWaterMark(client.pid) ?? Number.NaN;
-  return { run, seconds, megabytes, times: times.toSorted((one, other) => one - other) };
+  const processor = (processorMilliseconds(client.pid) - before) / 1000;
+  return { run, seconds, processor, megabytes, times: times.toSorted((one, other) => one - other) };
 }
 
 /** Waits until a process uses less than half a core for five seconds, which the searches alone do not. */

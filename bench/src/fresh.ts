@@ -172,7 +172,7 @@ async function editSteadily(database: Database, search: SearchablePeople, signal
   return times;
 }
 
-/** On PostgreSQL the server works in another process. The embedded database works on the event loop, so that its statements are small. */
+/** The embedded database has one session, for which edits wait, so that its statements are small. */
 async function change(
   { kind, transaction }: Database,
   people: number,

@@ -1,6 +1,7 @@
 import { quickResultsSize, quickSearchMinimum } from '@directory/contract';
-import { demoSeed, generatePeople } from '@directory/demo-group';
 import { signInToDemo } from './demo-sign-in.ts';
+import { photographed, samplePeople } from './load-people.ts';
+import type { SampledPerson } from './load-people.ts';
 import type { NamedRequest } from './paced-load.ts';
 
 /** Requests of a day: of a thousand, so many of each kind. */
@@ -16,15 +17,12 @@ const shares = {
 export type RequestKind = keyof typeof shares;
 export const requestKinds = Object.keys(shares) as RequestKind[];
 
-/** People whose names are typed and whose profiles are opened. */
-const mostSampled = 20_000;
-const viewers = 40;
-
-interface Sampled {
-  readonly login: string;
-  readonly name: string;
-  readonly isManager: boolean;
-}
+/**
+ * Users who are signed in. At thousands of requests a second each still sends more than a real user, so that more people are counted for each
+ * viewer than in a real directory.
+ */
+const viewers = 400;
+const signInsAtOnce = 8;
 
 /** A user who is signed in. */
 interface LoadViewer {
@@ -50,7 +48,8 @@ export async function openMix(address: string, people: number): Promise<LoadMix>
   const editors = users.filter(({ canEdit }) => canEdit);
   if (editors.length === 0) throw new Error('none of the users may edit a phone number');
   const managers = await onChart(address, one(users).token, sampled);
-  const photos = await photosOf(address, one(users).token, sampled.slice(0, 200));
+  const withPhoto = sampled.slice(0, photographed);
+  const photos = await photosOf(address, one(users).token, withPhoto);
   let typing = { letters: [''], length: 0 };
 
   /** The next letter of the name that is being typed, or the first letters of another name. */
@@ -61,7 +60,7 @@ export async function openMix(address: string, people: number): Promise<LoadMix>
     return typing.letters.slice(0, typing.length).join('').trim();
   }
 
-  const userId = (group: readonly Sampled[]) => `userId=${encodeURIComponent(one(group).login)}`;
+  const userId = (group: readonly SampledPerson[]) => `userId=${encodeURIComponent(one(group).login)}`;
   const lines: Record<RequestKind, () => { line: string; user?: LoadViewer; body?: string }> = {
     search: () => ({
       line: `GET /api/users?${new URLSearchParams({ globalQuery: typed(), limit: String(quickResultsSize) })}`,
@@ -74,7 +73,7 @@ export async function openMix(address: string, people: number): Promise<LoadMix>
       user: one(editors),
       body: JSON.stringify({ mobilePhone: `+336${String(10_000_000 + Math.floor(random() * 89_999_999))}` }),
     }),
-    'contact file': () => ({ line: `GET /api/contact-card?${userId(sampled)}` }),
+    'contact file': () => ({ line: `GET /api/contact-card?${userId(withPhoto)}` }),
     'team file': () => ({ line: `GET /api/org-chart/file?language=en&${userId(managers)}` }),
   };
   const request = (kind: RequestKind): NamedRequest => {
@@ -105,40 +104,26 @@ function requestOf(address: string, line: string, token: string, body: string | 
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }
 
-function samplePeople(count: number): Sampled[] {
-  const step = Math.max(1, Math.floor(count / mostSampled));
-  const managers = new Set<string>();
-  const sampled: { login: string; groupId: string; name: string }[] = [];
-  let place = 0;
-  for (const person of generatePeople({ count, seed: demoSeed })) {
-    managers.add(person.manager.toLowerCase());
-    if (place++ % step !== 0 || person.userType !== 'I') continue;
-    const name = `${person.firstName} ${person.lastName}`.trim();
-    if (name.length < quickSearchMinimum) continue;
-    sampled.push({ login: person.login, groupId: person.C_groupIdentifier, name });
-  }
-  return sampled.map(({ login, groupId, name }) => ({
-    login,
-    name,
-    isManager: managers.has(groupId.toLowerCase()) || managers.has(login.toLowerCase()),
-  }));
-}
-
-async function signInSome(address: string, people: readonly Sampled[]): Promise<LoadViewer[]> {
-  const users: LoadViewer[] = [];
+async function signInSome(address: string, people: readonly SampledPerson[]): Promise<LoadViewer[]> {
   const step = Math.floor(people.length / viewers);
-  for (let place = 0; place < people.length && users.length < viewers; place += step) {
-    const login = people[place]?.login ?? '';
-    const token = await signInToDemo(address, login);
-    const { editableFields } = await jsonOf<{ editableFields: string[] }>(`${address}/api/get-user-profile`, token);
-    users.push({ login, token, canEdit: editableFields.includes('mobilePhone') });
+  const logins = Array.from({ length: viewers }, (_, place) => people[place * step]?.login ?? '');
+  const users: LoadViewer[] = [];
+  while (users.length < logins.length) {
+    const next = logins.slice(users.length, users.length + signInsAtOnce);
+    users.push(...(await Promise.all(next.map((login) => signIn(address, login)))));
   }
   return users;
 }
 
+async function signIn(address: string, login: string): Promise<LoadViewer> {
+  const token = await signInToDemo(address, login);
+  const { editableFields } = await jsonOf<{ editableFields: string[] }>(`${address}/api/get-user-profile`, token);
+  return { login, token, canEdit: editableFields.includes('mobilePhone') };
+}
+
 /** Some managers whom the chart shows. */
-async function onChart(address: string, token: string, people: readonly Sampled[]): Promise<Sampled[]> {
-  const shown: Sampled[] = [];
+async function onChart(address: string, token: string, people: readonly SampledPerson[]): Promise<SampledPerson[]> {
+  const shown: SampledPerson[] = [];
   for (const person of people.filter(({ isManager }) => isManager).slice(0, 300)) {
     const path = `${address}/api/org-chart?userId=${encodeURIComponent(person.login)}`;
     const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } });
@@ -149,7 +134,7 @@ async function onChart(address: string, token: string, people: readonly Sampled[
   return shown;
 }
 
-async function photosOf(address: string, token: string, people: readonly Sampled[]): Promise<string[]> {
+async function photosOf(address: string, token: string, people: readonly SampledPerson[]): Promise<string[]> {
   const photos: string[] = [];
   for (const { login } of people) {
     const path = `${address}/api/get-user-profile?userId=${encodeURIComponent(login)}`;

@@ -1,19 +1,18 @@
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../server/src/database/open-database.ts';
-import { loadDemoGroup } from '../../server/src/features/people-feeds/demo-group.ts';
-import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { startCluster } from '../../tools/src/postgresql-cluster.ts';
 import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
 import { databaseServer } from '../../tools/src/system-programs.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { openMix, requestKinds } from './load-mix.ts';
+import type { LoadMix } from './load-mix.ts';
+import { loadPeople } from './load-people.ts';
 import { percentile, sendAtRate } from './paced-load.ts';
 import type { LoadResult, NamedRequest } from './paced-load.ts';
 import { openReport } from './report.ts';
 import { requiredProgram } from './required-program.ts';
-import { processorMilliseconds, processorMillisecondsOfProgram, residentMegabytes } from './timed-process.ts';
+import { processorMilliseconds, processorMillisecondsOfFamily, residentMegabytes } from './timed-process.ts';
 
 // `npm run bench:load` sends the requests of a day to nodes on PostgreSQL, at rising rates. `-- --people 1000000`, `--nodes 3`, `--minutes 10`.
 
@@ -32,45 +31,59 @@ const nodeCount = Number(values.nodes);
 const minutes = Number(values.minutes);
 const connections = 32;
 const secondsPerStep = 10;
+/** A new process compiles its code while it runs. It is warm when two steps cost more than this share of the cheapest one before. */
+const warmShare = 0.95;
+const warmUpSteps = { least: 4, most: 15 };
 /** Of the highest throughput. */
-const rates = [0.25, 0.5, 0.7, 0.8, 0.9, 1];
+const rates = [0.1, 0.25, 0.5, 0.7, 0.8, 0.9, 1];
 const slowest = 25;
+
+/** A load, and the processor time of a request in microseconds. */
+interface Step extends LoadResult {
+  readonly requestsPerSecond: number;
+  readonly node: number;
+  readonly database: number;
+  readonly generator: number;
+}
 
 const program = await requiredProgram(databaseServer);
 using _files = ownTemporaryFolder();
 const report = openReport('load');
 await using cluster = await startCluster(dirname(program), { isDurable: true });
-await loadPeople();
+await loadPeople(cluster.url, people);
 const nodes: Directory[] = [];
 try {
   for (let place = 0; place < nodeCount; place++) nodes.push(await startNode());
   const [first] = nodes;
   if (first === undefined) throw new Error('--nodes must be at least 1');
   const mix = await openMix(first.address, people);
-  await step(mix.next, Infinity);
-  report.table(`Processor time per request, ${people} people, ${nodeCount} nodes`, await costs(mix.request));
+  await warmUp(mix);
+  const setting = `${people} people, ${nodeCount === 1 ? 'one node' : `${nodeCount} nodes`}`;
   const highest = await step(mix.next, Infinity);
-  const throughput = highest.times.length / highest.seconds;
   const rows = [rowOf('highest', highest)];
   let withinTarget = 0;
   for (const share of rates) {
-    const result = await step(mix.next, throughput * share);
-    rows.push(rowOf(`${Math.round(throughput * share)}/s`, result));
-    if (percentile(result.times, 0.99) <= slowest && result.errors === 0)
-      withinTarget = result.times.length / result.seconds;
+    const rate = Math.round(highest.requestsPerSecond * share);
+    const result = await step(mix.next, rate);
+    rows.push(rowOf(`${rate}/s`, result));
+    if (percentile(result.times, 0.99) <= slowest && result.errors === 0) withinTarget = result.requestsPerSecond;
   }
-  report.table(`The requests of a day, ${people} people, ${nodeCount} nodes, ${connections} connections`, rows);
-  await showGrowth(mix.next, throughput / 2);
+  report.table(`The requests of a day, ${setting}, ${connections} connections`, rows);
+  report.table(`Processor time of a request by its kind, ${setting}`, await costs(mix));
+  report.table('What nodes on one database cost', [
+    {
+      nodes: nodeCount,
+      'highest, requests/s': Math.round(highest.requestsPerSecond),
+      'p99 ≤ 25 ms, requests/s': Math.round(withinTarget),
+      ...processorTimes(highest),
+      'memory of all nodes, MB': megabytesOfNodes(),
+    },
+  ]);
+  await showGrowth(mix.next, highest.requestsPerSecond / 2);
   report.measure('throughput', withinTarget);
   report.finish();
 } finally {
   for (const node of nodes) await node.end('SIGTERM');
-}
-
-async function loadPeople(): Promise<void> {
-  const database = await openDatabase({ kind: 'postgresql', url: cluster.url, poolSize: 4 });
-  await loadDemoGroup({ database, references: readReferences(undefined), count: people });
-  await database.close();
 }
 
 async function startNode(): Promise<Directory> {
@@ -84,38 +97,63 @@ async function startNode(): Promise<Directory> {
   });
 }
 
-async function step(next: () => NamedRequest, perSecond: number, seconds = secondsPerStep): Promise<LoadResult> {
+async function step(next: () => NamedRequest, perSecond: number, seconds = secondsPerStep): Promise<Step> {
   const addresses = nodes.map(({ address }) => address);
-  return await sendAtRate({ addresses, connections, perSecond, seconds, next });
+  const before = usedTimes();
+  const result = await sendAtRate({ addresses, connections, perSecond, seconds, next });
+  const requests = result.times.length;
+  const [node, database, generator] = usedTimes().map((time, place) => ((time - before[place]!) / requests) * 1000);
+  return {
+    ...result,
+    requestsPerSecond: requests / result.seconds,
+    node: node ?? Number.NaN,
+    database: database ?? Number.NaN,
+    generator: generator ?? Number.NaN,
+  };
 }
 
-/** What a request of each kind costs the nodes and the database server. */
-async function costs(request: (kind: (typeof requestKinds)[number]) => NamedRequest) {
+/** Milliseconds of the nodes, of the database server, and of this process. */
+function usedTimes(): readonly number[] {
+  const ofNodes = nodes.reduce((sum, { pid }) => sum + processorMilliseconds(pid), 0);
+  return [ofNodes, processorMillisecondsOfFamily(cluster.pid()), processorMilliseconds(process.pid)];
+}
+
+/** Sends requests until they no longer become cheaper. */
+async function warmUp(mix: LoadMix): Promise<void> {
+  let cheapest = Infinity;
+  let stepsWithoutGain = 0;
+  for (let steps = 1; steps <= warmUpSteps.most; steps++) {
+    const { node } = await step(mix.next, Infinity);
+    stepsWithoutGain = node < cheapest * warmShare ? 0 : stepsWithoutGain + 1;
+    cheapest = Math.min(cheapest, node);
+    if (steps >= warmUpSteps.least && stepsWithoutGain >= 2) return;
+  }
+}
+
+/** What a request of each kind costs. Rare ones are not compiled yet, so that each kind is sent twice. */
+async function costs({ request }: LoadMix): Promise<Record<string, string | number>[]> {
   const rows: Record<string, string | number>[] = [];
   for (const kind of requestKinds) {
-    const before = [nodesTime(), processorMillisecondsOfProgram('postgres')] as const;
-    const { times, errors } = await step(() => request(kind), Infinity, 5);
-    const after = [nodesTime(), processorMillisecondsOfProgram('postgres')] as const;
-    const [node, database] = after.map((time, place) => Math.round(((time - before[place]!) / times.length) * 1000));
-    rows.push({
-      kind,
-      requests: times.length,
-      errors,
-      'node, µs': node ?? Number.NaN,
-      'database, µs': database ?? Number.NaN,
-    });
+    await step(() => request(kind), Infinity, secondsPerStep / 2);
+    const result = await step(() => request(kind), Infinity, secondsPerStep / 2);
+    rows.push({ kind, requests: result.times.length, errors: result.errors, ...processorTimes(result) });
   }
   return rows;
 }
 
-function nodesTime(): number {
-  return nodes.reduce((sum, { pid }) => sum + processorMilliseconds(pid), 0);
+function processorTimes({ node, database, generator }: Step): Record<string, number> {
+  return {
+    'node, µs': Math.round(node),
+    'database, µs': Math.round(database),
+    'generator, µs': Math.round(generator),
+  };
 }
 
-function rowOf(rate: string, { times, timesOf, seconds, errors }: LoadResult): Record<string, string | number> {
+function rowOf(rate: string, result: Step): Record<string, string | number> {
+  const { times, timesOf, errors, requestsPerSecond } = result;
   return {
     rate,
-    'requests/s': Math.round(times.length / seconds),
+    'requests/s': Math.round(requestsPerSecond),
     errors,
     'p50, ms': percentile(times, 0.5),
     'p95, ms': percentile(times, 0.95),
@@ -124,6 +162,7 @@ function rowOf(rate: string, { times, timesOf, seconds, errors }: LoadResult): R
       (timesOf.get('search') ?? []).toSorted((one, other) => one - other),
       0.99,
     ),
+    ...processorTimes(result),
   };
 }
 
@@ -133,8 +172,11 @@ async function showGrowth(next: () => NamedRequest, perSecond: number): Promise<
   const rows: Record<string, number>[] = [];
   for (let part = 1; part <= parts; part++) {
     const { errors } = await step(next, perSecond, (minutes * 60) / parts);
-    const megabytes = nodes.reduce((sum, { pid }) => sum + residentMegabytes(pid), 0);
-    rows.push({ minute: (minutes * part) / parts, 'memory, MB': Math.round(megabytes), errors });
+    rows.push({ minute: (minutes * part) / parts, 'memory, MB': megabytesOfNodes(), errors });
   }
   report.table(`Memory under a steady load of ${Math.round(perSecond)} requests/s`, rows);
+}
+
+function megabytesOfNodes(): number {
+  return Math.round(nodes.reduce((sum, { pid }) => sum + residentMegabytes(pid), 0));
 }

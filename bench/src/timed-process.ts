@@ -59,16 +59,19 @@ export function processorMilliseconds(pid: number | undefined): number {
   }
 }
 
-/** Processor time of all processes of a program that run now. */
-export function processorMillisecondsOfProgram(name: string): number {
-  const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && programOf(entry) === name);
-  return pids.reduce((sum, pid) => sum + (processorMilliseconds(Number(pid)) || 0), 0);
+/** As `processorMilliseconds`, with the processes that it started and that run now. */
+export function processorMillisecondsOfFamily(pid: number): number {
+  const family = readdirSync('/proc').filter((entry) => entry === String(pid) || parentOf(entry) === pid);
+  return family.reduce((sum, member) => sum + (processorMilliseconds(Number(member)) || 0), 0);
 }
 
-function programOf(pid: string): string | undefined {
+function parentOf(pid: string): number | undefined {
+  if (!/^\d+$/.test(pid)) return undefined;
   try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return Number(fields[1]);
   } catch {
+    // It has ended in the meantime.
     return undefined;
   }
 }

@@ -30,10 +30,12 @@ export async function fillEveryTable(queries: Queries): Promise<void> {
     sql`insert into person_supplements (feed, person_id, values, is_presence) values ('other', ${id}, '{}', false)`,
   );
   await run(sql`insert into entry_hashes values (${id}, 'hash')`);
+  await run(sql`insert into favourites (owner_id, person_id) select min(id), max(id) from people`);
   await run(sql`insert into public_cards (person_id, hash, is_on, fields) values (${id}, 'card', true, '["phone"]')`);
   await run(sql`insert into erasures (login_hash) values ('00')`);
   await run(sql`insert into hiding_rules (scope, value, value_key, fields) values ('country', 'X', 'x', '["phone"]')`);
-  await run(sql`update people_rules set chart = 'null'`);
+  await run(sql`update people_rules set chart = 'null', about_me_fields = '["topics"]'`);
+  await run(sql`update people set about_me = ${JSON.stringify({ pronouns: odd, topics: [odd] })}::jsonb`);
   await run(sql`insert into feeds (name, kind) values ('test', 'csv')`);
   await run(sql`insert into feed_runs (feed, kind, started_at, finished_at, figures, rejected)
     values ('test', 'csv', now(), now(), '{"added": 1e20, "changed": 0.10}', '[]')`);

@@ -1,30 +1,15 @@
-import { PostgresQueryCompiler } from 'kysely';
-import type { KyselyPlugin } from 'kysely';
-import type { Database } from '../src/database/open-database.ts';
+import { statementEnded } from '../src/telemetry/events.ts';
 
-/** Wraps a database so that `record` returns the SQL of the statements that are executed while it runs. */
-export function recordingStatements(database: Database) {
-  let statements: string[] | undefined;
-  const plugin: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      statements?.push(new PostgresQueryCompiler().compileQuery(node, queryId).sql);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  const recorded: Database = {
-    ...database,
-    kysely: database.kysely.withPlugin(plugin),
-    transaction: (work) => database.transaction((queries) => work(queries.withPlugin(plugin))),
-  };
-  return {
-    database: recorded,
-    async record(work: () => Promise<unknown>): Promise<readonly string[]> {
-      const noted: string[] = [];
-      statements = noted;
-      await work();
-      statements = undefined;
-      return noted;
-    },
-  };
+let recorded: string[] | undefined;
+
+// Before a database is opened: one that is opened without a listener publishes nothing.
+statementEnded.subscribe(({ sql }) => recorded?.push(sql));
+
+/** Returns the SQL of the statements that are executed while the work runs, of all databases of the process. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const statements: string[] = [];
+  recorded = statements;
+  await work();
+  recorded = undefined;
+  return statements;
 }

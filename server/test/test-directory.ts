@@ -13,10 +13,13 @@ import { readReferences } from '../src/people/reference-lists.ts';
 import { addPeople } from './add-people.ts';
 import type { TestPerson } from './add-people.ts';
 import { makeKey, SigningProvider } from './signing-provider.ts';
-import { recordingStatements } from './record-statements.ts';
+import { recordStatements } from './record-statements.ts';
 import { opened } from './opened.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
+
+/** Read once for the files of a worker, since nothing changes them. */
+const references = readReferences(undefined);
 
 export interface TestAnswer<Output> {
   readonly status: number;
@@ -82,7 +85,7 @@ export async function openTestDirectory(
   const closeProvider = await provider.open();
   const key = await makeKey('test');
   provider.keys = [key.publicJwk];
-  const { database, record } = recordingStatements(more.database ?? (await openTestDatabase()));
+  const database = more.database ?? (await openTestDatabase());
   await addPeople(database.kysely, people);
   const config = readConfig({
     OIDC_ISSUER: provider.issuer,
@@ -93,7 +96,7 @@ export async function openTestDirectory(
   const directory = await buildDirectory({
     config,
     database,
-    references: readReferences(undefined),
+    references,
     logger: more.log === undefined ? createLogger('info', testLog()) : createLogger('trace', more.log),
     sources,
   });
@@ -155,7 +158,7 @@ export async function openTestDirectory(
     catchUp: directory.catchUp,
     inject: (request) => directory.app.inject(request),
     listen: async () => Number(new URL(await directory.app.listen({ host: '127.0.0.1', port: 0 })).port),
-    statementsOf: record,
+    statementsOf: recordStatements,
   };
 }
 

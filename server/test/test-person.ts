@@ -1,4 +1,4 @@
-import { defaultChartChoice } from '@directory/contract';
+import { aboutMeFields, defaultChartChoice, nothingAboutMe } from '@directory/contract';
 import { chartRule } from '../src/people/people-rules.ts';
 import { noValues } from '../src/people/person.ts';
 import type { Person } from '../src/people/person.ts';
@@ -9,6 +9,9 @@ export function testPerson(values: Partial<Person> & Pick<Person, 'id'>): Person
   const fields = { ...noValues, ...values };
   const person: Person = {
     otherNames: [],
+    aboutMe: nothingAboutMe,
+    aboutMeFields,
+    turnedOffAboutMe: [],
     employeeNumber: '',
     photoVersion: '',
     hasOwnPhoto: false,

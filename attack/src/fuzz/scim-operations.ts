@@ -83,6 +83,7 @@ export const pages: readonly Operation[] = [
   page('/callback/{hash}', [{ name: 'hash', in: 'path', required: true, schema: text }, ...query('lang')]),
   page('/health/live'),
   page('/health/ready'),
+  page('/health/serving'),
   page('/assets/{file}', [{ name: 'file', in: 'path', required: true, schema: text }]),
   page('/metrics'),
   page('/api/docs'),

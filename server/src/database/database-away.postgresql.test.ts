@@ -3,9 +3,8 @@ import { getUserProfile, getViewer, scimTokenPrefix, searchPeople, updateUserPro
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { opened } from '../../test/opened.ts';
-import { openTcpProxy } from '../../test/tcp-proxy.ts';
+import { openProxiedDatabase } from '../../test/proxied-database.ts';
 import type { TcpProxy } from '../../test/tcp-proxy.ts';
-import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { openTestDirectory } from '../../test/test-directory.ts';
 import type { TestDirectory } from '../../test/test-directory.ts';
 import { openDatabase } from './open-database.ts';
@@ -18,19 +17,13 @@ let direct: Database;
 let directory: TestDirectory;
 
 beforeAll(async () => {
-  const url = await makeTestDatabaseUrl();
-  if (url === undefined) throw new Error('this needs PostgreSQL');
-  const address = new URL(url);
-  proxy = await openTcpProxy({ host: address.hostname, port: Number(address.port) });
-  opened.push(async () => await proxy[Symbol.asyncDispose]());
-  direct = await openDatabase({ kind: 'postgresql', url, poolSize: 2 });
+  const proxied = await openProxiedDatabase(poolSize);
+  proxy = proxied.proxy;
+  direct = await openDatabase({ kind: 'postgresql', url: proxied.url, poolSize: 2 });
   opened.push(direct.close);
-  address.port = String(proxy.port);
-  const database = await openDatabase({ kind: 'postgresql', url: address.href, poolSize });
-  opened.push(database.close);
   const log = new Writable({ write: (_chunk, _encoding, done) => done() });
   directory = await openTestDirectory([{ login, lastName: 'Lovelace' }], { ADMIN_LOGINS: login }, [], {
-    database,
+    database: proxied.database,
     log,
   });
 });
@@ -69,6 +62,8 @@ describe.each(['closed', 'silent', 'slow'] as const)('while the network to the d
       }
     }
     expect((await get('/health/ready')).statusCode).toBe(503);
+    // A balancer that asks for it goes on sending requests, of which those below are answered from memory.
+    expect((await get('/health/serving')).json()).toEqual({ status: 'serving' });
     expect((await get('/health/live')).statusCode).toBe(200);
     const { status, output } = await caller().call(searchPeople, { query: { globalQuery: 'lovelace' } });
     expect(status).toBe(200);

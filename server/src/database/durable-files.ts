@@ -2,10 +2,16 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
+/** PostgreSQL's own cache. All of it is memory in use from the start: WebAssembly has no shared memory, so PostgreSQL clears its own. The default is 128 MB. */
+const cache = ['-c', 'shared_buffers=32MB'];
+
+/** How PostgreSQL is started in memory. */
+export const memoryStart: readonly string[] = [...PGlite.defaultStartParams, ...cache];
+
 /**
  * How PostgreSQL is started on files: as PGlite does, but without `-F`, which turns fsync off, and with the only way of writing the log to
- * the disk that Emscripten passes on (`fdatasync`, the default, does nothing there). New files of the log are not filled with zeros first, which
- * would hold the event loop for every 16 MB.
+ * the disk that Emscripten passes on (`fdatasync`, the default, does nothing there). New files of the log are not filled with zeros first: other
+ * statements would wait for every 16 MB.
  */
 export const durableStart: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -13,6 +19,7 @@ export const durableStart: readonly string[] = [
   'wal_sync_method=fsync',
   '-c',
   'wal_init_zero=off',
+  ...cache,
 ];
 
 /** What we use of a file of Emscripten, and of its file system for Node (`libnodefs.js`), which has no `fsync`. */

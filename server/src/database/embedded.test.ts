@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPeople } from '../../test/add-people.ts';
 import { openDatabase } from './open-database.ts';
@@ -66,9 +67,12 @@ test('while it is open, no other process can open it, also when it is new', asyn
 
 test('what was committed is on the disk: a power failure loses none of it', async () => {
   const people = Array.from({ length: 5 }, (_, index) => ({ login: `AB000${index}@group.example` }));
-  const script = join(import.meta.dirname, '../../test/lose-power.ts');
-  const lost = join(parent, 'lost');
-  const { stdout } = spawnSync(process.execPath, [script, lost, folder, JSON.stringify(people)], { encoding: 'utf8' });
+  const [disk, script] = ['lost-power.ts', 'lose-power.ts'].map((name) =>
+    join(import.meta.dirname, '../../test', name),
+  );
+  const env = { ...process.env, LIVE_FOLDER: join(parent, 'lost'), DISK_FOLDER: folder };
+  const parameters = ['--import', pathToFileURL(disk ?? '').href, script ?? '', JSON.stringify(people)];
+  const { stdout } = spawnSync(process.execPath, parameters, { encoding: 'utf8', env });
   expect(stdout).toBe('committed');
   const database = await open();
   const stored = await database.kysely.selectFrom('people').select('login').orderBy('login').execute();

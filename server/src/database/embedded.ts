@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { copyFolder, CopyInUseError, removeCopy } from './backup/copy-embedded.ts';
-import { DurableFiles, durableStart } from './durable-files.ts';
-import { eventLoopTurns } from './event-loop-turns.ts';
+import { Dialect } from './dialect.ts';
+import { EmbeddedSession } from './embedded-session.ts';
+import { createFiles } from './embedded-stream.ts';
 import { databaseFiles, holdFolder } from './folder-lock.ts';
 import type { Database } from './open-database.ts';
-import { keepPrivate, syncNewFolder } from './private-folder.ts';
-import { SessionQueue, embeddedDialect } from './session-queue.ts';
 import { statementLog } from './statement-log.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Opens PostgreSQL in WebAssembly, in a folder that it locks, or in memory for tests.
+ * Opens PostgreSQL in WebAssembly on a worker thread, in a folder that it locks, or in memory for tests.
  * @throws FolderHeldError, FolderError
  */
 export async function openEmbedded(
@@ -20,22 +18,22 @@ export async function openEmbedded(
 ): Promise<Database> {
   const lock = location.kind === 'embedded' ? holdFolder(location.folder) : undefined;
   try {
-    const pglite = location.kind === 'embedded' ? await openFolder(location.folder) : await openMemory(location.dump);
-    const queue = new SessionQueue();
-    const dialect = embeddedDialect({ pglite }, queue);
-    const kysely = new Kysely<Tables>({ dialect, plugins: [eventLoopTurns()], ...statementLog() });
+    const session =
+      location.kind === 'embedded' ? await openFolder(location.folder) : await EmbeddedSession.open(location);
+    const kysely = new Kysely<Tables>({ dialect: new Dialect({ pool: session }), ...statementLog() });
     return {
       kind: 'embedded',
       kysely,
       transaction: (work) => kysely.transaction().execute(work),
-      figures: () => queue.figures(),
+      figures: () => session.figures(),
       listen: async (channel, onNotification) => {
-        await pglite.listen(channel, onNotification);
-        return { isReliable: true, isHearing: () => true };
+        await session.listen(channel, onNotification);
+        return { isReliable: true, isHearing: () => session.figures().isAnswering };
       },
       close: async () => {
+        // Before Kysely, which would reject what is waiting.
+        await session.end();
         await kysely.destroy();
-        if (!pglite.closed) await pglite.close();
         lock?.[Symbol.dispose]();
       },
     };
@@ -45,15 +43,10 @@ export async function openEmbedded(
   }
 }
 
-async function openFolder(folder: string): Promise<PGlite> {
+async function openFolder(folder: string): Promise<EmbeddedSession> {
   removeLeftCopy(folder);
-  keepPrivate(folder);
-  const files = databaseFiles(folder);
-  const isNew = !existsSync(files);
-  const pglite = await PGlite.create({ fs: new DurableFiles(files), startParams: [...durableStart] });
-  keepPrivate(folder);
-  if (isNew) syncNewFolder(files);
-  return pglite;
+  if (!existsSync(databaseFiles(folder))) await createFiles(folder);
+  return await EmbeddedSession.open({ kind: 'folder', folder });
 }
 
 /** Of a backup that was killed. One that is being used stays. */
@@ -63,8 +56,4 @@ function removeLeftCopy(folder: string): void {
   } catch (error) {
     if (!(error instanceof CopyInUseError)) throw error;
   }
-}
-
-async function openMemory(dump: Blob | undefined): Promise<PGlite> {
-  return await PGlite.create('memory://', dump === undefined ? {} : { loadDataDir: dump });
 }

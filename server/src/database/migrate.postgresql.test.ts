@@ -4,9 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { beforeEach, expect, test } from 'vitest';
 import { opened } from '../../test/opened.ts';
+import { recordStatements } from '../../test/record-statements.ts';
 import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { migrate, NewerDatabaseError, released } from './migrate.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, openUnmigrated } from './open-database.ts';
 import type { Database, Queries } from './open-database.ts';
 import { withPatience } from './patience.ts';
 
@@ -37,6 +38,33 @@ test('several nodes that start at once on an empty database migrate it once', as
     databases[0].kysely,
   );
   expect(rows[0]?.count).toBe(Object.keys(released).length);
+});
+
+test('no lock of a session is taken: a pooler in transaction mode would keep it', async () => {
+  const database = await openUnmigrated({ kind: 'postgresql', url, poolSize: 3 });
+  opened.push(database.close);
+  const statements = await recordStatements(() =>
+    withPatience('migration', () => migrate(database.kysely, { migrations: later })),
+  );
+  const locks = statements.filter((statement) => statement.includes('advisory'));
+  expect(locks).not.toEqual([]);
+  expect(locks.filter((statement) => !statement.includes('_xact_'))).toEqual([]);
+});
+
+test('nodes that start while another one migrates wait for it', async () => {
+  const database = await openUnmigrated({ kind: 'postgresql', url, poolSize: 3 });
+  opened.push(database.close);
+  let isMigrated = false;
+  let migrating: Promise<void> | undefined;
+  await database.transaction(async (queries) => {
+    await migrate(queries, { migrations: later });
+    migrating = withPatience('migration', () => migrate(database.kysely, { migrations: later })).then(
+      () => void (isMigrated = true),
+    );
+    await pause(300);
+    expect(isMigrated).toBe(false);
+  });
+  await migrating;
 });
 
 test('while a migration waits for a table, others read it, and it goes on when the table is free', async () => {

@@ -21,11 +21,17 @@ import { rightsOfRenamedPeople } from './migrations/0015-rights-of-renamed-peopl
 import { memorySnapshots } from './migrations/0016-memory-snapshots.ts';
 import { databaseIdentity } from './migrations/0017-database-identity.ts';
 import { unitAdministrators } from './migrations/0018-unit-administrators.ts';
+import { favourites } from './migrations/0019-favourites.ts';
+import { aboutMe } from './migrations/0020-about-me.ts';
+import { uploadProgress } from './migrations/0021-upload-progress.ts';
 import type { Tables } from './tables.ts';
 
 /** Milliseconds between two attempts of a migration that did not get a lock. */
 const retryPause = 1000;
 const lockNotAvailable = '55P03';
+
+/** The key of Kysely's own lock, which nodes of earlier versions take. */
+const migrationLock = '3853314791062309107';
 
 /** In order; a migration that has been released is never edited. */
 export const released: Readonly<Record<string, Migration>> = {
@@ -47,6 +53,9 @@ export const released: Readonly<Record<string, Migration>> = {
   '0016-memory-snapshots': memorySnapshots,
   '0017-database-identity': databaseIdentity,
   '0018-unit-administrators': unitAdministrators,
+  '0019-favourites': favourites,
+  '0020-about-me': aboutMe,
+  '0021-upload-progress': uploadProgress,
 };
 
 /** The names of all migrations of this program, in order. */
@@ -58,8 +67,11 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Migrates the database to the newest version, or in an empty one up to the migration `upTo`. Several nodes may call it at once: Kysely's
+ * Migrates the database to the newest version, or in an empty one up to the migration `upTo`. Several nodes may call it at once: a
  * lock lets one work while the others wait. In a transaction, it uses that transaction.
+ *
+ * The lock is one of the transaction. A pooler in transaction mode gives a connection to others between two statements, and a lock of the
+ * session would stay behind on it: no node could start any more.
  *
  * A statement that alters a table waits until all transactions that have read it have ended, and everybody else waits behind it. So a migration
  * waits for a lock for a moment only (see `PatientUse`), is rolled back, and tried again until it gets all of its locks. Meanwhile the nodes
@@ -70,13 +82,23 @@ export async function migrate(
   kysely: Kysely<Tables>,
   { upTo, migrations = released }: { upTo?: string; migrations?: Readonly<Record<string, Migration>> } = {},
 ): Promise<void> {
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-  for (;;) {
-    checkMigrations(await executedMigrations(kysely), Object.keys(migrations));
+  const names = Object.keys(migrations);
+  const migrateIn = async (queries: Kysely<Tables>): Promise<void> => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)}::bigint)`.execute(queries);
+    const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => migrations } });
     const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-    if (error === undefined) return;
-    if (!isLockTimeout(error)) throw error;
-    await pause(retryPause * (0.5 + Math.random()));
+    if (error !== undefined) throw error;
+  };
+  for (;;) {
+    const executed = await executedMigrations(kysely);
+    checkMigrations(executed, names);
+    if (executed.length === names.length) return;
+    try {
+      return await (kysely.isTransaction ? migrateIn(kysely) : kysely.transaction().execute(migrateIn));
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      await pause(retryPause * (0.5 + Math.random()));
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseUnavailableError, isRequest, patience, timer } from './patience.ts';
+import { nameOfPrepared } from './prepared-statement.ts';
 
 /** SQLSTATEs that mean that the server cannot answer now: connection, resources, locks, shutdown, start, a statement that took too
  * long, and a transaction that the server ended because nothing was sent for too long. */
@@ -42,16 +43,23 @@ export class PatientClient extends pg.Client {
  * One use of a connection, by Kysely. A statement that is not answered within the patience of the caller closes the connection, since its late
  * answer would be taken for that of the next statement.
  * @param since when the caller began to wait; the wait for the connection and for the first statement count together
- * @param onSilence called when the server does not answer for long, before the patience of work in the background ends
+ * @param options.canPrepare whether the connection keeps prepared statements
+ * @param options.onSilence called when the server does not answer for long, before the patience of work in the background ends
  */
 export class PatientUse {
   readonly #client: PatientClient;
+  readonly #canPrepare: boolean;
   readonly #onSilence: () => void;
   #since: number | undefined;
 
-  constructor(client: PatientClient, since: number, onSilence: () => void) {
+  constructor(
+    client: PatientClient,
+    since: number,
+    { canPrepare, onSilence }: { canPrepare: boolean; onSilence: () => void },
+  ) {
     this.#client = client;
     this.#since = since;
+    this.#canPrepare = canPrepare;
     this.#onSilence = onSilence;
   }
 
@@ -69,7 +77,9 @@ export class PatientUse {
     this.#client.statements++;
     this.#client.isWaiting = true;
     try {
-      return await this.#client.query(bounded(sql, wait), [...parameters]);
+      const name = this.#canPrepare ? nameOfPrepared(sql) : undefined;
+      const statement = { text: bounded(sql, wait), values: [...parameters] };
+      return await this.#client.query(name === undefined ? statement : { name, ...statement });
     } catch (error) {
       throw isSilent || isLost(error, this.#client) ? new DatabaseUnavailableError({ cause: error }) : error;
     } finally {

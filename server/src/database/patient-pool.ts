@@ -24,6 +24,8 @@ export class PatientPool implements PostgresPool {
   readonly #clients = new Set<PatientClient>();
   readonly #ending = new AbortController();
   #pool: pg.Pool;
+  /** Whether connections lead to the server itself. A connection pooler may give each transaction another session, which has no prepared statements. */
+  #isDirect = false;
   #isAway = false;
   #probing: Promise<void> | undefined;
 
@@ -34,7 +36,13 @@ export class PatientPool implements PostgresPool {
 
   /** Checks that the server answers. @throws its error, or that of the network */
   async check(): Promise<void> {
-    await this.#pool.query('select 1');
+    const client = (await this.#pool.connect()) as PatientClient & pg.PoolClient;
+    try {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      this.#isDirect = rows[0]?.pid === client.processID;
+    } finally {
+      client.release();
+    }
   }
 
   async connect(): Promise<PostgresPoolClient> {
@@ -43,7 +51,7 @@ export class PatientPool implements PostgresPool {
     const client = await this.#acquire().finally(() => {
       databaseWaited.publish({ seconds: (performance.now() - since) / 1000 });
     });
-    const use = new PatientUse(client, since, () => this.#suspect());
+    const use = new PatientUse(client, since, { canPrepare: this.#isDirect, onSilence: () => this.#suspect() });
     // The type has Kysely's cursors, which are not used.
     return {
       query: (sql: string, parameters: readonly unknown[]) => use.query(sql, parameters),

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Kysely } from 'kysely';
+import { columnTypes } from './column-types.ts';
+import { Dialect } from './dialect.ts';
 import { keepListening } from './keep-listening.ts';
 import type { Listening } from './keep-listening.ts';
 import type { Database } from './open-database.ts';
@@ -7,16 +8,6 @@ import { PatientPool } from './patient-pool.ts';
 import { statementLog } from './statement-log.ts';
 import { unreachable } from './unreachable-database.ts';
 import type { Tables } from './tables.ts';
-
-const bigintType = 20;
-
-/**
- * NOTE: `pg` returns a bigint as text, PGlite as a number. Ours are identities and transaction ids, far below 2^53.
- */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (type, format) =>
-    type === bigintType && format !== 'binary' ? Number : pg.types.getTypeParser(type, format),
-};
 
 /**
  * Opens a pool of connections, and one more to listen to notifications.
@@ -29,7 +20,7 @@ export async function openPostgresql(location: {
 }): Promise<Database> {
   const connection = {
     connectionString: location.url,
-    types,
+    types: columnTypes,
     application_name: 'staff-directory',
     connectionTimeoutMillis: 10_000,
     // Finds the end of a connection that was cut off silently, such as an idle one behind a firewall.
@@ -37,7 +28,7 @@ export async function openPostgresql(location: {
     keepAliveInitialDelayMillis: 10_000,
   };
   const pool = new PatientPool({ ...connection, max: location.poolSize });
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...statementLog() });
+  const kysely = new Kysely<Tables>({ dialect: new Dialect({ pool }), ...statementLog() });
   let listening: Listening | undefined;
   try {
     await pool.check();

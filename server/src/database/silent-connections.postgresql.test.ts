@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { opened } from '../../test/opened.ts';
-import { openTcpProxy } from '../../test/tcp-proxy.ts';
+import { openProxiedDatabase } from '../../test/proxied-database.ts';
 import type { TcpProxy } from '../../test/tcp-proxy.ts';
-import { makeTestDatabaseUrl } from '../../test/test-database.ts';
-import { openDatabase } from './open-database.ts';
 import type { Database, Queries } from './open-database.ts';
 import { DatabaseUnavailableError, withPatience } from './patience.ts';
 
@@ -13,14 +10,7 @@ let proxy: TcpProxy;
 let database: Database;
 
 beforeAll(async () => {
-  const url = await makeTestDatabaseUrl();
-  if (url === undefined) throw new Error('this needs PostgreSQL');
-  const address = new URL(url);
-  proxy = await openTcpProxy({ host: address.hostname, port: Number(address.port) });
-  opened.push(async () => await proxy[Symbol.asyncDispose]());
-  address.port = String(proxy.port);
-  database = await openDatabase({ kind: 'postgresql', url: address.href, poolSize: 3 });
-  opened.push(database.close);
+  ({ proxy, database } = await openProxiedDatabase(3));
 });
 
 test('a statement that the network has lost fails soon; one that the server executes goes on', async () => {

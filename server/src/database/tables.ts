@@ -17,6 +17,7 @@ import type {
 import type {
   CorrectedPhotosTable,
   EntryHashesTable,
+  FavouritesTable,
   FormerLoginsTable,
   PeopleTable,
   PersonSupplementsTable,
@@ -78,6 +79,7 @@ export interface Tables {
   memory_snapshots: MemorySnapshotsTable;
   public_cards: PublicCardsTable;
   entry_hashes: EntryHashesTable;
+  favourites: FavouritesTable;
   scim_users: ScimUsersTable;
   scim_user_counts: ScimUserCountsTable;
   scim_tokens: ScimTokensTable;

@@ -1,7 +1,32 @@
 /** The server cannot be reached, or something other than PostgreSQL answers; the message is a sentence for the operator. */
 export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError';
+  /** False where the configuration or the certificate has to be corrected first. */
+  readonly mayPass: boolean;
+
+  constructor(sentence: string, { mayPass, cause }: { readonly mayPass: boolean; readonly cause: unknown }) {
+    super(sentence, { cause });
+    this.mayPass = mayPass;
+  }
 }
+
+/** Errors of the network and of name resolution. `ENOENT`: the socket of a server that is not running. */
+const passingCodes = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** What the driver says, without a code, of a server that closes the connection or does not answer. */
+const passingMessage = /^Connection terminated|timeout expired|timeout exceeded/;
 
 /** What OpenSSL says about the server's certificate: `DEPTH_ZERO_SELF_SIGNED_CERT`, `ERR_TLS_CERT_ALTNAME_INVALID`. */
 const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO/;
@@ -9,7 +34,13 @@ const noTls = 'The server does not support SSL connections';
 
 /** The error of a connection that was not established, as a sentence that contains neither name nor password. */
 export function unreachable(cause: unknown): DatabaseUnreachableError {
-  return new DatabaseUnreachableError(sentenceFor(cause as NodeJS.ErrnoException), { cause });
+  const error = cause as NodeJS.ErrnoException;
+  return new DatabaseUnreachableError(sentenceFor(error), { mayPass: isTemporary(error), cause });
+}
+
+function isTemporary({ code, message, syscall }: NodeJS.ErrnoException): boolean {
+  if (syscall === 'open') return false;
+  return code === undefined ? passingMessage.test(message) : passingCodes.has(code);
 }
 
 function sentenceFor({ code = '', message, path, syscall }: NodeJS.ErrnoException): string {

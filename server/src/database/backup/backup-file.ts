@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdDecompress } from 'node:zlib';
 import * as z from 'zod';
@@ -164,11 +163,20 @@ function damaged(how: string, cause?: unknown): BackupFileError {
   return new BackupFileError(`The backup is damaged: ${how}.`, { cause });
 }
 
-function decompressed(bytes: AsyncIterable<Uint8Array>): Transform {
+/** @throws BackupFileError when bytes follow the end of the stream, before which Node.js stops without an error */
+async function* decompressed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const decompress = createZstdDecompress();
+  let given = 0;
+  const counted = async function* () {
+    for await (const piece of bytes) {
+      given += piece.length;
+      yield piece;
+    }
+  };
   // An error of the source destroys the stream with that error, which its reader gets.
-  pipeline(Readable.from(bytes, { objectMode: false }), decompress).catch(() => {});
-  return decompress;
+  pipeline(Readable.from(counted(), { objectMode: false }), decompress).catch(() => {});
+  yield* decompress as AsyncIterable<Buffer>;
+  if (decompress.bytesWritten < given) throw damaged('something follows its end');
 }
 
 async function* explained(lines: AsyncIterable<string>): AsyncGenerator<string> {

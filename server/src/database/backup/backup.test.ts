@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -121,6 +121,7 @@ describe('nothing is changed by', () => {
     await addPeople(target.kysely, [{ login: 'kept' }]);
   });
   const half = () => backup.subarray(0, backup.length / 2);
+  const followed = (bytes: Buffer) => Buffer.concat([backup, bytes]);
   const flipped = () => {
     const bytes = Buffer.from(backup);
     bytes[bytes.length >> 1]! ^= 8;
@@ -139,6 +140,13 @@ describe('nothing is changed by', () => {
       /its checksum is wrong\.$/,
     ],
     ['a missing end', () => changed((lines) => lines.slice(0, -2)), /^The backup is damaged: its end is missing\.$/],
+    [
+      'bytes after the end',
+      () => followed(randomBytes(100_000)),
+      /^The backup is damaged: something follows its end\.$/,
+    ],
+    ['a single byte after the end', () => followed(Buffer.from('\n')), /: something follows its end\.$/],
+    ['a second backup after the end', () => followed(backup), /: something follows its end\.$/],
     ['a changed header', () => withHeader({ program: '2' }), /its checksum is wrong\.$/],
     [
       'a column that does not exist',

@@ -12,7 +12,7 @@ import type { Table } from './schema-objects.ts';
 /** Notified when the database has been replaced by a restore. */
 export const restoreChannel = 'database_restored';
 
-/** The embedded database runs on the event loop, so that its pages are smaller. */
+/** Other work waits for each statement of the embedded database, so that its pages are smaller. */
 const pageLimits: Record<Database['kind'], PageLimits> = {
   embedded: { rows: 100, length: 100_000 },
   postgresql: { rows: 1000, length: 1_000_000 },

@@ -31,6 +31,7 @@ const treatment: Record<keyof Tables | 'kysely_migration' | 'kysely_migration_lo
   secrets: 'copied',
   public_cards: 'copied',
   entry_hashes: 'copied',
+  favourites: 'copied',
   scim_users: 'copied',
   scim_user_counts: 'copied',
   scim_tokens: 'copied',

@@ -1,4 +1,4 @@
-import type { FieldError, PeopleFileOptions, ProfileField } from '@directory/contract';
+import type { FieldError, ImportProgress, PeopleFileOptions, ProfileField } from '@directory/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, OptionalTime, Time } from './column-types.ts';
 
@@ -35,14 +35,15 @@ export interface HeldBackRun {
   readonly blanked: { readonly [field in ProfileField]?: number };
 }
 
-export interface FeedProgress {
-  readonly phase: 'reading' | 'writing';
+export interface StoredProgress extends ImportProgress {
+  /** ISO 8601. */
+  readonly updatedAt: string;
+}
+
+export interface FeedProgress extends StoredProgress {
   readonly mode: 'complete' | 'changes';
-  readonly rows: number;
-  readonly total?: number;
   /** ISO 8601. */
   readonly startedAt: string;
-  readonly updatedAt: string;
 }
 
 export interface FeedRunsTable {
@@ -90,6 +91,8 @@ export interface PeopleUploadsTable {
   received: ColumnType<number, number | undefined, number>;
   started_at: ColumnType<Date, never, never>;
   expires_at: Time;
+  /** Of the import that is under way. */
+  progress: ColumnType<StoredProgress | null, never, string | null>;
 }
 
 export interface PeopleUploadPiecesTable {

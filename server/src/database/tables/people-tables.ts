@@ -1,4 +1,4 @@
-import type { HideableField, ProfileField } from '@directory/contract';
+import type { AboutMe, AboutMeField, HideableField, ProfileField } from '@directory/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, OptionalTime, Time } from './column-types.ts';
 
@@ -52,6 +52,10 @@ export interface PeopleTable {
   supplements: Json<{ readonly [field in ProfileField]?: Supplement }>;
   edits: Json<{ readonly [field in ProfileField]?: FieldEdit }>;
   corrections: Json<{ readonly [field in ProfileField | 'photo']?: FieldCorrection }>;
+  /** What the person says about themselves: only fields with a value; null for nothing. No feed writes it. */
+  about_me: Json<Partial<AboutMe> | null>;
+  /** As `field_versions`, for `about_me`; apart from them, since webhooks report those. */
+  about_me_versions: Json<{ readonly [field in AboutMeField]?: number } | null>;
   /** Fields that are hidden in this person, apart from those that a rule hides. */
   hidden_fields: Json<readonly HideableField[]>;
   /** ISO 8601 per field whose feed value changed after `created_at`. */
@@ -125,4 +129,11 @@ export interface PublicCardsTable {
 export interface EntryHashesTable {
   person_id: number;
   hash: string;
+}
+
+/** A colleague whom a person marked. Only the owner may read the row. */
+export interface FavouritesTable {
+  owner_id: number;
+  person_id: number;
+  added_at: Time;
 }

@@ -1,0 +1,39 @@
+import lighthouse from 'lighthouse';
+
+/** What Lighthouse says about one visit. Scores are between 0 and 100. */
+export interface Audit {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly layoutShift: number;
+  readonly requests: number;
+  readonly largestPaint: number;
+}
+
+/**
+ * Visits a page as a phone does on a slow mobile network, in the browser that listens on `port`.
+ * @param isWarm whether the browser keeps the files of an earlier visit
+ */
+export async function auditPage(address: string, port: number, isWarm: boolean): Promise<Audit> {
+  const result = await lighthouse(address, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    formFactor: 'mobile',
+    disableStorageReset: isWarm,
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+  });
+  if (result === undefined) throw new Error(`Lighthouse did not visit ${address}`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError !== undefined) throw new Error(`${address}: ${runtimeError.message}`);
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const requests = audits['network-requests']?.details;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    requests: requests?.type === 'table' ? requests.items.length : Number.NaN,
+    largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+  };
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+
+/** How many times slower the processor is than that of this machine, as Lighthouse does for a phone. */
+const slowdown = 4;
+const keys = 'anna mart';
+const openings = 9;
+/** People in the list that is scrolled. */
+const listed = 5000;
+const longestScroll = 240_000;
+
+export interface Interaction {
+  /** Milliseconds from a key press to the next paint; the longest. */
+  readonly keyToPaint: number;
+  /** Milliseconds from a click on a card until the profile is painted, with the answer of the server; the median. */
+  readonly openProfile: number;
+  /** Milliseconds between two frames while the results are scrolled; the longest. */
+  readonly longestFrame: number;
+  /** People that were scrolled. */
+  readonly scrolled: number;
+}
+
+/** Types, opens profiles and scrolls as a person on a slow machine. The page has to be signed in. */
+export async function measureInteraction(page: Page): Promise<Interaction> {
+  // A page in the background paints no frames. Lighthouse has opened others.
+  await page.bringToFront();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const keyToPaint = await typeInBox(page);
+  const openProfile = await openProfiles(page);
+  const { longestFrame, scrolled } = await scrollResults(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { keyToPaint, openProfile, longestFrame, scrolled };
+}
+
+async function typeInBox(page: Page): Promise<number> {
+  await page.goto('/');
+  const box = page.getByRole('main').getByRole('combobox').first();
+  await box.waitFor();
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seenEvents: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name === 'keydown') seen.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await box.click();
+  for (const key of keys) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    await page.waitForTimeout(250);
+  }
+  await page.waitForTimeout(1000);
+  // Shorter events are not reported: they take less than two frames.
+  return await page.evaluate(() => Math.max(16, ...(window as unknown as { seenEvents: number[] }).seenEvents));
+}
+
+async function openProfiles(page: Page): Promise<number> {
+  const times: number[] = [];
+  await page.goto('/Result');
+  // The first opening loads the code of the page.
+  for (let turn = 0; turn <= openings; turn++) {
+    const card = page
+      .getByRole('main')
+      .getByRole('article')
+      .nth(turn % 3)
+      .getByRole('link')
+      .first();
+    await card.waitFor();
+    const time = await card.evaluate(async (link) => {
+      const start = performance.now();
+      (link as HTMLAnchorElement).click();
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (document.querySelector('main dl dd') === null) {
+        if (performance.now() - start > 10_000) throw new Error('The profile was not shown.');
+        await frame();
+      }
+      await frame();
+      return performance.now() - start;
+    });
+    if (turn > 0) times.push(time);
+    await page.goBack();
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+async function scrollResults(page: Page): Promise<{ longestFrame: number; scrolled: number }> {
+  await page.goto('/Result');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await page.waitForTimeout(1000);
+  await page.evaluate(() => {
+    const frames = { longest: 0, isOver: false };
+    Object.assign(window, { frames });
+    let last = performance.now();
+    const count = (now: number) => {
+      frames.longest = Math.max(frames.longest, now - last);
+      last = now;
+      if (!frames.isOver) requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+  await page.mouse.move(640, 500);
+  let scrolled = 0;
+  for (const end = performance.now() + longestScroll; scrolled < listed && performance.now() < end;) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(50);
+    // The position of a card in the whole list.
+    scrolled = await page.evaluate(() => {
+      const places = [...document.querySelectorAll('main [aria-posinset]')];
+      return Math.max(0, ...places.map((place) => Number(place.getAttribute('aria-posinset'))));
+    });
+  }
+  const longestFrame = await page.evaluate(() => {
+    const { frames } = window as unknown as { frames: { longest: number; isOver: boolean } };
+    frames.isOver = true;
+    return frames.longest;
+  });
+  return { longestFrame, scrolled };
+}

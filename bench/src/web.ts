@@ -1,0 +1,182 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { demoMessages } from '../../server/src/features/sign-in/demo-messages.ts';
+import { root } from '../../tools/src/run-command.ts';
+import { startDirectory, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { browser as browserProgram } from '../../tools/src/system-programs.ts';
+import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
+import { shell } from '../../web/src/messages/en/shell.ts';
+import { drawTable, openReport } from './report.ts';
+import { requiredProgram } from './required-program.ts';
+import { auditPage, type Audit } from './web-audits.ts';
+import { measureInteraction } from './web-interaction.ts';
+import { measureScreenSizes } from './web-sizes.ts';
+
+// npm run bench:web [-- --rounds 3] [--json FILE] [--check]
+// Measures the web application in Chromium: what Lighthouse says about each screen on a phone with a slow network, first with an empty cache, then with
+// the files of the first visit; the JavaScript of each screen; and how long typing, opening and scrolling take on a slow machine.
+
+const people = '6000';
+const administrator = 'ak4729@group.example';
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' } },
+  strict: false,
+  allowPositionals: true,
+});
+/** Visits of each screen. */
+const rounds = Number(values.rounds);
+
+const report = openReport('web');
+const sizes = await measureScreenSizes();
+const sizeRows = sizes.map(({ screen, whole, further }) => ({
+  screen,
+  'opened first, KB': whole / 1000,
+  'opened after home, KB': further / 1000,
+}));
+report.table('JavaScript of each screen, brotli', sizeRows);
+report.measure(
+  'firstScript',
+  Math.max(...sizes.filter(({ screen }) => screen === 'home' || screen === 'signed out').map(({ whole }) => whole)) /
+    1000,
+);
+report.measure('furtherScript', Math.max(...sizes.map(({ further }) => further)) / 1000);
+
+using _files = ownTemporaryFolder();
+const directory = await startDirectory({
+  DEMO_PEOPLE: people,
+  ADMIN_PEOPLE_PER_HOUR: '100000',
+  ADMIN_PEOPLE_PER_DAY: '100000',
+});
+const port = await freePort();
+const context = await openBrowser();
+const audits: Audit[] = [];
+const rows: Record<string, string | number>[] = [];
+try {
+  await audit('signed out', '/');
+  const page = await signedInPage();
+  const login = await someLogin(page);
+  await audit('home', '/');
+  await audit('results', '/Result?globalQuery=anna');
+  await audit('profile', `/Profile?${login}`);
+  await audit('chart', `/orgchart?${login}`);
+  await audit('card', await ownCard(page));
+  report.table('Screens on a phone with a slow network', rows);
+  report.measure('performance', Math.min(...audits.map(({ performance }) => performance)));
+  report.measure('accessibility', Math.min(...audits.map(({ accessibility }) => accessibility)));
+  report.measure('bestPractices', Math.min(...audits.map(({ bestPractices }) => bestPractices)));
+  report.measure('layoutShift', Math.max(...audits.map(({ layoutShift }) => layoutShift)));
+  const { keyToPaint, openProfile, longestFrame, scrolled } = await measureInteraction(page);
+  report.measure('keyToPaint', keyToPaint);
+  report.measure('openProfile', openProfile);
+  report.measure('longestFrame', longestFrame);
+  report.table('At a quarter of the speed', [
+    {
+      'key press to paint, ms': keyToPaint,
+      'profile opened, ms': openProfile,
+      'longest frame, ms': longestFrame,
+      'people scrolled': scrolled,
+    },
+  ]);
+} finally {
+  await context.close();
+  await directory.stop();
+}
+writeTables();
+report.finish();
+
+/** The median of the performance of some visits; the worst of the other values, which do not depend on time. */
+async function audit(screen: string, path: string): Promise<void> {
+  for (const isWarm of [false, true]) {
+    const visits: Audit[] = [];
+    for (let round = 0; round < rounds; round++) visits.push(await auditPage(directory.address + path, port, isWarm));
+    const performances = visits.map(({ performance }) => performance).toSorted((one, other) => one - other);
+    const judged = {
+      performance: performances[Math.floor(rounds / 2)] ?? Number.NaN,
+      accessibility: Math.min(...visits.map(({ accessibility }) => accessibility)),
+      bestPractices: Math.min(...visits.map(({ bestPractices }) => bestPractices)),
+      layoutShift: Math.max(...visits.map(({ layoutShift }) => layoutShift)),
+      requests: Math.max(...visits.map(({ requests }) => requests)),
+      largestPaint: Math.max(...visits.map(({ largestPaint }) => largestPaint)),
+    };
+    audits.push(judged);
+    rows.push({
+      screen,
+      cache: isWarm ? 'warm' : 'cold',
+      performance: judged.performance,
+      accessibility: judged.accessibility,
+      'best practices': judged.bestPractices,
+      'layout shift': judged.layoutShift,
+      requests: judged.requests,
+      'largest paint, s': judged.largestPaint / 1000,
+    });
+  }
+}
+
+/** Lighthouse opens tabs of its own. The signed-in page stays open, since tabs get their session from each other. */
+async function openBrowser(): Promise<BrowserContext> {
+  const executablePath = process.env['BROWSER'] ?? (await requiredProgram(browserProgram));
+  return await chromium.launchPersistentContext(temporaryFolder(), {
+    executablePath,
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [`--remote-debugging-port=${port}`],
+    baseURL: directory.address,
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port: free } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return free;
+}
+
+async function signedInPage(): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: shell.login }).click();
+  await page.getByRole('heading', { level: 1, name: demoMessages.en.heading }).waitFor();
+  await page.locator(`button[name="login"][value="${administrator}"]`).click();
+  await page.getByRole('main').getByRole('combobox').first().waitFor();
+  return page;
+}
+
+/** The login of the first person of the results. */
+async function someLogin(page: Page): Promise<string> {
+  await page.goto('/Result?globalQuery=anna');
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  return new URL((await link.getAttribute('href')) ?? '', directory.address).search.slice(1);
+}
+
+/** The address of the administrator's business card, which is turned on. */
+async function ownCard(page: Page): Promise<string> {
+  const token = await page.evaluate(
+    () =>
+      (JSON.parse(sessionStorage.getItem('directory.session') ?? '{}') as { accessToken?: string }).accessToken ?? '',
+  );
+  const answer = await fetch(`${directory.address}/api/public-profile`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({}),
+  });
+  const { publicHash } = (await answer.json()) as { publicHash?: string };
+  if (publicHash === undefined) throw new Error(`The card was not turned on: ${answer.status}`);
+  return `/callback/${publicHash}`;
+}
+
+/** Writes the tables of this run between the markers in docs/benchmarks.md. */
+function writeTables(): void {
+  const file = join(root, 'docs/benchmarks.md');
+  const [opening, closing] = ['<!-- bench:web -->', '<!-- end of bench:web -->'];
+  const text = readFileSync(file, 'utf8');
+  const [before, after] = [text.split(opening)[0], text.split(closing)[1]];
+  writeFileSync(
+    file,
+    `${before}${opening}\n\n${report.machine}\n\n${drawTable(sizeRows)}\n\n${drawTable(rows)}\n\n${closing}${after}`,
+  );
+}

@@ -1,0 +1,41 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Names of prepared statements by their text. */
+const names = new Map<string, string>();
+
+/** The name under which each connection to PostgreSQL keeps the statement; undefined for one that is not prepared. */
+export function nameOfPrepared(sql: string): string | undefined {
+  return names.get(sql);
+}
+
+/**
+ * A statement that many requests send: its text is built once, and each connection plans it once. Planning it again each time would take PostgreSQL
+ * several times as long as executing it.
+ *
+ * NOTE: select columns by name. A prepared `select *` fails as soon as a newer version of the program adds a column.
+ *
+ * @param build makes the statement. Its parameters are values of the statement, and must not decide about its text.
+ */
+export function preparedStatement<Parameters extends readonly unknown[], Row>(
+  build: (queries: Kysely<Tables>, ...parameters: Parameters) => CompiledQuery<Row>,
+): (queries: Kysely<Tables>, ...parameters: Parameters) => Promise<Row[]> {
+  let built: { statement: CompiledQuery<Row>; valuesOf: (parameters: Parameters) => unknown[] } | undefined;
+  return async (queries, ...parameters) => {
+    built ??= buildOnce(queries);
+    const parameterized = { ...built.statement, parameters: built.valuesOf(parameters) };
+    const { rows } = await queries.executeQuery<Row>(parameterized);
+    return rows;
+  };
+
+  /** Builds the statement with a mark in place of each parameter, which shows where the values belong. */
+  function buildOnce(queries: Kysely<Tables>): NonNullable<typeof built> {
+    const marks: unknown[] = Array.from({ length: build.length - 1 }, () => Symbol());
+    const statement = build(queries, ...(marks as unknown as Parameters));
+    if (!names.has(statement.sql)) names.set(statement.sql, `directory_${names.size + 1}`);
+    const places = statement.parameters.map((value) => marks.indexOf(value));
+    const valuesOf = (parameters: Parameters) =>
+      places.map((place, index) => (place < 0 ? statement.parameters[index] : parameters[place]));
+    return { statement, valuesOf };
+  }
+}
