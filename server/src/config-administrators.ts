@@ -11,7 +11,8 @@ const values = z
       .split(';')
       .map((value) => value.trim())
       .filter(Boolean),
-  );
+  )
+  .refine((list) => list.length > 0, 'has no value; values are separated by semicolons');
 const unitValue = z
   .string()
   .regex(/^BU\d{2}\s*=\s*\S/, 'must be pairs such as BU05=Directory-admins-BU05, separated by semicolons')

@@ -35,7 +35,18 @@ const faults: readonly (readonly [variable: string, value: string, fault: string
   ['SHUTDOWN_TIMEOUT_SECONDS', 'x', 'must be a whole number from'],
   ['TRUSTED_PROXIES', '11', 'must be a whole number from 0 to 10'],
   ['PUBLIC_ORIGIN', 'people.example.com', 'must be a URL that starts with http:// or https://'],
+  ['PUBLIC_ORIGIN', 'https://people.example.com/?a=b', 'must have no query, fragment, user name or password'],
+  ['PUBLIC_ORIGIN', 'https://people.example.com/#a', 'must have no query, fragment, user name or password'],
+  ['PUBLIC_ORIGIN', 'https://anna@people.example.com', 'must have no query, fragment, user name or password'],
+  ['OIDC_ADMIN_VALUES', ';', 'has no value; values are separated by semicolons'],
+  ['OIDC_UNIT_ADMIN_VALUES', ' ; ', 'has no value; values are separated by semicolons'],
+  ['FEED_PRIORITY', 'h/r', 'must be names of feeds'],
   ['DATABASE_URL', withPassword('mysql://root@db/x'), 'must start with postgres:// or postgresql://'],
+  [
+    'DATABASE_URL',
+    ['postgres://directory:topsecret#1', 'db/x'].join('@'),
+    'is not a URL; in the password, write # as %23',
+  ],
   ['PUBLIC_ORIGIN', 'https://intranet.example/a b', 'must have a simple path such as /directory, or none'],
   ['DATABASE_POOL_SIZE', '1', 'must be a whole number from 2 to 200'],
   ['DATABASE_LISTEN', 'yes', 'must be one of true, false, 1, 0'],
@@ -106,6 +117,29 @@ describe('a wrong value is one sentence that names the variable, and no secret',
     );
   });
 
+  test('the demo sign-in does not take the place of a provider that was meant', () => {
+    expect(() => readConfig({ OIDC_CLIENT_ID: 'directory' })).toThrow(
+      'OIDC_ISSUER: must be set when OIDC_CLIENT_ID is set',
+    );
+    expect(() => readConfig({ PUBLIC_ORIGIN: 'https://people.example.com' })).toThrow(
+      'PUBLIC_ORIGIN: people.example.com is not this machine, and the demo sign-in would let anyone in. ' +
+        'Set OIDC_ISSUER and OIDC_CLIENT_ID',
+    );
+    expect(readConfig({ PUBLIC_ORIGIN: 'http://localhost:3000' }).oidc).toBeUndefined();
+  });
+
+  test('two feeds have two names', () => {
+    const file = { FEED_FILE: '/data/people.csv', FEED_PHOTOS: '/data/photos' };
+    expect(faultsOf({ ...ldap, ...file, FEED_LDAP_NAME: 'hr', FEED_FILE_NAME: 'HR' })).toEqual([
+      'FEED_FILE_NAME: must not be the name of another feed, that of FEED_LDAP_NAME',
+    ]);
+    expect(faultsOf({ ...file, FEED_FILE_NAME: 'photos' })).toEqual([
+      'FEED_PHOTOS_NAME: must not be the name of another feed, that of FEED_FILE_NAME',
+    ]);
+    // There is no LDAP feed.
+    expect(faultsOf({ ...file, FEED_FILE_NAME: 'ldap' })).toEqual([]);
+  });
+
   test('the port of the metrics is another than that of the directory, unless both are free ones', () => {
     expect(faultsOf({ PORT: '4000', METRICS_PORT: '4000' })).toEqual(['METRICS_PORT: must not be the port of PORT']);
     expect(faultsOf({ PORT: '0', METRICS_PORT: '0' })).toEqual([]);
@@ -148,6 +182,7 @@ describe('a secret in a file', () => {
     ['that is empty', () => file('empty', '\n'), 'is empty'],
     ['that is too large', () => file('large', 'topsecret'.repeat(1000)), 'is larger than 8192 bytes'],
     ['that is a folder', () => folder, 'is a folder, not a file'],
+    ['that is a device', () => '/dev/null', 'is a device, not a file'],
   ])('%s is a sentence', (_name, path, fault) => {
     expect(faultsOf({ DATABASE_URL_FILE: path() })).toEqual([`DATABASE_URL_FILE: ${path()} ${fault}`]);
   });

@@ -40,6 +40,8 @@ function readSecret(path: string): Secret {
   try {
     const status = statSync(path);
     if (status.isDirectory()) return { fault: 'is a folder, not a file' };
+    // Such as /dev/zero, which has no end.
+    if (status.isCharacterDevice() || status.isBlockDevice()) return { fault: 'is a device, not a file' };
     if (status.size > longestSecret) return { fault: `is larger than ${longestSecret} bytes` };
     const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
     return secret === '' ? { fault: 'is empty' } : { secret };

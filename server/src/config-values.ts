@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** The variables that are set. */
+export type Given = { readonly [name: string]: string | undefined };
+
 /** An integer in decimal digits, as the environment has it. */
 export const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
@@ -14,3 +17,10 @@ export const wholeNumber = (least: number, most: number) => {
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, { error: `must be one of ${words.join(', ')}` });
 }
+
+export const flag = oneOf(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' });
+
+/** Words that are separated by blanks or commas. */
+export const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));

@@ -13,7 +13,7 @@ describe('the administrators by a claim', () => {
 
   test('are none by default', () => {
     expect(claimOf({})).toBeUndefined();
-    expect(claimOf({ OIDC_ADMIN_CLAIM: 'groups', OIDC_ADMIN_VALUES: ' ; ' })).toBeUndefined();
+    expect(claimOf({ OIDC_ADMIN_CLAIM: 'groups' })).toBeUndefined();
   });
 
   test('are named by values that may contain blanks, commas and equals signs', () => {
@@ -45,4 +45,21 @@ describe('the administrators by a claim', () => {
 test('a configured audience cannot be weakened by OIDC_ACCEPT_AZP', () => {
   const both = { ...company, OIDC_AUDIENCE: 'https://directory.group.example/api', OIDC_ACCEPT_AZP: 'true' };
   expect(() => readConfig(both)).toThrow('OIDC_ACCEPT_AZP: works without OIDC_AUDIENCE only');
+});
+
+describe('the quick results', () => {
+  test('are the three of the specification, after 500 ms, unless the operator says otherwise', () => {
+    expect(readConfig({})).toMatchObject({ QUICK_RESULTS: 3, QUICK_RESULTS_PAUSE: 500, SIGN_IN_AT_ONCE: false });
+    const lower = { QUICK_RESULTS: '8', QUICK_RESULTS_PAUSE: '100', SIGN_IN_AT_ONCE: 'true' };
+    expect(readConfig(lower)).toMatchObject({ QUICK_RESULTS: 8, QUICK_RESULTS_PAUSE: 100, SIGN_IN_AT_ONCE: true });
+  });
+
+  test.each([
+    ['QUICK_RESULTS', '0'],
+    ['QUICK_RESULTS', '9'],
+    ['QUICK_RESULTS_PAUSE', '99'],
+    ['QUICK_RESULTS_PAUSE', '2001'],
+  ])('are bounded: %s=%s is rejected', (variable, value) => {
+    expect(() => readConfig({ [variable]: value })).toThrow(variable);
+  });
 });

@@ -14,11 +14,13 @@ import { webhookSender } from '../features/integrations/send-to-webhook.ts';
 import { webhookRoutes } from '../features/integrations/webhook-routes.ts';
 import { dataQualityRoutes } from '../features/data-quality/data-quality-routes.ts';
 import { qualityReporter } from '../features/data-quality/quality-reporter.ts';
+import { favouritesRoutes } from '../features/favourites/favourites-routes.ts';
 import { orgChartRoutes } from '../features/org-chart/org-chart-routes.ts';
 import { ownPhotoRoutes } from '../features/profile/edit-photo-routes.ts';
 import type { RetentionDays } from '../features/privacy/apply-retention.ts';
 import { privacyRoutes } from '../features/privacy/privacy-routes.ts';
 import { scheduleRetention } from '../features/privacy/retention-schedule.ts';
+import { cardRoutes } from '../features/profile/card-routes.ts';
 import { correctRoutes } from '../features/profile/correct-routes.ts';
 import { editRoutes } from '../features/profile/edit-routes.ts';
 import { scimTokenRoutes } from '../features/people-feeds/scim/scim-token-routes.ts';
@@ -40,6 +42,7 @@ import { photoReceiver } from '../features/profile/receive-photo.ts';
 import { ownCardRoutes } from '../features/public-card/own-card-routes.ts';
 import { serveCards } from '../features/public-card/serve-cards.ts';
 import { referenceRoutes } from '../features/reference-lists/reference-routes.ts';
+import { findSeveralRoutes } from '../features/search/find-several-routes.ts';
 import { searchRoutes } from '../features/search/search-routes.ts';
 import { expireUploads } from '../features/settings/expire-uploads.ts';
 import { settingsRoutes } from '../features/settings/settings-routes.ts';
@@ -51,8 +54,10 @@ import { largeJsonSender } from '../http/large-json.ts';
 import { serveDescription } from '../http/open-api.ts';
 import type { Route, Viewer } from '../http/route.ts';
 import { serveRoutes } from '../http/serve-routes.ts';
+import { describeSite } from '../http/describe-site.ts';
 import { serveLogo, serveWeb } from '../http/serve-web.ts';
 import { webhookAddresses } from '../http/webhook-addresses.ts';
+import { backgroundErrors } from '../log/background-errors.ts';
 import { logFeedRuns } from '../log/log-feed-runs.ts';
 import { portraitDrawer } from '../people/drawn-portrait.ts';
 import { identityKey } from '../people/identity-key.ts';
@@ -61,6 +66,7 @@ import { memorySnapshotsStore } from '../people/memory-snapshots-store.ts';
 import type { MemorySources } from '../people/memory-metrics.ts';
 import { peopleChangesStore } from '../people/people-changes-store.ts';
 import { followPeople } from '../people/people-memory.ts';
+import type { ReadingProgress } from '../people/people-memory.ts';
 import { peopleStore } from '../people/people-store.ts';
 import { summaryOf } from '../people/person-summary.ts';
 import { photoAddresses } from '../people/photo-addresses.ts';
@@ -73,6 +79,9 @@ import type { References } from '../people/reference-lists.ts';
 import { reportingLine } from '../people/reporting-line.ts';
 import { followRules } from '../people/rules-memory.ts';
 import { searchablePeople } from '../people/searchable-people.ts';
+import { publicHolidays } from '../people/working-days/public-holidays.ts';
+import { workingDays } from '../people/working-days/working-days.ts';
+import { checkFeedPriority } from './check-feed-priority.ts';
 import { checkClaimedUnits } from './check-claimed-units.ts';
 import type { SnapshotOptions } from '../people/snapshot-keeper.ts';
 import { openSignIn } from './open-sign-in.ts';
@@ -118,12 +127,14 @@ export async function buildDirectory(options: {
   logger: FastifyBaseLogger;
   /** Sources that this node reads by itself; those of the configuration by default. */
   sources?: readonly ScheduledSource[];
+  /** Called while the people are read. */
+  onProgress?: (progress: ReadingProgress) => void;
   /** The folder in which memory is stored for the next start; without it, each start reads everybody. */
   memoryFolder?: string;
 }): Promise<Directory> {
   const { config, database, references, logger, sources = configuredSources(config) } = options;
   const { kysely } = database;
-  const onError = (error: unknown) => logger.error({ err: error }, 'something failed in the background');
+  const onError = backgroundErrors(logger);
   checkClaimedUnits(config.oidc?.administratorClaim, references);
   await grantFirstAdministrators(database, config.ADMIN_LOGINS);
 
@@ -132,14 +143,21 @@ export async function buildDirectory(options: {
   const people = searchablePeople(references, onError);
   const counts = membershipCounts();
   const line = reportingLine();
+  const logProgress = progressLog(logger);
   const memory = await followPeople({
     database,
     followers: [people, line, counts],
     onError,
-    onProgress: progressLog(logger),
+    onProgress(progress) {
+      logProgress(progress);
+      options.onProgress?.(progress);
+    },
     ...(options.memoryFolder === undefined ? {} : { snapshots: snapshotsIn(options.memoryFolder) }),
   });
+  await using unserved = new AsyncDisposableStack();
+  unserved.defer(memory.close);
   const rules = await followRules({ database, onError });
+  unserved.defer(rules.close);
   const administrators = administratorsStore(kysely);
   const makeKey = () => randomBytes(32).toString('base64url');
   const addresses = photoAddresses(await secrets.findOrCreate('photo addresses', makeKey), {
@@ -178,6 +196,10 @@ export async function buildDirectory(options: {
   app.addHook('preClose', async () => signIn.close());
   app.addHook('onClose', memory.close);
   app.addHook('onClose', rules.close);
+  // From here on the app closes them, also when the rest fails: the directory may be built again in the same process.
+  unserved.move();
+  await using unfinished = new AsyncDisposableStack();
+  unfinished.defer(() => app.close());
   const stopLogging = logFeedRuns(logger);
   app.addHook('onClose', async () => stopLogging());
   const stopExpiring = expireUploads(database, onError);
@@ -201,6 +223,8 @@ export async function buildDirectory(options: {
     await Promise.all([memory.catchUp(), rules.catchUp(), sharing.share()]);
   };
   const priority = feedPriority(config.FEED_PRIORITY);
+  const feedNames = async () => (await feedStateStore(kysely).list()).map(({ name }) => name);
+  await checkFeedPriority(config, { feedNames, logger });
   const runner = await startFeedRunner({
     database,
     references,
@@ -226,6 +250,8 @@ export async function buildDirectory(options: {
   app.addHook('preClose', reporter.close);
   const readPhoto = photoReader(photoStore(kysely), portraitDrawer());
   const receivePhoto = photoReceiver();
+  const holidays = publicHolidays(onError);
+  app.addHook('onClose', holidays.close);
   const sendLargeJson = largeJsonSender(mostLargeJsonBytes);
   const presentation = {
     named: line.named,
@@ -250,7 +276,17 @@ export async function buildDirectory(options: {
       isSignInReady: signIn.isReady,
     }),
     ...searchRoutes({ people, addresses, references, trail }),
+    ...findSeveralRoutes({
+      people,
+      store,
+      idOfLogin: memory.idOfLogin,
+      resolve: line.resolve,
+      addresses,
+      references,
+      trail,
+    }),
     ...profileRoutes({ ...presentation, trail }),
+    ...cardRoutes({ people: store, addresses, references, workingDays: workingDays(holidays, Date.now) }),
     ...editRoutes({
       ...presentation,
       database,
@@ -281,6 +317,7 @@ export async function buildDirectory(options: {
     }),
     ...referenceRoutes({ references }),
     ...orgChartRoutes({ line, people, summary, idOfLogin: memory.idOfLogin, findLeaver: store.findLeaver, trail }),
+    ...favouritesRoutes({ database, summary, idOfLogin: memory.idOfLogin, findLeaver: store.findLeaver }),
     ...settingsRoutes({
       database,
       references,
@@ -291,7 +328,7 @@ export async function buildDirectory(options: {
       trail,
       shareReveals: sharing.share,
       currentSlot: reveals.currentSlot,
-      importPeopleFile: (order) => importPeopleFile(order, { database, references, priority }),
+      importPeopleFile: (order) => importPeopleFile(order, { database, references, priority, logger }),
       previewPeopleFile: (order) => previewPeopleFile(order, references),
       sendLargeJson,
       catchUp,
@@ -331,9 +368,15 @@ export async function buildDirectory(options: {
     catchUp: memory.catchUp,
     onError,
   });
-  serveHealth(app, { waitingFor, details: async () => ({ feeds: (await areFeedsWell()) ? 'ok' : 'failing' }) });
+  serveHealth(app, {
+    waitingFor,
+    servingWaitsFor,
+    details: async () => ({ feeds: (await areFeedsWell()) ? 'ok' : 'failing' }),
+  });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
-  await serveWeb(app, webFolder, config.basePath);
+  const { BRAND_NAME: name, BRAND_ACCENT: accent, PUBLIC_ORIGIN: publicOrigin, basePath } = config;
+  await serveWeb(app, webFolder, basePath, describeSite(app, { name, accent, basePath, publicOrigin }));
+  unfinished.move();
   const startDelivery = () => deliverWebhooks({ database, send: sendToWebhook, sendAlert, onError });
   return {
     app,
@@ -356,7 +399,7 @@ export async function buildDirectory(options: {
   async function waitingFor(): Promise<Awaited[]> {
     if (isStopping) return ['stopping'];
     const reachesDatabase = await peopleChangesStore(kysely)
-      .snapshot()
+      .look()
       .then(
         () => true,
         () => false,
@@ -365,6 +408,12 @@ export async function buildDirectory(options: {
       ...(reachesDatabase ? [] : (['database'] as const)),
       ...(signIn.isReady() ? [] : (['identity provider'] as const)),
     ];
+  }
+
+  /** Memory was built before the app answers. In a rollout, a node without the keys must not replace one that has them. */
+  function servingWaitsFor(): Awaited[] {
+    if (isStopping) return ['stopping'];
+    return signIn.isReady() ? [] : ['identity provider'];
   }
 
   /** A failing feed does not make the node unready: it answers with the people of the last good run. */

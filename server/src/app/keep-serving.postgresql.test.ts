@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { addPeople } from '../../test/add-people.ts';
 import { backUp, restore } from '../../test/backup-buffer.ts';
+import { openProxiedDatabase } from '../../test/proxied-database.ts';
 import { makeTestDatabaseUrl, openTestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -47,4 +48,20 @@ test('running nodes answer from the restored database, with and without notifica
   await vi.waitFor(() => expect(nodes.map((node) => node.people())).toEqual([4, 4]), 20_000);
   for (const node of nodes) await node.close();
   await operator.close();
+});
+
+test('a node that is started while the database is away starts when it is back', async () => {
+  const { proxy, database, url } = await openProxiedDatabase(2);
+  await addPeople(database.kysely, [{ login: 'one' }]);
+  proxy.set('closed');
+  const address = new URL(url);
+  address.port = String(proxy.port);
+  const before = proxy.attempts();
+  const starting = startNode(address.href, true);
+  await expect.poll(() => proxy.attempts() - before, { timeout: 20_000 }).toBeGreaterThan(1);
+  proxy.set('open');
+  const node = await starting;
+  expect(node.people()).toBe(1);
+  expect(await node.status()).toBe(200);
+  await node.close();
 });

@@ -3,6 +3,7 @@ import type { HttpServer } from '../http/http-server.ts';
 import type { Directory } from './build-directory.ts';
 import { openDirectory } from './open-directory.ts';
 import type { OpenedDirectory, OpeningOptions } from './open-directory.ts';
+import { whenDatabaseAnswers } from './wait-for-database.ts';
 
 /** Milliseconds for the requests under way when the database was replaced, and between two attempts to open it again. */
 const graceTime = 500;
@@ -15,22 +16,22 @@ export interface Serving {
 }
 
 /**
- * Opens the directory and lets it answer. After a restore nothing in memory is valid any more: keys, people, rules and counts. The directory is
+ * Opens the directory, as soon as the database can be reached, and lets it answer. After a restore nothing in memory is valid any more: keys, people, rules and counts. The directory is
  * then closed and opened again, while the app of the start answers.
- * @throws what `openDirectory` throws
+ * @throws what `openDirectory` throws, except that the database cannot be reached
  */
 export async function keepServing(options: OpeningOptions & { readonly server: HttpServer }): Promise<Serving> {
   const { logger, starting, server } = options;
-  let isClosing = false;
+  const closing = new AbortController();
   let renewing: Promise<void> | undefined;
   let opened: OpenedDirectory | undefined;
-  opened = await openDirectory(options, onRestore);
+  opened = await open();
   let { directory } = opened;
   await server.serve(directory.app);
   return {
     directory: () => directory,
     async close() {
-      isClosing = true;
+      closing.abort();
       await renewing;
       await opened?.close();
     },
@@ -38,8 +39,12 @@ export async function keepServing(options: OpeningOptions & { readonly server: H
 
   function onRestore(): void {
     // While the directory is being opened: the next look for a restore finds it too.
-    if (isClosing || opened === undefined) return;
+    if (closing.signal.aborted || opened === undefined) return;
     renewing ??= renew().finally(() => (renewing = undefined));
+  }
+
+  async function open(): Promise<OpenedDirectory> {
+    return await whenDatabaseAnswers(() => openDirectory(options, onRestore), { logger, signal: closing.signal });
   }
 
   async function renew(): Promise<void> {
@@ -47,12 +52,13 @@ export async function keepServing(options: OpeningOptions & { readonly server: H
     await server.serve(starting.app);
     await pause(graceTime);
     await close();
-    while (!isClosing && opened === undefined) {
+    while (!closing.signal.aborted && opened === undefined) {
       try {
-        opened = await openDirectory(options, onRestore);
+        opened = await open();
         directory = opened.directory;
         await server.serve(directory.app);
       } catch (error) {
+        if (closing.signal.aborted) return;
         logger.error({ err: error }, 'the directory could not be opened after a restore');
         await pause(retryPause);
       }

@@ -52,7 +52,14 @@ export async function openDirectory(
   }
   const memoryFolder = join(config.DATA_DIR, 'memory');
   const stored = config.MEMORY_SNAPSHOT ? { memoryFolder } : {};
-  const directory = await buildDirectory({ config, database, references, logger, ...stored });
+  const directory = await buildDirectory({
+    config,
+    database,
+    references,
+    logger,
+    onProgress: (progress) => starting.reading(progress),
+    ...stored,
+  });
   stack.defer(() => directory.app.close());
   tracing?.traceRequests(directory.app, { isBehindProxy: config.TRUSTED_PROXIES > 0 });
   const restores = await followChanges({

@@ -1,21 +1,17 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openRejectingDatabase } from '../../test/rejecting-database.ts';
+import type { RejectingDatabase } from '../../test/rejecting-database.ts';
 import { readConfig } from '../config.ts';
 import { startDirectory } from './start-directory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
-/** A database server that accepts connections and never says anything. */
-const connections = new Set<Socket>();
-const silentDatabase = createServer((socket) => {
-  socket.on('error', () => {});
-  connections.add(socket);
-});
 
 /** A port that nothing listens on. */
 async function freePort(): Promise<number> {
@@ -28,14 +24,13 @@ async function freePort(): Promise<number> {
 }
 
 let address = '';
+let database: RejectingDatabase;
 let outcome: Promise<unknown>;
 beforeAll(async () => {
-  silentDatabase.listen(0, '127.0.0.1');
-  if (!silentDatabase.listening) await once(silentDatabase, 'listening');
-  const connected = once(silentDatabase, 'connection');
+  database = await openRejectingDatabase({ code: '57P03', message: 'the database system is starting up' });
   const port = await freePort();
   const config = readConfig({
-    DATABASE_URL: `postgres://nobody@127.0.0.1:${(silentDatabase.address() as AddressInfo).port}/nothing`,
+    DATABASE_URL: database.url,
     OIDC_ISSUER: 'http://127.0.0.1:1',
     OIDC_CLIENT_ID: 'directory',
     BRAND_NAME: 'Quill & Co',
@@ -44,12 +39,13 @@ beforeAll(async () => {
   });
   outcome = startDirectory(config, pino({ level: 'silent' })).catch((error: unknown) => error);
   address = `http://127.0.0.1:${port}`;
-  await connected;
+  await vi.waitFor(() => expect(database.rejected()).toBeGreaterThan(0));
 });
 afterAll(async () => {
-  for (const socket of connections) socket.destroy();
-  silentDatabase.close();
+  // Ends the start, which would wait for ever.
+  database.reject({ code: '28P01', message: 'password authentication failed' });
   await outcome;
+  await database[Symbol.asyncDispose]();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -61,6 +57,10 @@ test('while the database does not answer, the process is live and says what it w
   expect(ready.status).toBe(503);
   expect(ready.headers.get('retry-after')).toBe('2');
   expect(await ready.json()).toEqual({ status: 'not ready', waitingFor: ['database'] });
+  const serving = await get('/health/serving');
+  expect(serving.status).toBe(503);
+  expect(serving.headers.get('retry-after')).toBe('2');
+  expect(await serving.json()).toEqual({ status: 'not serving', waitingFor: ['database'] });
 });
 
 test('a call is answered with an error and when to try again', async () => {
@@ -82,4 +82,6 @@ test.each([
   expect(page).toContain(`<h1>${heading}</h1>`);
   expect(page).toContain('<title>Quill &amp; Co</title>');
   expect(page).toContain('http-equiv="refresh"');
+  const [, style = ''] = /rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
+  expect((await get(style)).headers.get('content-type')).toBe('text/css; charset=utf-8');
 });

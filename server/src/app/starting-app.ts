@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { createApp } from '../http/app-plumbing.ts';
-import { escapeHtml } from '../http/escape-html.ts';
 import { serveHealth } from '../http/health.ts';
 import type { Awaited } from '../http/health.ts';
 import { HttpError } from '../http/http-error.ts';
-import { preferredLanguage } from '../http/preferred-language.ts';
-import { startingMessages } from './starting-messages.ts';
+import type { ReadingProgress } from '../people/people-memory.ts';
+import { startingPage, startingStyle, startingStyleAddress } from './starting-page.ts';
 
 /** Seconds after which a client may ask again. */
 const retryAfter = 2;
@@ -14,8 +13,10 @@ const retryAfter = 2;
 /** What answers while the directory is built. */
 export interface StartingApp {
   readonly app: FastifyInstance;
-  /** Says what `/health/ready` reports from now on; at first the database. */
+  /** Says what `/health/ready` and `/health/serving` report from now on; at first the database. */
   waitFor(awaited: Awaited): void;
+  /** Says how many people `/health/ready` reports as read, until something else is waited for. */
+  reading(progress: ReadingProgress): void;
 }
 
 /** Answers that the directory is starting: a page that loads itself again for browsers, an error for others. The process is live but not ready. */
@@ -27,6 +28,7 @@ export async function createStartingApp({
   logger: FastifyBaseLogger;
 }): Promise<StartingApp> {
   let awaited: Awaited = 'database';
+  let people: ReadingProgress | undefined;
   const app = await createApp({
     logger,
     trustedProxies: config.TRUSTED_PROXIES,
@@ -35,12 +37,19 @@ export async function createStartingApp({
     basePath: config.basePath,
     isHttps: config.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
   });
-  serveHealth(app, { waitingFor: async () => [awaited] });
+  serveHealth(app, {
+    waitingFor: async () => [awaited],
+    servingWaitsFor: () => [awaited],
+    progress: () => (people === undefined ? {} : { people }),
+  });
   app.errorPresenters.set('', (error, { headers }) => {
     const isPage = error.code === 'directory.starting' && headers.accept?.includes('text/html') === true;
     if (!isPage) return undefined;
-    return { type: 'text/html; charset=utf-8', body: startingPage(config.BRAND_NAME, headers['accept-language']) };
+    const { BRAND_NAME: brandName, basePath } = config;
+    const body = startingPage({ brandName, basePath, acceptLanguage: headers['accept-language'], seconds: retryAfter });
+    return { type: 'text/html; charset=utf-8', body };
   });
+  app.get(startingStyleAddress, async (_request, reply) => reply.type('text/css; charset=utf-8').send(startingStyle));
   app.setNotFoundHandler(async () => {
     throw new HttpError('directory.starting', { retryAfter });
   });
@@ -48,26 +57,10 @@ export async function createStartingApp({
     app,
     waitFor(next) {
       awaited = next;
+      people = undefined;
+    },
+    reading(progress) {
+      people = progress;
     },
   };
-}
-
-function startingPage(brandName: string, acceptLanguage: string | undefined): string {
-  const language = preferredLanguage('', acceptLanguage);
-  const { heading, text } = startingMessages[language];
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="${retryAfter}">
-<title>${escapeHtml(brandName)}</title>
-</head>
-<body>
-<h1>${escapeHtml(heading)}</h1>
-<p>${escapeHtml(text)}</p>
-</body>
-</html>
-`;
 }

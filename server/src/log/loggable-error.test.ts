@@ -114,7 +114,8 @@ describe('the log', () => {
   });
 
   test('has the messages of our own errors, except what another server said', () => {
-    expect(loggableError(new DatabaseUnreachableError('It is away.'), ownMessage).message).toBe('It is away.');
+    const unreachable = new DatabaseUnreachableError('It is away.', { mayPass: true, cause: undefined });
+    expect(loggableError(unreachable, ownMessage).message).toBe('It is away.');
     const rejected = new HttpError('directory-server.rejected', { message: value });
     expect(loggableError(rejected, ownMessage).message).toBe(errorCodes['directory-server.rejected'].message);
   });

@@ -1,5 +1,6 @@
 import type { AuditKind, AuditValues } from '@directory/contract';
 import type { Queries } from '../database/open-database.ts';
+import { preparedStatement } from '../database/prepared-statement.ts';
 import { noteChange } from '../telemetry/recorded-changes.ts';
 
 export type { AuditKind } from '@directory/contract';
@@ -24,12 +25,7 @@ export function auditStore(queries: Queries) {
   return {
     /** Call it in the transaction of the change, so that both are committed or neither. */
     async record(entry: AuditEntry): Promise<void> {
-      noteChange(entry.kind);
-      const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
-      await queries
-        .insertInto('audit_trail')
-        .values({ ...entry, before: json(entry.before), after: json(entry.after) })
-        .execute();
+      await insertEntry(queries, ...entryValues(entry));
     },
 
     /**
@@ -71,3 +67,23 @@ export function auditStore(queries: Queries) {
     },
   };
 }
+
+/** What is stored of an entry: `before` and `after` as JSON. */
+type EntryValues = [actor: string, kind: AuditKind, subject: string, before: string | null, after: string | null];
+
+/** The values of an entry for a statement with `entryInsertion`, which is noted as `record` does. */
+export function entryValues({ actor, kind, subject, before, after }: AuditEntry): EntryValues {
+  noteChange(kind);
+  const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+  return [actor, kind, subject, json(before), json(after)];
+}
+
+/** Inserts an entry, as part of a statement that makes the change. */
+export function entryInsertion(queries: Queries, ...[actor, kind, subject, before, after]: EntryValues) {
+  return queries.insertInto('audit_trail').values({ actor, kind, subject, before, after });
+}
+
+const insertEntry = preparedStatement(
+  (queries, actor: string, kind: AuditKind, subject: string, before: string | null, after: string | null) =>
+    entryInsertion(queries, actor, kind, subject, before, after).compile(),
+);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
+import { preparedStatement } from '../database/prepared-statement.ts';
 
 /** Where a database is in its history. */
 interface Position {
@@ -35,12 +36,8 @@ export function databaseHistory(queries: Queries) {
 
   async function read(): Promise<Position | undefined> {
     try {
-      const { rows } = await sql<Position>`
-        select (pg_control_system()).system_identifier::text as system,
-          left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline,
-          pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as log,
-          pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next`.execute(queries);
-      return rows[0];
+      const [row] = await positionRow(queries);
+      return row;
     } catch (error) {
       if (!unsupported.has((error as { code?: string }).code ?? '')) throw error;
       isSupported = false;
@@ -48,3 +45,11 @@ export function databaseHistory(queries: Queries) {
     }
   }
 }
+
+const positionRow = preparedStatement((queries) =>
+  sql<Position>`
+    select (pg_control_system()).system_identifier::text as system,
+      left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline,
+      pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint as log,
+      pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next`.compile(queries),
+);

@@ -43,6 +43,65 @@ test('a commit that notifies the channel is read', async () => {
   await eventually(() => expect(state.read).toBe(1));
 });
 
+test('commits that are announced one right after the other are read together, each of them', async () => {
+  const { state, commit } = await follow();
+  for (let number = 0; number < 20; number++) await commit();
+  await eventually(() => expect(state.read).toBe(20));
+  expect(state.attempts).toBeLessThan(20);
+});
+
+/** A database whose notifications a test makes. */
+function withNotifications() {
+  const hearing = Promise.withResolvers<() => void>();
+  const database = {
+    listen: async (_: string, onNotification: () => void) => {
+      hearing.resolve(onNotification);
+      return { isReliable: true, isHearing: () => true };
+    },
+  };
+  return { database, notify: async () => (await hearing.promise)() };
+}
+
+test('a commit that is announced while a read has not looked yet is not read again', async () => {
+  const { database, notify } = withNotifications();
+  let attempts = 0;
+  const { following: memory } = await follow({
+    database,
+    read: async (covers) => {
+      if (++attempts === 2) await notify();
+      covers();
+    },
+  });
+  await memory.catchUp();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(attempts).toBe(2);
+});
+
+test('a commit that is announced after a read has looked is read', async () => {
+  const { database, notify } = withNotifications();
+  let attempts = 0;
+  const { following: memory } = await follow({
+    database,
+    read: async (covers) => {
+      covers();
+      if (++attempts === 2) await notify();
+    },
+  });
+  await memory.catchUp();
+  await eventually(() => expect(attempts).toBe(3));
+});
+
+test('a commit that a caller waits for is read at once, and not again when it is announced', async () => {
+  const { database, notify } = withNotifications();
+  const { following: memory, state } = await follow({ database });
+  state.committed += 1;
+  await notify();
+  await memory.catchUp();
+  expect(state.read).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(state.attempts).toBe(2);
+});
+
 test('a failed read is retried until it succeeds, without another commit', async () => {
   const { state, errors, commit } = await follow();
   state.failing = true;

@@ -5,6 +5,9 @@ import { withPatience } from '../database/patience.ts';
 /** Milliseconds between two reads where every notification arrives: they show that memory is up to date. */
 const reliableInterval = 30_000;
 
+/** Milliseconds for which a notification waits for others, and for a read that somebody else asks for. */
+const gatheringTime = 25;
+
 /** Data in memory that follows the database. */
 export interface Following {
   /**
@@ -21,11 +24,15 @@ export interface Following {
 export interface FollowingOptions {
   database: Pick<Database, 'listen'>;
   channel: string;
-  read: () => Promise<void>;
+  /** Reads what has changed. It calls `covers` when it contains everything that was committed until then; without that, when it begins. */
+  read: (covers: () => void) => Promise<void>;
   onError: (error: unknown) => void;
   /** Maximum time that `catchUp` waits, in milliseconds. */
   longestWait?: number;
-  /** Milliseconds before a failed read is retried; doubled after each failure, up to `longestPause`. */
+  /**
+   * Milliseconds before a failed read is retried; doubled after each failure, up to `longestPause`: less than the two seconds within which a change
+   * is found, also after the database was away for long.
+   */
   firstPause?: number;
   longestPause?: number;
   /** Milliseconds between two reads without a notification, where one can be lost. */
@@ -33,26 +40,33 @@ export interface FollowingOptions {
 }
 
 /**
- * Runs `read` now, again after each commit that notified the channel, and every second without a notification where one can be
+ * Runs `read` now, again soon after each commit that notified the channel, and every second without a notification where one can be
  * lost: then memory is stale for a second, not until the loss is noticed. One run at a time. A failed run is retried with growing pauses until it succeeds, except for the
  * first run: without it, the server has no data to answer from.
  * @throws what the first `read` throws
  */
 export async function followChanges(options: FollowingOptions): Promise<Following> {
-  const { database, channel, read, onError, longestWait = 5000, firstPause = 250, longestPause = 10_000 } = options;
+  const { database, channel, read, onError, longestWait = 5000, firstPause = 250, longestPause = 1500 } = options;
   const { lookInterval = 1000 } = options;
   const closing = new AbortController();
   let failures = 0;
   let lastRead = performance.now();
   let retrying: Promise<void> | undefined;
+  let announced: NodeJS.Timeout | undefined;
 
   const run = oneAtATime(async () => {
     if (closing.signal.aborted) return;
+    covers();
     // A request that waits for the changes does not decide how long they may take.
-    await withPatience('background', read);
+    await withPatience('background', () => read(covers));
     failures = 0;
     lastRead = performance.now();
   });
+  /** What was announced until now is read by the current run. */
+  const covers = () => {
+    clearTimeout(announced);
+    announced = undefined;
+  };
   const catchUp = async () => {
     try {
       await run();
@@ -61,7 +75,9 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
       retrying ??= retryLater();
     }
   };
-  const listener = await database.listen(channel, () => void catchUp());
+  const listener = await database.listen(channel, () => {
+    announced ??= setTimeout(() => void catchUp(), gatheringTime).unref();
+  });
   await run();
   const look = () => {
     if (retrying === undefined) void catchUp();
@@ -78,6 +94,7 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
     close: async () => {
       closing.abort();
       clearInterval(looking);
+      clearTimeout(announced);
       await run();
     },
   };

@@ -1,8 +1,9 @@
 import { IdTable } from './id-table.ts';
 import { identityKey } from './identity-key.ts';
 import type { PeopleFollower } from './people-memory.ts';
-import { grown } from './reporting-line-columns.ts';
-import { KeyHash, KeyTable } from './reporting-line-keys.ts';
+import { grown } from './grown-column.ts';
+import { KeyHash } from './key-hash.ts';
+import { KeyTable } from './key-table.ts';
 import { TextPages } from './text-pages.ts';
 
 /** The ids of people by login. */
@@ -104,13 +105,17 @@ class Logins {
     logins.#texts = TextPages.open(1, texts);
     logins.#end = end;
     logins.#free = [...free];
-    logins.#keys.reserveToLoad(ids.length);
+    logins.#keys.reserve(ids.length);
     for (let slot = 0; slot < end; slot++) {
-      if (logins.#slotOf.get(ids[slot]!) !== slot || !logins.#hash.read(logins.#texts.text(slot, 0))) continue;
-      logins.#keys.load(slot, logins.#hash.low, logins.#hash.high);
+      if (logins.#slotOf.get(ids[slot]!) === slot && logins.#readKey(slot)) logins.#keys.load(slot, logins.#hash);
     }
     logins.#keys.settle();
     return logins;
+  }
+
+  /** Computes the key of a stored login. False for an empty one. */
+  #readKey(slot: number): boolean {
+    return this.#texts.readKey(slot, 0, this.#hash) || this.#hash.read(this.#texts.text(slot, 0));
   }
 
   #open(id: number): number {

@@ -27,10 +27,11 @@ async function watch(apply: (page: number) => Promise<{ seen: Promise<void> }> =
     Array.from({ length: 50 }, (_, number) => ({ login: `${number}@group.example`, firstName: `N${number}` })),
   );
   const pages: ChangedPeople[] = [];
+  const { snapshot: since, rulesVersion } = await store.look();
   const changes = new PeopleChanges({
     store,
-    since: await store.snapshot(),
-    rulesVersion: await store.rulesVersion(),
+    since,
+    rulesVersion,
     pageSize,
     apply: async (changed) => {
       pages.push(changed);

@@ -105,21 +105,20 @@ export class PeopleChanges {
 
   async #look(): Promise<void> {
     const waiting = this.#waiting.splice(0);
-    await this.#lookAtRules();
-    const now = await this.#options.store.snapshot();
+    const { snapshot, rulesVersion, newest } = await this.#options.store.look();
+    this.#noteRules(rulesVersion);
     const seen: Promise<void>[] = [];
-    for (const revisions of revisionsBetween(this.#lookedAt, now)) {
+    for (const revisions of revisionsBetween(this.#lookedAt, snapshot)) {
       for (const source of ['changed', 'removed'] as const) {
-        seen.push(...(await this.#lookAt(source, revisions)));
+        if (newest[source] >= revisions.first) seen.push(...(await this.#lookAt(source, revisions)));
       }
     }
-    this.#lookedAt = now;
+    this.#lookedAt = snapshot;
     if (waiting.length > 0) void Promise.allSettled(seen).then(() => waiting.forEach((resolve) => resolve()));
   }
 
   /** A rule changes what is shown of people who did not change themselves: everybody is read again. */
-  async #lookAtRules(): Promise<void> {
-    const version = await this.#options.store.rulesVersion();
+  #noteRules(version: number): void {
     if (version === this.#newestRules) return;
     this.#newestRules = version;
     const nobody = { revision: 0, id: 0 };
@@ -148,10 +147,11 @@ export class PeopleChanges {
 
   async #readPage(rest: Rest): Promise<{ isLast: boolean; seen: Promise<void> }> {
     const { store, apply, pageSize } = this.#options;
-    const page = await store[rest.source](rest.revisions, rest.after, pageSize);
+    const { revisions, after } = rest;
+    const page = await store[rest.source]({ revisions, after, pageSize, rulesVersion: this.#newestRules });
     if (page.length === 0) return { isLast: true, seen: Promise.resolve() };
-    const left = page.filter(({ hasLeft }) => hasLeft).map(({ id }) => id);
-    const present = await store.present(page.filter(({ hasLeft }) => !hasLeft).map(({ id }) => id));
+    const left = page.filter(({ person }) => person === undefined).map(({ id }) => id);
+    const present = page.flatMap(({ person }) => person ?? []);
     const { seen } = await apply({ present, left, deleted: rest.source === 'removed' ? left : [] });
     // A failed one stays and is found by those who wait for all.
     const unseen: Promise<void> = seen.then(() => void this.#unseen.delete(unseen));

@@ -17,13 +17,23 @@ import type { Person } from './person.ts';
 import { SnapshotKeeper } from './snapshot-keeper.ts';
 import type { SnapshotOptions } from './snapshot-keeper.ts';
 
+/** A new state of a follower. */
+export interface FollowerBuilder {
+  add(person: Person): void;
+  /** To be awaited from time to time by those who add many people: a thread that builds the state must not fall far behind. */
+  ready?(): Promise<void>;
+  finish(): void | Promise<void>;
+  /** Gives the new state up. */
+  abandon?(): Promise<void>;
+}
+
 /** Data about people in memory, updated with their changes. Leavers are passed to `remove`, never to `put`. */
 export interface PeopleFollower {
   /**
    * Starts a new state, which replaces the current one at `finish`. Until then, the current one is used.
    * @param expected about how many people will be added
    */
-  rebuild(expected?: number): { add(person: Person): void; finish(): void };
+  rebuild(expected?: number): FollowerBuilder;
   put(person: Person): void;
   remove(id: number): void;
   /**
@@ -53,10 +63,8 @@ export interface PeopleMemory extends Following, Pick<LoginFollower, 'idOfLogin'
   peopleCount(): number;
 }
 
-/**
- * Maximum number of people that are read in one statement. The embedded database runs on the event loop, so that its pages are smaller.
- */
-const pageSizes = { embedded: 200, postgresql: 500 } as const;
+/** Maximum number of people that are read in one statement. */
+const pageSize = 500;
 
 /** Larger changes are passed to `putMany`. */
 const mostSingle = 48;
@@ -94,8 +102,8 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
 
   await people.repairRevisions();
   await history.mayHaveLost();
-  const state = (await keeper?.restore(await store.rulesVersion())) ?? (await readAll());
-  const changes = new PeopleChanges({ store, ...state, pageSize: pageSizes[database.kind], apply });
+  const state = (await keeper?.restore((await store.look()).rulesVersion)) ?? (await readAll());
+  const changes = new PeopleChanges({ store, ...state, pageSize, apply });
   const following = await followChanges({ database, channel: 'people_changed', read, onError });
   keeper?.start(() => void following.catchUp());
   return {
@@ -116,22 +124,29 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
 
   /** Nobody is served yet, so that it need not be divided into turns. */
   async function readAll(): Promise<MemoryState> {
-    const rulesVersion = await store.rulesVersion();
-    const since = await store.snapshot();
+    const { rulesVersion, snapshot: since } = await store.look();
     const total = await people.countPresent();
     const builders = followers.map((follower) => follower.rebuild(total));
-    let added = 0;
-    for await (const page of people.allPresent()) {
-      for (const person of page) for (const builder of builders) builder.add(person);
-      added += page.length;
-      onProgress?.({ read: added, total });
+    try {
+      let added = 0;
+      for await (const page of people.allPresent()) {
+        for (const person of page) for (const builder of builders) builder.add(person);
+        added += page.length;
+        onProgress?.({ read: added, total });
+        for (const builder of builders) await builder.ready?.();
+      }
+      // A thread finishes one while the others are finished here.
+      await Promise.all(builders.map((builder) => builder.finish()));
+    } catch (error) {
+      for (const builder of builders) await builder.abandon?.();
+      throw error;
     }
-    for (const builder of builders) builder.finish();
     return { since, rulesVersion };
   }
 
-  async function read(): Promise<void> {
+  async function read(covers: () => void): Promise<void> {
     if (await history.mayHaveLost()) await startOver();
+    covers();
     await changes.read();
     await keeper?.take(changes.state, logins.size());
   }

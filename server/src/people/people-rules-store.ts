@@ -1,22 +1,26 @@
-import type { ChartChoice, HideableField, HidingScope } from '@directory/contract';
+import type { AboutMeField, ChartChoice, HideableField, HidingScope } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
+import { preparedStatement } from '../database/prepared-statement.ts';
 import type { HidingRulesTable } from '../database/tables.ts';
 import { identityKey } from './identity-key.ts';
-import { orderedFields, peopleRules } from './people-rules.ts';
+import { knownAboutMeFields, orderedFields, peopleRules } from './people-rules.ts';
 import type { PeopleRules, StoredRules } from './people-rules.ts';
 
 /** Of all rules, in one value: read in the statement that reads a person, so that no rule can be missed. */
 export const storedRules = sql<StoredRules>`(
-  select jsonb_build_object('version', version, 'chart', chart, 'hiding', (
+  select jsonb_build_object('version', version, 'chart', chart, 'aboutMe', about_me_fields, 'hiding', (
     select coalesce(jsonb_agg(jsonb_build_object('scope', scope, 'key', value_key, 'fields', fields)), '[]'::jsonb)
     from hiding_rules)) from people_rules)`;
 
 export async function readPeopleRules(queries: Queries): Promise<PeopleRules> {
-  const row = await queries.selectNoFrom(storedRules.as('rules')).executeTakeFirstOrThrow();
+  const [row] = await rulesRow(queries);
+  if (row === undefined) throw new Error('A select without a table has no row.');
   return peopleRules(row.rules);
 }
+
+const rulesRow = preparedStatement((queries) => queries.selectNoFrom(storedRules.as('rules')).compile());
 
 export interface StoredHidingRule {
   readonly id: number;
@@ -31,6 +35,14 @@ export interface StoredChartChoice {
   /** Null for the default. */
   readonly choice: ChartChoice | null;
   readonly version: number;
+  readonly changedAt: Date | null;
+}
+
+/** Which fields about oneself exist. */
+export interface StoredAboutMeFields {
+  readonly fields: readonly AboutMeField[];
+  readonly version: number;
+  /** Null for the default. */
   readonly changedAt: Date | null;
 }
 
@@ -108,7 +120,31 @@ export function peopleRulesStore(queries: Queries) {
         }))
         .execute();
     },
+
+    async findAboutMeFields(): Promise<StoredAboutMeFields> {
+      return aboutMeFieldsOf(await aboutMeRow().executeTakeFirstOrThrow());
+    },
+
+    /** As `findAboutMeFields`. Locked until the transaction ends, as all rules are. */
+    async findAboutMeFieldsForUpdate(): Promise<StoredAboutMeFields> {
+      return aboutMeFieldsOf(await aboutMeRow().forUpdate().executeTakeFirstOrThrow());
+    },
+
+    async changeAboutMeFields(fields: readonly AboutMeField[]): Promise<void> {
+      await queries
+        .updateTable('people_rules')
+        .set(({ eb }) => ({
+          about_me_fields: JSON.stringify(fields),
+          about_me_version: eb('about_me_version', '+', 1),
+          about_me_changed_at: new Date(),
+        }))
+        .execute();
+    },
   };
+
+  function aboutMeRow() {
+    return queries.selectFrom('people_rules').select(['about_me_fields', 'about_me_version', 'about_me_changed_at']);
+  }
 
   function chartRow() {
     return queries.selectFrom('people_rules').select(['chart', 'chart_version', 'chart_changed_at']);
@@ -118,6 +154,18 @@ export function peopleRulesStore(queries: Queries) {
 function hidingRuleOf(row: Selectable<HidingRulesTable>): StoredHidingRule {
   const { id, scope, value, version, changed_at: changedAt } = row;
   return { id, scope, value, fields: orderedFields(row.fields), version, changedAt };
+}
+
+function aboutMeFieldsOf(row: {
+  about_me_fields: readonly AboutMeField[] | null;
+  about_me_version: number;
+  about_me_changed_at: Date | null;
+}): StoredAboutMeFields {
+  return {
+    fields: knownAboutMeFields(row.about_me_fields),
+    version: row.about_me_version,
+    changedAt: row.about_me_changed_at,
+  };
 }
 
 function chartChoiceOf(row: { chart: ChartChoice | null; chart_version: number; chart_changed_at: Date | null }) {

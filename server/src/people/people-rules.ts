@@ -1,5 +1,5 @@
-import { defaultChartChoice, hideableFields, selfServiceDomain } from '@directory/contract';
-import type { ChartChoice, HideableField, HidingScope, ProfileFields } from '@directory/contract';
+import { aboutMeFields, defaultChartChoice, hideableFields, selfServiceDomain } from '@directory/contract';
+import type { AboutMeField, ChartChoice, HideableField, HidingScope, ProfileFields } from '@directory/contract';
 import { identityKey } from './identity-key.ts';
 
 /** The rules about people, as they are stored. */
@@ -8,6 +8,8 @@ export interface StoredRules {
   readonly version: number;
   /** Null for the default. */
   readonly chart: ChartChoice | null;
+  /** The fields about oneself that exist; null for all. */
+  readonly aboutMe: readonly string[] | null;
   readonly hiding: readonly { readonly scope: HidingScope; readonly key: string; readonly fields: readonly string[] }[];
 }
 
@@ -23,6 +25,8 @@ export interface PeopleRules {
   isTypeOnChart(person: Pick<GroupValues, 'userType'>): boolean;
   /** Whether the person's organization is left out of the chart. */
   isOrganizationLeftOut(person: GroupValues): boolean;
+  /** The fields about oneself that exist, in the order of `aboutMeFields`. */
+  readonly aboutMeFields: readonly AboutMeField[];
   /** The fields that rules hide in a person, in the order of `hideableFields`. */
   hiddenFieldsOf(person: GroupValues, feed: string): readonly HideableField[];
 }
@@ -38,7 +42,7 @@ export const groupValue: { readonly [scope in HidingScope]: (person: GroupValues
   feed: (_person, feed) => feed,
 };
 
-export function peopleRules({ version, chart, hiding }: StoredRules): PeopleRules {
+export function peopleRules({ version, chart, aboutMe, hiding }: StoredRules): PeopleRules {
   const { isTypeOnChart, isOrganizationLeftOut } = chartRule(chart ?? defaultChartChoice);
   const byScope = new Map<HidingScope, Map<string, readonly string[]>>();
   for (const { scope, key, fields } of hiding) {
@@ -49,6 +53,7 @@ export function peopleRules({ version, chart, hiding }: StoredRules): PeopleRule
     version,
     isTypeOnChart,
     isOrganizationLeftOut,
+    aboutMeFields: knownAboutMeFields(aboutMe),
     hiddenFieldsOf(person, feed) {
       if (byScope.size === 0) return nothing;
       const hidden = [...byScope].flatMap(
@@ -57,6 +62,11 @@ export function peopleRules({ version, chart, hiding }: StoredRules): PeopleRule
       return hidden.length === 0 ? nothing : orderedFields(hidden);
     },
   };
+}
+
+/** In the order of the contract; all fields by default. */
+export function knownAboutMeFields(fields: readonly string[] | null): readonly AboutMeField[] {
+  return fields === null ? aboutMeFields : aboutMeFields.filter((field) => fields.includes(field));
 }
 
 /** Without repetitions and unknown fields, in the order of `hideableFields`. */

@@ -1,7 +1,8 @@
-import { profileFields } from '@directory/contract';
-import type { HideableField, ProfileField } from '@directory/contract';
+import type { AboutMeField, HideableField, ProfileField } from '@directory/contract';
 import { sql } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
+import { preparedStatement } from '../database/prepared-statement.ts';
 import { identityKey } from './identity-key.ts';
 import { layersOf, personColumns, personOf } from './person-columns-store.ts';
 import type { PersonLayers } from './person-columns-store.ts';
@@ -19,50 +20,51 @@ export type PersonKey =
 
 export type PersonWithLayers = PersonLayers & { readonly person: Person };
 
+/** Which of these fields changed after a version. */
+type ChangedSince = <Field extends ProfileField | AboutMeField>(version: number, fields: readonly Field[]) => Field[];
+
 export type PeopleStore = ReturnType<typeof peopleStore>;
 
 export function peopleStore(queries: Queries) {
   return {
     /** One person, leavers included (primary key, or unique index of the key). */
     async find(key: PersonKey): Promise<Person | undefined> {
-      const row = await personRow(key).executeTakeFirst();
+      const row = await personRow(queries, key);
       return row && personOf(row, peopleRules(row.rules));
     },
 
     /**
-     * One person with all sources, leavers included. The row stays locked until the transaction ends, so that what is written is based on what was
-     * read. `changedSince` lists the fields that changed after a version; a new photo is not among them.
+     * One person with all sources, leavers included, and `publicHashOf` the person's card. The row of the person stays locked until the transaction
+     * ends, so that what is written is based on what was read. `changedSince` tells which fields changed after a version; a new photo is not
+     * among them.
      */
     async findForUpdate(
       key: PersonKey,
-    ): Promise<(PersonWithLayers & { changedSince: (version: number) => ProfileField[] }) | undefined> {
-      const row = await personRow(key).select('people.field_versions').forUpdate('people').executeTakeFirst();
+    ): Promise<(PersonWithLayers & { publicHash: string; changedSince: ChangedSince }) | undefined> {
+      const row = await lockedRow(queries, key);
       if (row === undefined) return undefined;
-      const versions = row.field_versions;
+      const versions: { readonly [field in ProfileField | AboutMeField]?: number } = {
+        ...row.field_versions,
+        ...row.about_me_versions,
+      };
       return {
         person: personOf(row, peopleRules(row.rules)),
         ...layersOf(row),
-        changedSince: (version) => profileFields.filter((field) => (versions[field] ?? 0) > version),
+        publicHash: hashOfCard(row),
+        changedSince: (version, fields) => fields.filter((field) => (versions[field] ?? 0) > version),
       };
     },
 
     /** As `find`, with `publicHashOf` the person's card, in one statement. */
     async findWithCard(key: PersonKey): Promise<{ person: Person; publicHash: string } | undefined> {
-      const row = await personRow(key)
-        .leftJoin('public_cards', 'public_cards.person_id', 'people.id')
-        .select(['public_cards.hash', 'public_cards.is_on'])
-        .executeTakeFirst();
+      const row = await rowWithCard(queries, key);
       if (row === undefined) return undefined;
-      const { hash, is_on: isOn } = row;
-      return {
-        person: personOf(row, peopleRules(row.rules)),
-        publicHash: publicHashOf(hash === null ? undefined : { hash, isOn: isOn === true }),
-      };
+      return { person: personOf(row, peopleRules(row.rules)), publicHash: hashOfCard(row) };
     },
 
     /** The person with that login and what each source says about each field. Leavers included. */
     async findWithLayers(login: string): Promise<PersonWithLayers | undefined> {
-      const row = await personRow({ login }).executeTakeFirst();
+      const row = await personRow(queries, { login });
       return row && { person: personOf(row, peopleRules(row.rules)), ...layersOf(row) };
     },
 
@@ -87,7 +89,11 @@ export function peopleStore(queries: Queries) {
 
     /** The id of the leaver with that login (unique index of the login). */
     async findLeaver(login: string): Promise<number | undefined> {
-      const row = await byKey({ login }).select(['people.id', 'people.left_at']).executeTakeFirst();
+      const row = await queries
+        .selectFrom('people')
+        .select(['id', 'left_at'])
+        .where('login_key', '=', identityKey(login))
+        .executeTakeFirst();
       return row === undefined || row.left_at === null ? undefined : row.id;
     },
 
@@ -179,16 +185,51 @@ export function peopleStore(queries: Queries) {
     const page = queries.selectFrom('people').select(personColumns).where('id', '>', last).orderBy('id');
     return page.limit(pageSize).execute();
   }
+}
 
-  function personRow(key: PersonKey) {
-    return byKey(key).select(personColumns).select(storedRules.as('rules'));
-  }
+const personRow = oneByKey((row) => row.compile());
+const rowWithCard = oneByKey((row) => withCard(row).compile());
+const lockedRow = oneByKey((row) =>
+  withCard(row).select(['people.field_versions', 'people.about_me_versions']).forUpdate('people').compile(),
+);
 
-  function byKey(key: PersonKey) {
-    const people = queries.selectFrom('people');
-    if ('id' in key) return people.where('people.id', '=', key.id);
-    if ('login' in key) return people.where('login_key', '=', identityKey(key.login));
-    if ('groupIdentifier' in key) return people.where('group_identifier_key', '=', identityKey(key.groupIdentifier));
-    return people.where('distinguished_name_key', '=', identityKey(key.distinguishedName));
+function withCard(row: ReturnType<typeof rowBy>) {
+  return row
+    .leftJoin('public_cards', 'public_cards.person_id', 'people.id')
+    .select(['public_cards.hash', 'public_cards.is_on']);
+}
+
+function hashOfCard({ hash, is_on: isOn }: { hash: string | null; is_on: boolean | null }): string {
+  return publicHashOf(hash === null ? undefined : { hash, isOn: isOn === true });
+}
+
+/** Finds the row of a person, with the rules: a prepared statement for each kind of key. */
+function oneByKey<Row>(
+  compile: (row: ReturnType<typeof rowBy>) => CompiledQuery<Row>,
+): (queries: Queries, key: PersonKey) => Promise<Row | undefined> {
+  const by = (column: string) =>
+    preparedStatement((queries: Queries, value: string | number) => compile(rowBy(queries, column, value)));
+  const byId = by('people.id');
+  const byLogin = by('people.login_key');
+  const byGroupIdentifier = by('people.group_identifier_key');
+  const byDistinguishedName = by('people.distinguished_name_key');
+  return async (queries, key) => {
+    const [row] = await find(queries, key);
+    return row;
+  };
+
+  function find(queries: Queries, key: PersonKey): Promise<Row[]> {
+    if ('id' in key) return byId(queries, key.id);
+    if ('login' in key) return byLogin(queries, identityKey(key.login));
+    if ('groupIdentifier' in key) return byGroupIdentifier(queries, identityKey(key.groupIdentifier));
+    return byDistinguishedName(queries, identityKey(key.distinguishedName));
   }
+}
+
+function rowBy(queries: Queries, column: string, value: string | number) {
+  return queries
+    .selectFrom('people')
+    .select(personColumns)
+    .select(storedRules.as('rules'))
+    .where(sql.ref(column), '=', value);
 }

@@ -1,5 +1,5 @@
-import { isHideableValue, profileFields } from '@directory/contract';
-import type { FieldLayers, HideableField, ProfileField } from '@directory/contract';
+import { aboutMeFields, isHideableValue, nothingAboutMe, profileFields } from '@directory/contract';
+import type { AboutMe, AboutMeField, FieldLayers, HideableField, ProfileField } from '@directory/contract';
 import type { Selectable } from 'kysely';
 import type { FieldCorrection, PeopleTable } from '../database/tables.ts';
 import { drawnVersion } from './drawn-portrait.ts';
@@ -17,6 +17,7 @@ export const personColumns = [
   'people.supplements',
   'people.edits',
   'people.corrections',
+  'people.about_me',
   'people.hidden_fields',
   'people.field_times',
   'people.photo_version',
@@ -72,6 +73,9 @@ function wholePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
     id: row.id,
     feed: row.feed,
     otherNames,
+    aboutMe: aboutMeOf(row, rules.aboutMeFields),
+    aboutMeFields: rules.aboutMeFields,
+    turnedOffAboutMe: turnedOffAboutMe(row, rules.aboutMeFields),
     employeeNumber,
     photoVersion: photoCorrectionOf(row)?.value ?? row.photo_version ?? '',
     hasOwnPhoto: isOwnPhoto(row),
@@ -93,6 +97,20 @@ function wholePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
   person.isManagerShown = !rules.isOrganizationLeftOut(person);
   person.isOnChart = person.isManagerShown && rules.isTypeOnChart(person);
   return person;
+}
+
+/** What the person says in these fields; the others are empty. */
+function aboutMeOf({ about_me: entered }: PersonRow, fields: readonly AboutMeField[]): AboutMe {
+  if (entered === null) return nothingAboutMe;
+  const shown = Object.fromEntries(fields.flatMap((field) => (field in entered ? [[field, entered[field]]] : [])));
+  return { ...nothingAboutMe, ...shown };
+}
+
+const noFields: readonly AboutMeField[] = [];
+
+function turnedOffAboutMe({ about_me: entered }: PersonRow, existing: readonly AboutMeField[]) {
+  if (entered === null) return noFields;
+  return aboutMeFields.filter((field) => field in entered && !existing.includes(field));
 }
 
 /** `revealed` of a person without hidden values. */
@@ -138,6 +156,8 @@ function sourcesOf(row: PersonRow): ReadonlyMap<ProfileField, FieldSource> {
 export interface PersonLayers {
   readonly fields: { readonly [field in ProfileField]?: FieldLayers };
   readonly photoCorrection: FieldCorrection | undefined;
+  /** What the person says about themselves, also in fields that are turned off. */
+  readonly enteredAboutMe: AboutMe;
   /** Without those that rules hide. */
   readonly ownHiddenFields: readonly HideableField[];
 }
@@ -146,6 +166,7 @@ export function layersOf(row: PersonRow): PersonLayers {
   return {
     fields: Object.fromEntries(profileFields.map((field) => [field, fieldLayers(row, field)])),
     photoCorrection: row.corrections.photo,
+    enteredAboutMe: aboutMeOf(row, aboutMeFields),
     ownHiddenFields: orderedFields(row.hidden_fields),
   };
 }

@@ -1,5 +1,5 @@
 import { profileFields } from '@directory/contract';
-import type { HideableField, ProfileField, ProfileFields } from '@directory/contract';
+import type { AboutMe, AboutMeField, HideableField, ProfileField, ProfileFields } from '@directory/contract';
 
 /** The source of a value, and its time. */
 export interface FieldSource {
@@ -18,6 +18,12 @@ export interface Person extends ProfileFields {
   /** Name of the feed that the person comes from. */
   readonly feed: string;
   readonly otherNames: readonly string[];
+  /** What the person says about themselves, in the fields that exist. */
+  readonly aboutMe: AboutMe;
+  /** The fields about oneself that exist. */
+  readonly aboutMeFields: readonly AboutMeField[];
+  /** The fields that were turned off and that have a stored value, which is shown to nobody. */
+  readonly turnedOffAboutMe: readonly AboutMeField[];
   /** Empty when no feed delivers it. It is not shown, but managers may be named by it. */
   readonly employeeNumber: string;
   /** Empty without a photo. */

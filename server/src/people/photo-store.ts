@@ -1,6 +1,7 @@
 import type { PhotoSize } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
+import { preparedStatement } from '../database/prepared-statement.ts';
 import { drawnVersion } from './drawn-portrait.ts';
 import { peopleRules } from './people-rules.ts';
 import { storedRules } from './people-rules-store.ts';
@@ -23,17 +24,7 @@ export function photoStore(queries: Queries) {
   return {
     /** The photo of a person; undefined without one and for leavers (primary keys of the tables). */
     async read(personId: number, size: PhotoSize): Promise<StoredPhoto | undefined> {
-      const row = await queries
-        .selectFrom('people')
-        .leftJoin('photos', (join) => join.onRef('photos.person_id', '=', 'people.id').on('photos.size', '=', size))
-        .leftJoin('corrected_photos', (join) =>
-          join.onRef('corrected_photos.person_id', '=', 'people.id').on('corrected_photos.size', '=', size),
-        )
-        .select(personColumns)
-        .select([storedRules.as('rules'), 'photos.jpeg', 'corrected_photos.jpeg as corrected_jpeg'])
-        .where('people.id', '=', personId)
-        .where('people.left_at', 'is', null)
-        .executeTakeFirst();
+      const [row] = await photoRow(queries, personId, size);
       if (row === undefined) return undefined;
       const person = personOf(row, peopleRules(row.rules));
       const correction = photoCorrectionOf(row);
@@ -98,3 +89,17 @@ export function photoStore(queries: Queries) {
     },
   };
 }
+
+const photoRow = preparedStatement((queries, personId: number, size: PhotoSize) =>
+  queries
+    .selectFrom('people')
+    .leftJoin('photos', (join) => join.onRef('photos.person_id', '=', 'people.id').on('photos.size', '=', size))
+    .leftJoin('corrected_photos', (join) =>
+      join.onRef('corrected_photos.person_id', '=', 'people.id').on('corrected_photos.size', '=', size),
+    )
+    .select(personColumns)
+    .select([storedRules.as('rules'), 'photos.jpeg', 'corrected_photos.jpeg as corrected_jpeg'])
+    .where('people.id', '=', personId)
+    .where('people.left_at', 'is', null)
+    .compile(),
+);

@@ -2,6 +2,7 @@ import { cardFields, ordinaryCardFields } from '@directory/contract';
 import type { CardField } from '@directory/contract';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
+import { preparedStatement } from '../database/prepared-statement.ts';
 import type { PublicCardsTable } from '../database/tables.ts';
 
 /** The stored card of a person. */
@@ -19,13 +20,13 @@ export type PublicCardStore = ReturnType<typeof publicCardStore>;
 export function publicCardStore(queries: Queries) {
   return {
     async find(personId: number): Promise<StoredCard | undefined> {
-      const row = await cardRow(personId).executeTakeFirst();
+      const [row] = await cardRow(queries, personId);
       return row && cardOf(row);
     },
 
     /** As `find`. The row stays locked until the transaction ends. */
     async findForUpdate(personId: number): Promise<StoredCard | undefined> {
-      const row = await cardRow(personId).forUpdate().executeTakeFirst();
+      const [row] = await lockedCardRow(queries, personId);
       return row && cardOf(row);
     },
 
@@ -55,13 +56,19 @@ export function publicCardStore(queries: Queries) {
         .execute();
     },
   };
-
-  function cardRow(personId: number) {
-    return queries.selectFrom('public_cards').selectAll().where('person_id', '=', personId);
-  }
 }
 
-function cardOf(row: Selectable<PublicCardsTable>): StoredCard {
+const cardRow = preparedStatement((queries, personId: number) => rowOf(queries, personId).compile());
+const lockedCardRow = preparedStatement((queries, personId: number) => rowOf(queries, personId).forUpdate().compile());
+
+function rowOf(queries: Queries, personId: number) {
+  return queries
+    .selectFrom('public_cards')
+    .select(['hash', 'is_on', 'fields', 'changed_at'])
+    .where('person_id', '=', personId);
+}
+
+function cardOf(row: Omit<Selectable<PublicCardsTable>, 'person_id'>): StoredCard {
   return { hash: row.hash, isOn: row.is_on, fields: knownFields(row.fields), changedAt: row.changed_at };
 }
 

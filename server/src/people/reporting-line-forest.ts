@@ -1,4 +1,5 @@
-import { grown } from './reporting-line-columns.ts';
+import { grown } from './grown-column.ts';
+import { SlotLists } from './reporting-line-slot-lists.ts';
 
 /**
  * Who reports to whom, by slot number, with headcounts. Each slot has at most one manager, so slots form trees and cycles. In each cycle one
@@ -9,9 +10,8 @@ export class Forest {
   manager: Int32Array = new Int32Array(0);
   /** Number of direct reports. */
   direct: Int32Array = new Int32Array(0);
-  #firstReport: Int32Array = new Int32Array(0);
-  #nextReport: Int32Array = new Int32Array(0);
-  #previousReport: Int32Array = new Int32Array(0);
+  /** The direct reports of each slot. */
+  readonly #reports = new SlotLists();
   /** Number of slots below, over all edges but those of cuts. */
   #below: Int32Array = new Int32Array(0);
   /** For slots in a cycle: the cut + 1. 0 for all others. */
@@ -22,9 +22,8 @@ export class Forest {
     if (end <= this.manager.length) return;
     this.manager = grown(this.manager, end, -1);
     this.direct = grown(this.direct, end);
-    this.#firstReport = grown(this.#firstReport, end, -1);
-    this.#nextReport = grown(this.#nextReport, end, -1);
-    this.#previousReport = grown(this.#previousReport, end, -1);
+    this.#reports.reserveLists(end);
+    this.#reports.reserveSlots(end);
     this.#below = grown(this.#below, end);
     this.#cycle = grown(this.#cycle, end);
   }
@@ -36,8 +35,8 @@ export class Forest {
   }
 
   /** The direct reports of a slot, in no order. */
-  *reportsOf(manager: number): Generator<number, void> {
-    for (let slot = this.#firstReport[manager]!; slot !== -1; slot = this.#nextReport[slot]!) yield slot;
+  reportsOf(manager: number): Iterable<number> {
+    return this.#reports.of(manager);
   }
 
   /** Whether a slot is below another one at any depth. No slot is below itself. */
@@ -124,21 +123,13 @@ export class Forest {
   }
 
   #attach(slot: number, manager: number): void {
-    const next = this.#firstReport[manager]!;
+    this.#reports.add(manager, slot);
     this.manager[slot] = manager;
-    this.#nextReport[slot] = next;
-    this.#previousReport[slot] = -1;
-    if (next !== -1) this.#previousReport[next] = slot;
-    this.#firstReport[manager] = slot;
     this.direct[manager]!++;
   }
 
   #detach(slot: number, manager: number): void {
-    const next = this.#nextReport[slot]!;
-    const previous = this.#previousReport[slot]!;
-    if (previous === -1) this.#firstReport[manager] = next;
-    else this.#nextReport[previous] = next;
-    if (next !== -1) this.#previousReport[next] = previous;
+    this.#reports.remove(manager, slot);
     this.manager[slot] = -1;
     this.direct[manager]!--;
   }

@@ -1,4 +1,4 @@
-import { grown } from './reporting-line-columns.ts';
+import { grown } from './grown-column.ts';
 
 /** The number of people off the chart who name each slot as their manager. Counted on change, so that reading it takes constant time. */
 export class OffChartReports {

@@ -23,15 +23,24 @@ function compareLogins(one: Named, other: Named): number {
   return identityKey(one.login) < identityKey(other.login) ? -1 : 1;
 }
 
-/** Sorts by `compareByName`. Each distinct name is compared only once, since the collator is slow and many people share a name. */
-export function sortedByName<Item extends Named>(items: readonly Item[]): Item[] {
-  const lastNames = ranksOf(items.map(({ lastName }) => lastName));
-  const firstNames = ranksOf(items.map(({ firstName }) => firstName));
-  const rankOf = ({ lastName, firstName }: Item) =>
-    lastNames.get(lastName)! * firstNames.size + firstNames.get(firstName)!;
-  return items
-    .map((item) => ({ item, rank: rankOf(item) }))
-    .sort((one, other) => one.rank - other.rank || compareLogins(one.item, other.item))
+/**
+ * Sorts by `compareByName`. Each distinct name is compared only once, since the collator is slow and many people share a name. Logins are read only
+ * of people with the same names.
+ */
+export function sortedByName<Item>(items: readonly Item[], nameOf: (item: Item) => Named): Item[] {
+  const named = items.map((item) => {
+    const name = nameOf(item);
+    return { item, name, lastName: name.lastName, firstName: name.firstName };
+  });
+  const lastNames = ranksOf(named.map(({ lastName }) => lastName));
+  const firstNames = ranksOf(named.map(({ firstName }) => firstName));
+  return named
+    .map(({ item, name, lastName, firstName }) => ({
+      item,
+      name,
+      rank: lastNames.get(lastName)! * firstNames.size + firstNames.get(firstName)!,
+    }))
+    .sort((one, other) => one.rank - other.rank || compareLogins(one.name, other.name))
     .map(({ item }) => item);
 }
 

@@ -1,27 +1,32 @@
 import type { Storable } from '@directory/people-index';
+import { grown } from './grown-column.ts';
+import type { KeyHash } from './key-hash.ts';
 import type { Person } from './person.ts';
-import { grown } from './reporting-line-columns.ts';
 import type { Named } from './reporting-line-order.ts';
 import { TextPages } from './text-pages.ts';
 
-/** The part of a person that the reporting line keeps: the names, and the texts that refer to people. */
-export type SlottedPerson = Pick<
-  Person,
-  'id' | 'login' | 'firstName' | 'lastName' | 'C_groupIdentifier' | 'C_distinguishedName' | 'C_assistant' | 'manager'
->;
+/** The texts of a person that are kept. */
+const keptTexts = [
+  'C_distinguishedName',
+  'C_groupIdentifier',
+  'login',
+  'lastName',
+  'firstName',
+  'C_assistant',
+] as const satisfies (keyof Person)[];
+export type KeptText = (typeof keptTexts)[number];
+const placeOf = Object.fromEntries(keptTexts.map((name, place) => [name, place])) as Record<KeptText, number>;
 
-const [loginIndex, firstNameIndex, lastNameIndex, groupIdIndex, distinguishedNameIndex, assistantIndex] = [
-  0, 1, 2, 3, 4, 5,
-] as const;
-const textsPerSlot = 6;
+/** The part of a person that the reporting line keeps: the names, and the texts that refer to people. */
+export type SlottedPerson = Pick<Person, 'id' | KeptText | 'manager'>;
 
 /** The person in each slot, without the reference to the manager, which people share. */
 export class SlotPeople {
   /** -1 for a free slot. */
   #id: Int32Array = new Int32Array(0);
-  #texts = new TextPages(textsPerSlot);
+  #texts = new TextPages(keptTexts.length);
   /** The texts of the person who is written. */
-  readonly #record = Array.from({ length: textsPerSlot }, () => '');
+  readonly #record = keptTexts.map(() => '');
 
   reserve(end: number): void {
     if (end > this.#id.length) this.#id = grown(this.#id, end, -1);
@@ -39,12 +44,12 @@ export class SlotPeople {
 
   write(slot: number, person: Person): void {
     const record = this.#record;
-    record[loginIndex] = person.login;
-    record[firstNameIndex] = person.firstName;
-    record[lastNameIndex] = person.lastName;
-    record[groupIdIndex] = person.C_groupIdentifier;
-    record[distinguishedNameIndex] = person.C_distinguishedName;
-    record[assistantIndex] = person.C_assistant;
+    record[placeOf.C_distinguishedName] = person.C_distinguishedName;
+    record[placeOf.C_groupIdentifier] = person.C_groupIdentifier;
+    record[placeOf.login] = person.login;
+    record[placeOf.lastName] = person.lastName;
+    record[placeOf.firstName] = person.firstName;
+    record[placeOf.C_assistant] = person.C_assistant;
     this.#texts.write(slot, record);
   }
 
@@ -53,30 +58,29 @@ export class SlotPeople {
     this.#texts.clear(slot);
   }
 
+  text(slot: number, name: KeptText): string {
+    return this.#texts.text(slot, placeOf[name]);
+  }
+
+  /** Computes the key of a text that was written. False for one that `hash` has to read itself. */
+  readKey(slot: number, name: KeptText, hash: KeyHash): boolean {
+    return this.#texts.readKey(slot, placeOf[name], hash);
+  }
+
   person(slot: number): Omit<SlottedPerson, 'manager'> {
     return {
       id: this.#id[slot]!,
-      ...this.name(slot),
-      C_groupIdentifier: this.#texts.text(slot, groupIdIndex),
-      C_distinguishedName: this.#texts.text(slot, distinguishedNameIndex),
-      C_assistant: this.assistant(slot),
+      login: this.text(slot, 'login'),
+      firstName: this.text(slot, 'firstName'),
+      lastName: this.text(slot, 'lastName'),
+      C_groupIdentifier: this.text(slot, 'C_groupIdentifier'),
+      C_distinguishedName: this.text(slot, 'C_distinguishedName'),
+      C_assistant: this.text(slot, 'C_assistant'),
     };
   }
 
   name(slot: number): Named {
-    return {
-      login: this.login(slot),
-      firstName: this.#texts.text(slot, firstNameIndex),
-      lastName: this.#texts.text(slot, lastNameIndex),
-    };
-  }
-
-  login(slot: number): string {
-    return this.#texts.text(slot, loginIndex);
-  }
-
-  assistant(slot: number): string {
-    return this.#texts.text(slot, assistantIndex);
+    return new SlotName(this, slot);
   }
 
   async stored(turn: () => Promise<void>): Promise<Storable> {
@@ -86,6 +90,29 @@ export class SlotPeople {
   restore(stored: unknown): void {
     const { ids, texts } = stored as { ids: Int32Array; texts: unknown };
     this.#id = ids;
-    this.#texts = TextPages.open(textsPerSlot, texts);
+    this.#texts = TextPages.open(keptTexts.length, texts);
+  }
+}
+
+/** Reads each text when it is asked for: most people are ordered by their last names alone. */
+class SlotName implements Named {
+  readonly #people: SlotPeople;
+  readonly #slot: number;
+
+  constructor(people: SlotPeople, slot: number) {
+    this.#people = people;
+    this.#slot = slot;
+  }
+
+  get lastName(): string {
+    return this.#people.text(this.#slot, 'lastName');
+  }
+
+  get firstName(): string {
+    return this.#people.text(this.#slot, 'firstName');
+  }
+
+  get login(): string {
+    return this.#people.text(this.#slot, 'login');
   }
 }

@@ -1,55 +1,47 @@
-import { grown } from './reporting-line-columns.ts';
+import { grown } from './grown-column.ts';
 
-/**
- * A list of slots for each identity, as linked lists in columns: `first` by identity, `next` and `previous` by slot. A slot is in at most
- * one list.
- */
+/** Numbered lists of slots, as linked lists in columns. A slot is in at most one list. */
 export class SlotLists {
+  /** By list; -1 for none. */
   #first: Int32Array = new Int32Array(0);
+  /** By slot; -1 for none. */
   #next: Int32Array = new Int32Array(0);
   #previous: Int32Array = new Int32Array(0);
 
-  reserve(identities: number, slots: number): void {
-    if (identities > this.#first.length) this.#first = grown(this.#first, identities, -1);
-    if (slots > this.#next.length) {
-      this.#next = grown(this.#next, slots, -1);
-      this.#previous = grown(this.#previous, slots, -1);
-    }
+  /** Allocates lists below `end`. */
+  reserveLists(end: number): void {
+    if (end > this.#first.length) this.#first = grown(this.#first, end, -1);
   }
 
-  /** The first slot of an identity; -1 without one, and for identity -1. */
-  first(identity: number): number {
-    return identity === -1 || identity >= this.#first.length ? -1 : this.#first[identity]!;
+  /** Allocates slots below `end`. */
+  reserveSlots(end: number): void {
+    if (end <= this.#next.length) return;
+    this.#next = grown(this.#next, end, -1);
+    this.#previous = grown(this.#previous, end, -1);
   }
 
-  next(slot: number): number {
-    return this.#next[slot]!;
+  isEmpty(list: number): boolean {
+    return this.#first[list] === -1;
   }
 
-  /** Inserts a slot at the front, or right after the first one. */
-  add(identity: number, slot: number, isSecond = false): void {
-    if (identity === -1) return;
-    const first = this.#first[identity]!;
-    if (isSecond && first !== -1) this.#insert(slot, first, this.#next[first]!);
-    else {
-      this.#insert(slot, -1, first);
-      this.#first[identity] = slot;
-    }
+  /** The slots of a list, the last one that was added first; none for list -1. */
+  *of(list: number): Generator<number, void> {
+    for (let slot = this.#first[list] ?? -1; slot !== -1; slot = this.#next[slot]!) yield slot;
   }
 
-  remove(identity: number, slot: number): void {
-    if (identity === -1) return;
+  add(list: number, slot: number): void {
+    const next = this.#first[list]!;
+    this.#next[slot] = next;
+    this.#previous[slot] = -1;
+    if (next !== -1) this.#previous[next] = slot;
+    this.#first[list] = slot;
+  }
+
+  remove(list: number, slot: number): void {
     const next = this.#next[slot]!;
     const previous = this.#previous[slot]!;
-    if (previous === -1) this.#first[identity] = next;
+    if (previous === -1) this.#first[list] = next;
     else this.#next[previous] = next;
     if (next !== -1) this.#previous[next] = previous;
-  }
-
-  #insert(slot: number, previous: number, next: number): void {
-    this.#next[slot] = next;
-    this.#previous[slot] = previous;
-    if (previous !== -1) this.#next[previous] = slot;
-    if (next !== -1) this.#previous[next] = slot;
   }
 }

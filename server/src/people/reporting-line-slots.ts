@@ -1,17 +1,21 @@
 import type { Storable } from '@directory/people-index';
 import { IdTable } from './id-table.ts';
+import { KeyHash } from './key-hash.ts';
+import type { Key } from './key-hash.ts';
 import type { Person } from './person.ts';
 import { Forest } from './reporting-line-forest.ts';
+import { Identities } from './reporting-line-identities.ts';
+import { ManagerReferences } from './reporting-line-managers.ts';
 import { OffChartReports } from './reporting-line-off-chart.ts';
 import { compareByName, sortedByName } from './reporting-line-order.ts';
 import { SlotPeople } from './reporting-line-people.ts';
 import type { SlottedPerson } from './reporting-line-people.ts';
-import type { Key } from './reporting-line-keys.ts';
-import { SlotReferences } from './reporting-line-references.ts';
 
 interface StoredSlots {
   readonly people: unknown;
-  readonly references: unknown;
+  readonly seeds: Int32Array;
+  readonly identities: unknown;
+  readonly managers: unknown;
   readonly isShown: Uint8Array;
   readonly slots: unknown;
   readonly end: number;
@@ -28,13 +32,21 @@ export class Slots {
   #slotOf = new IdTable();
   /** One above the highest slot ever used. */
   #end = 0;
+  readonly #hash: KeyHash;
   readonly #people = new SlotPeople();
-  #references = new SlotReferences((slot) => this.#people.id(slot));
+  readonly #identities: Identities;
+  readonly #managers: ManagerReferences;
   /** 1 for people on the chart. */
   #isShown: Uint8Array = new Uint8Array(0);
   #free: number[] = [];
   /** Ordered teams of the managers that were requested. */
   readonly #teams = new Map<number, number[]>();
+
+  constructor(hash = new KeyHash()) {
+    this.#hash = hash;
+    this.#identities = new Identities(hash, this.#people);
+    this.#managers = new ManagerReferences(hash);
+  }
 
   /** The slot of a person on the chart, or -1. */
   shownSlot(id: number): number {
@@ -56,28 +68,23 @@ export class Slots {
 
   /** The texts that a person names the manager and the assistant by. */
   managerText(slot: number): string {
-    return this.#references.managerText(slot);
+    return this.#managers.text(slot);
   }
 
   assistantText(slot: number): string {
-    return this.#people.assistant(slot);
-  }
-
-  login(slot: number): string {
-    return this.#people.login(slot);
+    return this.#people.text(slot, 'C_assistant');
   }
 
   /** The slot that a reference means, on the chart or not; `unknown` or `ambiguous` without one. */
   named(reference: string): number {
-    return this.#references.find(reference);
+    return this.#identities.find(this.#hash.keyOf(reference));
   }
 
   /** The slots that report to a slot, in order. */
   team(manager: number): readonly number[] {
     const known = this.#teams.get(manager);
     if (known !== undefined) return known;
-    const named = [...this.forest.reportsOf(manager)].map((slot) => ({ slot, ...this.#people.name(slot) }));
-    const team = sortedByName(named).map(({ slot }) => slot);
+    const team = sortedByName([...this.forest.reportsOf(manager)], (slot) => this.#people.name(slot));
     if (team.length > 0) this.#teams.set(manager, team);
     return team;
   }
@@ -89,22 +96,22 @@ export class Slots {
 
   /** Allocates slots for about so many people who are to be loaded. */
   expect(people: number): void {
-    if (people > this.#isShown.length) this.#references.reserveToLoad(this.#reserve(people));
+    if (people > this.#isShown.length) this.#reserve(people);
   }
 
   /** Adds a person during a build. People are not linked until `settle`. */
   load(person: Person): void {
     const known = this.#slotOf.get(person.id);
-    const slot = known === -1 ? this.#openToLoad(person.id) : known;
-    this.#references.load(slot, person);
+    const slot = known === -1 ? this.#open(person.id) : known;
     this.#people.write(slot, person);
+    this.#identities.load(slot, person);
+    this.#managers.set(slot, person.manager);
     this.#isShown[slot] = person.isOnChart ? 1 : 0;
   }
 
   /** Links all people that were loaded. */
   settle(): void {
-    for (const columns of [this.forest, this.offChart]) columns.reserve(this.#isShown.length);
-    this.#references.settle();
+    this.#identities.settle();
     this.#link();
   }
 
@@ -112,12 +119,16 @@ export class Slots {
   async stored(turn: () => Promise<void>): Promise<Storable> {
     const people = await this.#people.stored(turn);
     await turn();
-    const references = this.#references.stored();
+    const identities = this.#identities.stored();
+    await turn();
+    const managers = this.#managers.stored();
     await turn();
     const isShown = this.#isShown.slice();
     return {
       people,
-      references,
+      seeds: Int32Array.from(this.#hash.seeds),
+      identities,
+      managers,
       isShown,
       slots: this.#slotOf.stored(),
       end: this.#end,
@@ -126,10 +137,11 @@ export class Slots {
   }
 
   static open(stored: unknown): Slots {
-    const { people, references, isShown, slots: slotOf, end, free } = stored as StoredSlots;
-    const slots = new Slots();
+    const { people, seeds, identities, managers, isShown, slots: slotOf, end, free } = stored as StoredSlots;
+    const slots = new Slots(new KeyHash([seeds[0]!, seeds[1]!]));
     slots.#people.restore(people);
-    slots.#references = SlotReferences.open((slot) => slots.#people.id(slot), references);
+    slots.#identities.restore(identities);
+    slots.#managers.restore(managers);
     slots.#isShown = isShown;
     slots.#slotOf = IdTable.open(slotOf);
     slots.#end = end;
@@ -140,7 +152,7 @@ export class Slots {
   }
 
   #link(): void {
-    const managerOf = this.#references.allManagers();
+    const managerOf = this.#managers.findAll((key) => this.#identities.find(key));
     const managerSlot = (slot: number) => this.#unlessHidden(slot, managerOf(slot));
     this.forest.linkAll(this.#end, (slot) => (this.isShown(slot) ? managerSlot(slot) : -1));
     for (let slot = 0; slot < this.#end; slot++) {
@@ -151,11 +163,11 @@ export class Slots {
   put(person: Person): void {
     const known = this.#slotOf.get(person.id);
     const slot = known === -1 ? this.#open(person.id) : known;
-    const before = this.#references.keys(slot);
+    const before = this.#identities.keys(slot);
     const wasShown = this.isShown(slot);
     this.#unlink(slot);
     this.#write(slot, person);
-    const after = this.#references.keys(slot);
+    const after = this.#identities.keys(slot);
     if (wasShown !== this.isShown(slot)) this.#relinkReports([...before, ...after]);
     else {
       const changed = before.map((key, place) => (isSameKey(key, after[place]) ? [] : [key, after[place]]));
@@ -167,10 +179,11 @@ export class Slots {
   remove(id: number): void {
     const slot = this.#slotOf.get(id);
     if (slot === -1) return;
-    const before = this.#references.keys(slot);
+    const before = this.#identities.keys(slot);
     this.#unlink(slot);
     this.offChart.set(slot, -1);
-    this.#references.clear(slot);
+    this.#identities.clear(slot);
+    this.#managers.set(slot, '');
     this.#relinkReports(before);
     this.#teams.delete(slot);
     this.#slotOf.delete(id);
@@ -181,43 +194,32 @@ export class Slots {
 
   #open(id: number): number {
     const slot = this.#free.pop() ?? this.#end++;
-    if (slot >= this.#isShown.length) {
-      const end = this.#reserve(slot + 1);
-      for (const columns of [this.#references, this.forest, this.offChart]) columns.reserve(end);
-    }
+    if (slot >= this.#isShown.length) this.#reserve(slot + 1);
     this.#slotOf.set(id, slot);
     this.#people.open(slot, id);
     return slot;
   }
 
-  /** As `#open`, before `settle`. */
-  #openToLoad(id: number): number {
-    const slot = this.#end++;
-    if (slot >= this.#isShown.length) this.#references.reserveToLoad(this.#reserve(slot + 1));
-    this.#slotOf.set(id, slot);
-    this.#people.open(slot, id);
-    return slot;
-  }
-
-  /** @returns the number of slots for which there is space now */
-  #reserve(least: number): number {
+  #reserve(least: number): void {
     const end = Math.max(least, this.#isShown.length * 2, 1024);
     const isShown = new Uint8Array(end);
     isShown.set(this.#isShown);
     this.#isShown = isShown;
-    this.#people.reserve(end);
-    return end;
+    for (const columns of [this.#people, this.#identities, this.#managers, this.forest, this.offChart]) {
+      columns.reserve(end);
+    }
   }
 
   #write(slot: number, person: Person): void {
-    this.#references.write(slot, person);
     this.#people.write(slot, person);
+    this.#identities.write(slot, person);
+    this.#managers.set(slot, person.manager);
     this.#isShown[slot] = person.isOnChart ? 1 : 0;
   }
 
   /** The slot of the manager; -1 without a known one, when the manager is not on the chart, and for people who name themselves. */
   #managerSlot(slot: number): number {
-    return this.#unlessHidden(slot, this.#references.managerOf(slot));
+    return this.#unlessHidden(slot, this.#identities.find(this.#managers.key(slot)));
   }
 
   #unlessHidden(slot: number, manager: number): number {
@@ -228,10 +230,10 @@ export class Slots {
   #relinkReports(identities: readonly (Key | undefined)[]): void {
     for (const identity of identities) {
       if (identity === undefined) continue;
-      const reports = [...this.#references.reportsOf(identity)];
+      const reports = [...this.#managers.slotsNaming(identity)];
       if (reports.length === 0) continue;
       // Whole teams move. Sorting them again on request costs less than inserting each person.
-      this.#teams.delete(this.#references.slotOf(identity));
+      this.#teams.delete(this.#identities.find(identity));
       for (const slot of reports) {
         this.#teams.delete(this.forest.manager[slot]!);
         this.#relink(slot);

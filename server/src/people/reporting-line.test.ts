@@ -286,6 +286,17 @@ test('an e-mail address or employee number of several people means nobody, until
   }
 });
 
+test('a reference is kept as each person writes it, while it is looked up once', () => {
+  const written = ['Łuczak É', ' łuczak é', 'ŁUCZAK É', 'Łuczak É', 'łuczak e\u0301 '];
+  const line = lineOf(written.map((manager, place) => person(place + 1, { manager })));
+  const kept = () => written.map((_, place) => line.get(place + 1).person.manager);
+  expect(kept()).toEqual(written);
+  line.put(person(1, { manager: 'łuczak É' }));
+  expect(kept()).toEqual(['łuczak É', ...written.slice(1)]);
+  line.put(person(9, { login: 'łuczak é' }));
+  expect(written.map((_, place) => line.chain(place + 1, 9).ids)).toEqual([1, 2, 3, 4, 5].map((id) => [9, id]));
+});
+
 test('collaborators are ordered by last name, first name and login, without regard to case and accents', () => {
   const names = ['Zola', 'Åström', 'astrom', 'Lia', 'Li', 'Astor'];
   const line = lineOf([person(99), ...names.map((lastName, id) => person(id + 1, { lastName, manager: 'GI99' }))]);

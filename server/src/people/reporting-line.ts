@@ -1,6 +1,6 @@
 import type { chainEnds } from '@directory/contract';
 import type { PeopleFollower } from './people-memory.ts';
-import { ambiguous } from './reporting-line-references.ts';
+import { ambiguous } from './reporting-line-identities.ts';
 import { Slots } from './reporting-line-slots.ts';
 import type { SlottedPerson } from './reporting-line-people.ts';
 import { levels, lineAbove, nearestCommon, outline, slotsBelow } from './reporting-line-traversal.ts';

@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { memoryFile } from '../../test/stored-memory.ts';
-import { removeSealed, SealedFile, writeSealed } from './sealed-file.ts';
+import { removeSealed, SealedFile, SealedFileError, writeSealed } from './sealed-file.ts';
 import type { Seal } from './sealed-file.ts';
 
 const seal: Seal = { id: '0b0b4d35-4b5b-4a75-9a52-8f8f2d3c1a11', key: randomBytes(32) };
@@ -78,6 +79,16 @@ describe('a sealed file', () => {
     await expect(read(path)).rejects.toThrow(
       /^it is (?:damaged|too short|not a file of this version)$|^it has another length$/,
     );
+  });
+
+  test('is a file: neither a folder nor a named pipe, whose other end would be awaited', async () => {
+    const folder = memoryFile();
+    mkdirSync(folder, { recursive: true });
+    await expect(SealedFile.open(folder)).rejects.toThrow(SealedFileError);
+    const pipe = memoryFile();
+    mkdirSync(dirname(pipe), { recursive: true });
+    execFileSync('mkfifo', [pipe]);
+    await expect(SealedFile.open(pipe)).rejects.toThrow(SealedFileError);
   });
 
   test('is not read when more or less was written than is wanted', async () => {

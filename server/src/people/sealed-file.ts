@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -116,6 +117,22 @@ export async function removeSealed(path: string): Promise<void> {
   }
 }
 
+/** Undefined without a file. Does not wait for the other end of a named pipe. */
+async function openFile(path: string): Promise<FileHandle | undefined> {
+  try {
+    // Windows has no such flag.
+    return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function isHead(head: Buffer): boolean {
+  const id = head.subarray(magic.length).toString('latin1');
+  return head.toString('latin1').startsWith(magic) && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+}
+
 /** An encrypted file that is read from its beginning to its end. */
 export class SealedFile implements AsyncDisposable {
   /** The id of its key. */
@@ -140,16 +157,16 @@ export class SealedFile implements AsyncDisposable {
 
   /** Undefined without a file. @throws SealedFileError for another kind of file */
   static async open(path: string): Promise<SealedFile | undefined> {
-    const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
+    const file = await openFile(path);
     if (file === undefined) return undefined;
-    const head = Buffer.alloc(headLength);
-    const { bytesRead } = await file.read(head, 0, headLength, 0);
-    if (bytesRead === headLength && head.toString('latin1').startsWith(magic)) {
-      const id = head.subarray(magic.length).toString('latin1');
-      if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return new SealedFile(file, head);
+    try {
+      const isFile = (await file.stat()).isFile();
+      const head = Buffer.alloc(headLength);
+      const { bytesRead } = isFile ? await file.read(head, 0, headLength, 0) : { bytesRead: 0 };
+      if (bytesRead === headLength && isHead(head)) return new SealedFile(file, head);
+    } catch (error) {
+      await file.close();
+      throw error;
     }
     await file.close();
     throw new SealedFileError('it is not a file of this version');

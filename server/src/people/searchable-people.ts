@@ -12,11 +12,18 @@ import type { Person } from './person.ts';
 import type { References } from './reference-lists.ts';
 import { searchablePerson } from './searchable-person.ts';
 
+/** With fewer people, starting a thread takes longer than it saves. */
+const fewestForThread = 20_000;
+
 export type IndexFigures = Pick<MemoryFigures, 'bytes' | 'segments'>;
 
 /** The people index, kept up to date with the store. */
 export interface SearchablePeople extends PeopleFollower {
   search(query: SearchQuery): SearchAnswer;
+  /** See `PeopleIndex`. */
+  readonly searchWithin: PeopleIndex['searchWithin'];
+  readonly identified: PeopleIndex['identified'];
+  readonly bearsName: PeopleIndex['bearsName'];
   /** The fields that a list shows; undefined for leavers and unknown ids. */
   summary(id: number): PersonSummary | undefined;
   figures(): IndexFigures;
@@ -28,27 +35,35 @@ export interface SearchablePeople extends PeopleFollower {
 export function searchablePeople(references: References, onError: (error: unknown) => void): SearchablePeople {
   let index = PeopleIndex.build([]);
   const indexed = (person: Person) => searchablePerson(person, references);
+  const replaceBy = (next: PeopleIndex) => {
+    const before = index;
+    index = next;
+    before.close().catch(onError);
+  };
   return {
     search: (query) => index.search(query),
+    searchWithin: (query, mostWork) => index.searchWithin(query, mostWork),
+    identified: (text, mostWork) => index.identified(text, mostWork),
+    bearsName: (id, text) => index.bearsName(id, text),
     summary: (id) => index.get(id),
     workplace: (id) => index.workplace(id),
     figures: () => index.memory(),
-    rebuild() {
+    rebuild(expected = 0) {
+      if (expected >= fewestForThread) {
+        const builder = PeopleIndex.builderOnThread({ onError });
+        return {
+          add: (person) => builder.add(indexed(person)),
+          ready: () => builder.ready(),
+          finish: async () => replaceBy(await builder.finish()),
+          abandon: () => builder.abandon(),
+        };
+      }
       const builder = PeopleIndex.builder({ onError });
-      return {
-        add: (person) => builder.add(indexed(person)),
-        finish() {
-          const before = index;
-          index = builder.finish();
-          before.close().catch(onError);
-        },
-      };
+      return { add: (person) => builder.add(indexed(person)), finish: () => replaceBy(builder.finish()) };
     },
     stored: async () => index.stored(),
     restore(stored) {
-      const before = index;
-      index = PeopleIndex.open(stored as Storable, { onError });
-      before.close().catch(onError);
+      replaceBy(PeopleIndex.open(stored as Storable, { onError }));
     },
     retains: (id) => index.retains(id),
     purge: () => index.purge(),

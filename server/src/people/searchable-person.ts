@@ -24,6 +24,7 @@ export function searchablePerson(person: Person, references: References): Indexe
     country: references.countryOf(person.C_countryname)?.id ?? '',
     gbuCode,
     gbuName: references.gbu.get(gbuCode)?.Name ?? gbuCode,
+    topics: person.aboutMe.topics,
     jobFamily: person.C_businessCategory,
     domain: selfServiceDomain(person),
     employeeType: person.userType === 'E' ? 'E' : 'I',

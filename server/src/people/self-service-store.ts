@@ -2,6 +2,7 @@ import type { EditableField, RuleKind } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
+import { preparedStatement } from '../database/prepared-statement.ts';
 import type { SelfServiceRulesTable } from '../database/tables.ts';
 import { identityKey } from './identity-key.ts';
 
@@ -34,12 +35,7 @@ export function selfServiceStore(queries: Queries) {
       organization: string,
       domain: string,
     ): Promise<{ [kind in RuleKind]?: OpenedFields | undefined }> {
-      const opened = (kind: RuleKind, id: string) =>
-        queries
-          .selectFrom(ruleTable[kind])
-          .select([sql<RuleKind>`${sql.lit(kind)}`.as('kind'), 'id', 'allowed_attributes'])
-          .where('id_key', '=', identityKey(id));
-      const rows = await opened('organizations', organization).unionAll(opened('domains', domain)).execute();
+      const rows = await openedFields(queries, identityKey(organization), identityKey(domain));
       return Object.fromEntries(
         rows.map((row) => [row.kind, { id: row.id, allowedAttributes: row.allowed_attributes }]),
       );
@@ -98,6 +94,15 @@ export function selfServiceStore(queries: Queries) {
     return queries.selectFrom(ruleTable[kind]).selectAll().where('id_key', '=', identityKey(id));
   }
 }
+
+const openedFields = preparedStatement((queries, organizationKey: string, domainKey: string) => {
+  const opened = (kind: RuleKind, key: string) =>
+    queries
+      .selectFrom(ruleTable[kind])
+      .select([sql<RuleKind>`${sql.lit(kind)}`.as('kind'), 'id', 'allowed_attributes'])
+      .where('id_key', '=', key);
+  return opened('organizations', organizationKey).unionAll(opened('domains', domainKey)).compile();
+});
 
 function ruleOf(row: Selectable<SelfServiceRulesTable>): SelfServiceRule {
   return {

@@ -1,10 +1,14 @@
 import type { Storable } from '@directory/people-index';
-import { grown } from './reporting-line-columns.ts';
+import { grown } from './grown-column.ts';
+import type { KeyHash } from './key-hash.ts';
+import { isLatin1, writeLatin1 } from './latin1.ts';
 
 /** Size of a page. A record fits into one page. */
 const pageWords = 1 << 18;
-/** A longer text is cut: twenty times as long as any that the contract allows. */
-const longestText = 0xffff;
+/** A longer text is cut: ten times as long as any that the contract allows. */
+const longestText = 0x7fff;
+/** In the length of a text: it is stored as UTF-16, otherwise as Latin-1. */
+const isWide = 0x8000;
 /** Before the texts of a record: its slot, and its length in words. */
 const headWords = 2;
 const bytesPerWord = Int32Array.BYTES_PER_ELEMENT;
@@ -21,7 +25,7 @@ interface Page {
 }
 
 /**
- * A record of a few texts for each slot, as UTF-8 in pages of 1 MB: a string for each text would take twice the memory and the garbage collector
+ * A record of a few texts for each slot, in pages of 1 MB: a string for each text would take twice the memory and the garbage collector
  * seconds. A record is written once and never changed, so that pages can be stored while others are written.
  */
 export class TextPages {
@@ -49,17 +53,20 @@ export class TextPages {
   write(slot: number, texts: readonly string[]): void {
     this.clear(slot);
     let most = this.#textsStart + this.#fields;
-    for (const text of texts) most += (Math.min(longestText, text.length * 3) + bytesPerWord - 1) >>> 2;
+    for (const text of texts) most += wordsOf(Math.min(text.length, longestText) * 2);
     const page = this.#pageWith(most);
     const start = page.end;
     let next = start + this.#textsStart;
     for (let field = 0; field < this.#fields; field++) {
       const text = texts[field]!;
       if (text === '') continue;
+      const kept = text.length > longestText ? text.slice(0, longestText) : text;
+      const isLatin = isLatin1(kept);
       const at = next * bytesPerWord;
-      const length = page.bytes.write(text, at, longestText);
+      const bytes = isLatin ? writeLatin1(page.bytes, kept, at) : page.bytes.write(kept, at, 'utf16le');
+      const length = isLatin ? bytes : (bytes >>> 1) | isWide;
       page.words[start + headWords + (field >>> 1)]! |= length << ((field & 1) * 16);
-      next += (length + bytesPerWord - 1) >>> 2;
+      next += wordsOf(bytes);
     }
     page.words[start] = slot;
     page.words[start + 1] = next - start;
@@ -80,11 +87,22 @@ export class TextPages {
   text(slot: number, field: number): string {
     const place = this.#places[slot]!;
     const { bytes, words } = this.#pages[Math.floor(place / pageWords)]!;
-    const start = place % pageWords;
-    let next = start + this.#textsStart;
-    for (let before = 0; before < field; before++) next += (lengthOf(words, start, before) + bytesPerWord - 1) >>> 2;
-    const length = lengthOf(words, start, field);
-    return length === 0 ? '' : bytes.toString('utf8', next * bytesPerWord, next * bytesPerWord + length);
+    const record = place % pageWords;
+    const length = bytesOf(words, record, field);
+    if (length === 0) return '';
+    const start = this.#startOf(words, record, field) * bytesPerWord;
+    return bytes.toString(isNarrow(words, record, field) ? 'latin1' : 'utf16le', start, start + length);
+  }
+
+  /** Computes the key of a text. False for an empty one, and for one that `KeyHash.readLatin1` cannot read. */
+  readKey(slot: number, field: number, hash: KeyHash): boolean {
+    const place = this.#places[slot]!;
+    const { words } = this.#pages[Math.floor(place / pageWords)]!;
+    const record = place % pageWords;
+    return (
+      isNarrow(words, record, field) &&
+      hash.readLatin1(words, this.#startOf(words, record, field), bytesOf(words, record, field))
+    );
   }
 
   /**
@@ -109,6 +127,13 @@ export class TextPages {
       if (words.length === 0) texts.#free.push(number);
     }
     return texts;
+  }
+
+  /** The first word of a text. */
+  #startOf(words: Int32Array, record: number, field: number): number {
+    let start = record + this.#textsStart;
+    for (let before = 0; before < field; before++) start += wordsOf(bytesOf(words, record, before));
+    return start;
   }
 
   /** The last page, or a new one without space for so many words. */
@@ -139,8 +164,21 @@ export class TextPages {
   }
 }
 
-function lengthOf(words: Int32Array, start: number, field: number): number {
-  return (words[start + headWords + (field >>> 1)]! >>> ((field & 1) * 16)) & longestText;
+function lengthOf(words: Int32Array, record: number, field: number): number {
+  return (words[record + headWords + (field >>> 1)]! >>> ((field & 1) * 16)) & (isWide | longestText);
+}
+
+function isNarrow(words: Int32Array, record: number, field: number): boolean {
+  return (lengthOf(words, record, field) & isWide) === 0;
+}
+
+function bytesOf(words: Int32Array, record: number, field: number): number {
+  const length = lengthOf(words, record, field);
+  return (length & isWide) === 0 ? length : (length & longestText) * 2;
+}
+
+function wordsOf(bytes: number): number {
+  return (bytes + bytesPerWord - 1) >>> 2;
 }
 
 /** New ones are in shared memory, which V8 does not count as memory that a collection could free. */

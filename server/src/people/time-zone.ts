@@ -1,4 +1,5 @@
 import { cityMapping } from 'city-timezones';
+import type { Person } from './person.ts';
 
 type Place = { readonly countryCode: string; readonly city: string; readonly state: string };
 
@@ -26,6 +27,15 @@ export function timeZoneOf({ countryCode, city, state }: Place): string {
   const keys = [keyOf(countryCode, city, state), keyOf(countryCode, city), keyOf(countryCode)];
   const zone = keys.map((key) => zones.get(key)).find((found) => typeof found === 'string');
   return typeof zone === 'string' ? zone : '';
+}
+
+/** The time zone of a person as others see it: empty when the country or the city is hidden, since the time would tell them. */
+export function shownTimeZone(
+  { city, state, hiddenFields }: Pick<Person, 'city' | 'state' | 'hiddenFields'>,
+  countryCode: string,
+): string {
+  const isPlaceHidden = hiddenFields.includes('C_countryname') || hiddenFields.includes('city');
+  return isPlaceHidden ? '' : timeZoneOf({ countryCode, city, state });
 }
 
 function note(key: string, zone: string): void {

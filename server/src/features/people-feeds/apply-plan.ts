@@ -1,12 +1,14 @@
 import type { Queries } from '../../database/open-database.ts';
-import { feedStore, uniqueKeys } from './feed-store.ts';
-import type { FeedStore, PersonRow, StoredPerson } from './feed-store.ts';
+import { uniqueKeys } from './feed-rows.ts';
+import { feedStore } from './feed-store.ts';
+import type { PersonRow, StoredPerson } from './feed-rows.ts';
+import type { FeedStore } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { mergePerson } from './merge-people.ts';
 import type { ImportPlan } from './plan-import.ts';
 
-/** Ids per statement: a statement on the embedded database holds up everything else. */
-const idsPerStatement = 200;
+/** Ids per statement. Between two, the run can be aborted. */
+const idsPerStatement = 500;
 
 /**
  * Writes the planned changes in the given transaction. A person who was edited since the plan was made is locked and merged again.

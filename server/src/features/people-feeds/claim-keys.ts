@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FeedStore, KeyHolder, StoredPerson, UniqueKey } from './feed-store.ts';
-import { uniqueKeys } from './feed-store.ts';
+import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
+import type { FeedStore } from './feed-store.ts';
+import { uniqueKeys } from './feed-rows.ts';
 import type { PersonEntry } from './person-entry.ts';
 
 /** Entries that are decided without a pause for other requests. */

@@ -1,5 +1,6 @@
 import { demoPeople, demoSeed, generatePeople } from '@directory/demo-group';
 import type { GeneratedPerson } from '@directory/demo-group';
+import type { ImportProgress } from '@directory/contract';
 import type { Database, Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import type { References } from '../../people/reference-lists.ts';
@@ -10,7 +11,7 @@ import { demoFeed } from './feed-name.ts';
 import { feedStore } from './feed-store.ts';
 import { withImportLock } from './import-lock.ts';
 import { importPeople } from './import-people.ts';
-import type { ImportProgress, ImportSummary } from './import-people.ts';
+import type { ImportSummary } from './import-people.ts';
 
 /** The logins that the demo sign-in offers first: one person of each kind that the directory treats differently. */
 export const demoLogins: readonly string[] = demoPeople.map((person) => person.login);

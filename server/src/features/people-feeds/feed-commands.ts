@@ -1,5 +1,6 @@
 import { login as loginSchema, peopleFileOptions } from '@directory/contract';
 import * as z from 'zod';
+import type { ImportProgress } from '@directory/contract';
 import type { BackupHeader } from '../../database/backup/backup-file.ts';
 import { restoreBackup } from '../../database/backup/restore-backup.ts';
 import type { Database } from '../../database/open-database.ts';
@@ -15,7 +16,7 @@ import { fileKinds, readPeopleFile } from './file/read-people-file.ts';
 import { readPhotos } from './photos/read-photos.ts';
 import { withImportLock } from './import-lock.ts';
 import { importPeople } from './import-people.ts';
-import type { ImportProgress, ImportSummary } from './import-people.ts';
+import type { ImportSummary } from './import-people.ts';
 
 /** The commands of the operator's command line. */
 export const feedCommand = z.discriminatedUnion('name', [

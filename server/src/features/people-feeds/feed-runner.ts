@@ -1,3 +1,4 @@
+import type { ImportProgress } from '@directory/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Cron } from 'croner';
 import type { Database } from '../../database/open-database.ts';
@@ -14,7 +15,8 @@ import { feedStateStore } from './feed-state-store.ts';
 import type { FeedProgress, FeedState } from './feed-state-store.ts';
 import { ImportUnderWayError, withImportLock } from './import-lock.ts';
 import { runImport } from './import-people.ts';
-import type { ImportProgress, ImportSummary } from './import-people.ts';
+import type { ImportSummary } from './import-people.ts';
+import { logProgress } from './log-progress.ts';
 import type { RunLosses } from './run-limits.ts';
 import type { SendAlert } from '../../http/send-alert.ts';
 import type { FeedAlert } from './feed-alert.ts';
@@ -22,7 +24,6 @@ import type { FeedAlert } from './feed-alert.ts';
 /** Milliseconds between two looks at what is due. */
 const lookEvery = 2000;
 const progressEvery = 2000;
-const logProgressEvery = 10_000;
 
 export interface ScheduledSource {
   readonly source: FeedSource;
@@ -225,15 +226,12 @@ export async function startFeedRunner(options: {
 
   function progressReporter(own: Running, mode: RunMode, began: string): (progress: ImportProgress) => void {
     let lastStored = 0;
-    let lastLogged = performance.now();
     let isStoring = false;
+    const log = logProgress(logger, own.feed);
     return (progress) => {
       own.progress = progressOf(progress, mode, began);
+      log(progress);
       const now = performance.now();
-      if (now - lastLogged >= logProgressEvery) {
-        lastLogged = now;
-        logger.info({ feed: own.feed, ...progress }, 'a feed is being read');
-      }
       // The embedded database has one session, which writing occupies; its only node knows the progress anyway.
       if (database.kind === 'embedded' || isStoring || now - lastStored < progressEvery) return;
       lastStored = now;

@@ -9,7 +9,7 @@ import type { RunLosses } from './run-limits.ts';
 export type { FeedProgress, FeedRunOutcome } from '../../database/tables.ts';
 
 /** An arbitrary constant: advisory locks of a database share one number space. */
-const importLock = 7_305_114;
+export const importLock = 7_305_114;
 /** Faults per statement. */
 const faultsPerPage = 1000;
 
@@ -51,17 +51,6 @@ const listedFaults = 100;
 /** The state of the feeds, and the record of their runs. */
 export function feedStateStore(queries: Queries) {
   return {
-    /** Takes the import lock for this session, unless another session has it. */
-    async tryLockImports(): Promise<boolean> {
-      const { rows } = await sql<{ isHeld: boolean }>`
-        select pg_try_advisory_lock(${importLock}) as "isHeld"`.execute(queries);
-      return rows[0]?.isHeld === true;
-    },
-
-    async unlockImports(): Promise<void> {
-      await sql`select pg_advisory_unlock(${importLock})`.execute(queries);
-    },
-
     /** Waits until no other transaction writes people of a feed. A node whose import lock was lost with its connection cannot overlap. */
     async lockWriting(): Promise<void> {
       await sql`select pg_advisory_xact_lock(${importLock + 1})`.execute(queries);

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/open-database.ts';
 import { withPatience } from '../../database/patience.ts';
-import { feedStateStore } from './feed-state-store.ts';
+import { whileLocked } from '../../database/while-locked.ts';
+import { importLock } from './feed-state-store.ts';
 
 const embeddedImporting = new WeakSet<Database>();
 
@@ -14,10 +15,10 @@ export class ImportUnderWayError extends Error {
  * @throws ImportUnderWayError
  */
 export function withImportLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
-  return withPatience('import', () => locked(database, work));
+  return withPatience('import', () => runAlone(database, work));
 }
 
-async function locked<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
+async function runAlone<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
   const fail = () => new ImportUnderWayError('Another import is running. Try again when it has finished.');
   if (database.kind === 'embedded') {
     // All imports of this process share one session, whose advisory lock would not exclude them.
@@ -29,14 +30,7 @@ async function locked<Result>(database: Database, work: () => Promise<Result>): 
       embeddedImporting.delete(database);
     }
   }
-  return await database.kysely.connection().execute(async (connection) => {
-    const store = feedStateStore(connection);
-    if (!(await store.tryLockImports())) throw fail();
-    try {
-      return await work();
-    } finally {
-      // A broken connection has released its locks.
-      await store.unlockImports().catch(() => {});
-    }
-  });
+  const locked = await whileLocked(database, importLock, work);
+  if (locked === undefined) throw fail();
+  return locked.result;
 }

@@ -1,4 +1,5 @@
-import type { PeopleFileKind, PeopleFileOptions } from '@directory/contract';
+import type { ImportProgress, PeopleFileKind, PeopleFileOptions } from '@directory/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/open-database.ts';
 import { spoolUpload } from '../../http/spool-upload.ts';
 import type { References } from '../../people/reference-lists.ts';
@@ -13,6 +14,7 @@ import { ImportUnderWayError } from './import-lock.ts';
 import { readPhotos } from './photos/read-photos.ts';
 import { importPeople } from './import-people.ts';
 import type { ImportSummary } from './import-people.ts';
+import { logProgress } from './log-progress.ts';
 
 /** Maximum number of notices in a result. */
 const listedNotices = 50;
@@ -28,6 +30,7 @@ export interface PeopleFileOrder {
   /** Login of the administrator. */
   readonly startedBy: string;
   readonly signal: AbortSignal;
+  readonly onProgress: (progress: ImportProgress) => void;
 }
 
 export type PeopleFileResult =
@@ -36,22 +39,34 @@ export type PeopleFileResult =
   | { readonly outcome: 'unreadable'; readonly problem: string; readonly notices: readonly string[] }
   | (ImportSummary & { readonly notices: readonly string[] });
 
+interface DirectoryOfFile {
+  readonly database: Database;
+  readonly references: References;
+  readonly priority: FeedPriority;
+  readonly logger: Pick<FastifyBaseLogger, 'info'>;
+}
+
 /**
  * Imports a people file that an administrator uploads. Faults that the administrator can fix are results, not errors.
  * @throws the signal's reason when it is aborted
  */
 export async function importPeopleFile(
   order: PeopleFileOrder,
-  directory: { database: Database; references: References; priority: FeedPriority },
+  { logger, ...directory }: DirectoryOfFile,
 ): Promise<PeopleFileResult> {
   const { kind, read, options, acceptsRemovals, ...rest } = order;
+  const log = logProgress(logger, order.feed);
+  const onProgress = (progress: ImportProgress) => {
+    order.onProgress(progress);
+    log(progress);
+  };
   const accepts = acceptsRemovals ? 'any' : undefined;
   if (!feedName.safeParse(order.feed).success) return { outcome: 'feed-reserved' };
   const notices: string[] = [];
   const notice = (sentence: string) => void (notices.length < listedNotices && notices.push(sentence));
   try {
     const entries = readUploadedFile(kind, read(), options, notice);
-    return { ...(await importPeople({ ...directory, ...rest, accepts, kind, entries })), notices };
+    return { ...(await importPeople({ ...directory, ...rest, onProgress, accepts, kind, entries })), notices };
   } catch (error) {
     if (error instanceof UnreadableFileError || error instanceof FeedUnavailableError) {
       return { outcome: 'unreadable', problem: error.message, notices };

@@ -1,3 +1,4 @@
+import type { ImportProgress } from '@directory/contract';
 import type { Database, Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { feedRunEnded } from '../../telemetry/events.ts';
@@ -51,13 +52,6 @@ export interface ImportSummary {
   readonly seconds: number;
   /** Id of the recorded run; null where nothing was there to record. */
   readonly runId: number | null;
-}
-
-/** `rows` of the phase so far; `total` is known while writing. */
-export interface ImportProgress {
-  readonly phase: 'reading' | 'writing';
-  readonly rows: number;
-  readonly total?: number;
 }
 
 export interface ImportOptions {

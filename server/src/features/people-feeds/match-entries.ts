@@ -1,7 +1,8 @@
 import { identityKey } from '../../people/identity-key.ts';
 import type { RowFault } from './feed-entry.ts';
 import type { StoredSupplement } from './feed-priority.ts';
-import type { FeedStore, StoredPerson } from './feed-store.ts';
+import type { StoredPerson } from './feed-rows.ts';
+import type { FeedStore } from './feed-store.ts';
 import type { PersonEntry } from './person-entry.ts';
 
 /** An entry and the person that it is about. */

@@ -4,7 +4,8 @@ import type { FeedEntry, RowFault } from './feed-entry.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
 import { fieldOfKey, KeyClaims } from './claim-keys.ts';
 import type { KeyFault, Owned } from './claim-keys.ts';
-import type { FeedStore, StoredPerson, UniqueKey } from './feed-store.ts';
+import type { StoredPerson, UniqueKey } from './feed-rows.ts';
+import type { FeedStore } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { matchEntries } from './match-entries.ts';
 import type { Match, RejectedRow } from './match-entries.ts';
@@ -15,7 +16,7 @@ import type { BlankableField } from './plan-rows.ts';
 import { deserializeEntry, isSerialized } from './serialized-entry.ts';
 import type { SerializedEntry } from './serialized-entry.ts';
 
-/** A statement holds up the event loop on the embedded database: this many rows take some 10 ms. */
+/** Checking and merging this many rows takes some milliseconds of the event loop. */
 const rowsPerBatch = 100;
 const photoBytesPerBatch = 16_000_000;
 

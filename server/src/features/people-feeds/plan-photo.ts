@@ -2,7 +2,7 @@ import { drawnVersion } from '../../people/drawn-portrait.ts';
 import { photoVersionOf, PhotoRejectedError, preparePhoto } from '../../people/photo-image.ts';
 import type { PreparedPhoto } from '../../people/photo-image.ts';
 import type { RowFault } from './feed-entry.ts';
-import type { StoredPerson } from './feed-store.ts';
+import type { StoredPerson } from './feed-rows.ts';
 import { clauseAbout } from './person-entry.ts';
 import type { PersonEntry } from './person-entry.ts';
 

@@ -3,7 +3,7 @@ import { profileFields } from '@directory/contract';
 import type { ProfileField } from '@directory/contract';
 import type { RowFault } from './feed-entry.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
-import type { EntryHashRow, PersonRow, PhotoRow, StoredPerson, SupplementRow } from './feed-store.ts';
+import type { EntryHashRow, PersonRow, PhotoRow, StoredPerson, SupplementRow } from './feed-rows.ts';
 import type { FieldTimes } from './feed-values.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { mergePerson } from './merge-people.ts';

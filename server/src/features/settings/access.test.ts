@@ -88,6 +88,10 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     url: '/api/admin/people/ann@group.example/own-photo',
     answer: [404, 'photo.missing'],
   },
+  'DELETE /api/admin/people/{login}/about-me/{field}': {
+    url: '/api/admin/people/ann@group.example/about-me/topics',
+    answer: [404, 'about-me.missing'],
+  },
   'GET /api/admin/personal-data': { url: '/api/admin/personal-data' },
   'GET /api/admin/personal-data/{id}': {
     url: '/api/admin/personal-data/999',
@@ -119,6 +123,8 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     url: '/api/admin/chart-setting/preview',
     body: { userTypes: ['I'], mode: 'except', organizations: [] },
   },
+  'GET /api/admin/about-me-setting': { url: '/api/admin/about-me-setting' },
+  'PUT /api/admin/about-me-setting': { url: '/api/admin/about-me-setting', body: { fields: ['topics'] } },
   'GET /api/admin/reveal-budgets': { url: '/api/admin/reveal-budgets' },
   'GET /api/admin/reveal-budgets/{login}': { url: '/api/admin/reveal-budgets/ann@group.example' },
   'PUT /api/admin/reveal-budgets/{login}': {
@@ -217,6 +223,7 @@ const unitAnswers: Readonly<Record<string, readonly [ofBu05: Answer, ofBu06: Ans
   'PUT /api/admin/people/{login}/photo': [[415, 'photo.not-jpeg'], denied],
   'DELETE /api/admin/people/{login}/photo': [[404, 'photo.missing'], denied],
   'DELETE /api/admin/people/{login}/own-photo': [[404, 'photo.missing'], denied],
+  'DELETE /api/admin/people/{login}/about-me/{field}': [[404, 'about-me.missing'], denied],
   'GET /api/admin/data-quality': [
     [200, undefined],
     [200, undefined],
@@ -299,7 +306,7 @@ test('every endpoint of the settings is tested above', () => {
       '/api/admin/audit-export',
     ]),
   );
-  expect(endpoints).toHaveLength(68);
+  expect(endpoints).toHaveLength(71);
 });
 
 test('the server does not read a large body of a caller without access', async () => {

@@ -8,6 +8,7 @@ import {
   getContactCard,
   getCorrectableProfile,
   getOrgChart,
+  getPersonCard,
   getProfileSources,
   getPublicCard,
   getSignedPhoto,
@@ -116,6 +117,7 @@ async function everythingShown(): Promise<string> {
     await other.call(getUserProfile, { query: { distinguishedName: 'CN=Exa,DC=ext,DC=example' } }),
     await other.call(getProfileSources, { query }),
     await other.call(getContactCard, { query }),
+    await other.call(getPersonCard, { query }),
     await other.call(getUserPhoto, { query }),
     await directory.as(undefined).call(getPublicCard, { params: { hash: card.publicHash } }),
   ];

@@ -1,8 +1,11 @@
 import type { PeopleFileOptions } from '@directory/contract';
+import type { StoredProgress } from '../../database/tables.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
 
-/** Largest row in bytes: a statement of this size occupies the embedded database for a few milliseconds. */
+export type { StoredProgress } from '../../database/tables.ts';
+
+/** Largest row in bytes. */
 const rowSize = 64 * 1024;
 const lifetime = sql<Date>`now() + interval '1 day'`;
 /** Uploads of one administrator, of all, and bytes that all of them may take up. */
@@ -15,13 +18,12 @@ export interface StoredUpload {
   readonly size: number;
   readonly received: number;
   readonly expiresAt: Date;
+  readonly progress: StoredProgress | null;
 }
 
-/**
- * People files in pieces, in the database, where every node reaches them. `owner` is a login key.
- *
- * NOTE: bytes are sent and read as base64. For a parameter of type `bytea`, PGlite writes hexadecimal digits in JavaScript, which holds the event loop.
- */
+const columns = ['id', 'size', 'received', 'expires_at', 'progress'] as const;
+
+/** People files in pieces, in the database, where every node reaches them. `owner` is a login key. */
 export function peopleUploadsStore(queries: Queries) {
   const own = (id: string, owner: string) =>
     queries
@@ -49,13 +51,13 @@ export function peopleUploadsStore(queries: Queries) {
       const row = await queries
         .insertInto('people_uploads')
         .values({ ...upload, expires_at: lifetime })
-        .returning(['id', 'size', 'received', 'expires_at'])
+        .returning(columns)
         .executeTakeFirstOrThrow();
       return storedOf(row);
     },
 
     async find(id: string, owner: string): Promise<StoredUpload | undefined> {
-      const row = await own(id, owner).select(['id', 'size', 'received', 'expires_at']).executeTakeFirst();
+      const row = await own(id, owner).select(columns).executeTakeFirst();
       return row && storedOf(row);
     },
 
@@ -69,12 +71,11 @@ export function peopleUploadsStore(queries: Queries) {
         .where('expires_at', '>', sql<Date>`now()`)
         .where('received', '=', offset)
         .where('size', '>=', offset + bytes.length)
-        .returning(['id', 'size', 'received', 'expires_at'])
+        .returning(columns)
         .executeTakeFirst();
       if (row === undefined) return undefined;
       for (let start = 0; start < bytes.length; start += rowSize) {
-        const text = Buffer.from(bytes.subarray(start, start + rowSize)).toString('base64');
-        const piece = { upload_id: id, start_at: offset + start, bytes: sql<Uint8Array>`decode(${text}, 'base64')` };
+        const piece = { upload_id: id, start_at: offset + start, bytes: bytes.subarray(start, start + rowSize) };
         await queries.insertInto('people_upload_pieces').values(piece).execute();
       }
       return storedOf(row);
@@ -85,7 +86,7 @@ export function peopleUploadsStore(queries: Queries) {
       for (let last = -1; ;) {
         const piece = await queries
           .selectFrom('people_upload_pieces')
-          .select(['start_at', sql<string>`encode(bytes, 'base64')`.as('text')])
+          .select(['start_at', 'bytes'])
           .where('upload_id', '=', id)
           .where('start_at', '>', last)
           .orderBy('start_at')
@@ -93,7 +94,7 @@ export function peopleUploadsStore(queries: Queries) {
           .executeTakeFirst();
         if (piece === undefined) return;
         last = piece.start_at;
-        yield Buffer.from(piece.text, 'base64');
+        yield piece.bytes;
       }
     },
 
@@ -105,6 +106,15 @@ export function peopleUploadsStore(queries: Queries) {
         .where('owner', '=', owner)
         .executeTakeFirst();
       return numDeletedRows > 0n;
+    },
+
+    /** Null when the import has ended. */
+    async putProgress(id: string, progress: StoredProgress | null): Promise<void> {
+      await queries
+        .updateTable('people_uploads')
+        .set({ progress: progress && JSON.stringify(progress) })
+        .where('id', '=', id)
+        .execute();
     },
 
     async removeExpired(): Promise<void> {
@@ -135,6 +145,9 @@ export function peopleUploadsStore(queries: Queries) {
   };
 }
 
-function storedOf(row: { id: string; size: number; received: number; expires_at: Date }): StoredUpload {
-  return { id: row.id, size: row.size, received: row.received, expiresAt: row.expires_at };
+function storedOf({
+  expires_at: expiresAt,
+  ...upload
+}: Omit<StoredUpload, 'expiresAt'> & { expires_at: Date }): StoredUpload {
+  return { ...upload, expiresAt };
 }

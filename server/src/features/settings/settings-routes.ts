@@ -3,6 +3,7 @@ import type { Route } from '../../http/route.ts';
 import type { MembershipCounts } from '../../people/membership-counts.ts';
 import type { References } from '../../people/reference-lists.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
+import { aboutMeSettingRoutes } from './about-me-setting-routes.ts';
 import { addressRoutes } from './address-routes.ts';
 import { administratorRoutes } from './administrator-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
@@ -35,6 +36,7 @@ export function settingsRoutes(dependencies: SettingsDependencies): Route[] {
     ...previewRoutes(dependencies),
     ...hidingRoutes(dependencies),
     ...chartRoutes(dependencies),
+    ...aboutMeSettingRoutes(dependencies),
     ...addressRoutes(dependencies),
     ...feedRunRoutes(dependencies),
     ...uploadRoutes(dependencies),

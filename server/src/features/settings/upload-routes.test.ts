@@ -124,6 +124,38 @@ describe('an upload', () => {
     expect([status, error.code]).toEqual([413, 'request.too-large']);
   });
 
+  test('tells how far its import is, until it has ended', async () => {
+    const people = Array.from({ length: 3000 }, (_, row) => `long${row}@x.example,Long,File,`);
+    const id = await uploadFile(admin, csv(...people));
+    const read = async () => (await admin.call(readUpload, { params: { id } })).output.progress;
+    expect(await read()).toBeNull();
+    const seen: Awaited<ReturnType<typeof read>>[] = [];
+    let hasEnded = false;
+    const body = { feed: 'long', kind: 'csv', isDryRun: true } as const;
+    const importing = admin.call(importUpload, { params: { id }, body }).finally(() => (hasEnded = true));
+    while (!hasEnded) seen.push(await read());
+    expect((await importing).output.figures.added).toBe(3000);
+    const rows = seen.flatMap((progress) => (progress === null ? [] : [progress.rows]));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows).toEqual(rows.toSorted((left, right) => left - right));
+    expect(await read()).toBeNull();
+  });
+
+  test('tells how far its import on another node is, unless that node has died', async () => {
+    const id = await uploadFile(admin, file);
+    const store = async (updatedAt: Date) =>
+      await directory.database.kysely
+        .updateTable('people_uploads')
+        .set({ progress: JSON.stringify({ phase: 'writing', rows: 5, total: 9, updatedAt: updatedAt.toISOString() }) })
+        .where('id', '=', id)
+        .execute();
+    const read = async () => (await admin.call(readUpload, { params: { id } })).output.progress;
+    await store(new Date());
+    expect(await read()).toEqual({ phase: 'writing', rows: 5, total: 9 });
+    await store(new Date(Date.now() - 61_000));
+    expect(await read()).toBeNull();
+  });
+
   test('expires a day after its last piece', async () => {
     const id = await uploadFile(admin, file);
     const yesterday = new Date(Date.now() - 1000);

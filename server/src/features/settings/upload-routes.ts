@@ -6,6 +6,7 @@ import type {
   FeedLosses,
   FeedUpload,
   FilePreview,
+  ImportProgress,
   PeopleFileKind,
   PeopleFileOptions,
   PeopleUpload,
@@ -18,10 +19,13 @@ import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { peopleUploadsStore } from './people-uploads-store.ts';
-import type { StoredUpload } from './people-uploads-store.ts';
+import type { StoredProgress, StoredUpload } from './people-uploads-store.ts';
+import { UploadImports } from './upload-imports.ts';
 
 /** Maximum number of faults in an answer. The count includes all. */
 const listedFaults = 200;
+/** A progress that has not been stored for this long was left behind by a node that died. */
+const staleMilliseconds = 60_000;
 
 /** A people file that an administrator uploaded. */
 interface UploadedFile {
@@ -40,6 +44,7 @@ export type ImportPeopleFile = (
     /** Login of the administrator. */
     readonly startedBy: string;
     readonly signal: AbortSignal;
+    readonly onProgress: (progress: ImportProgress) => void;
   },
 ) => Promise<PeopleFileResult>;
 
@@ -77,6 +82,7 @@ export interface UploadDependencies {
 /** Uploads of people files in pieces, their preview and their import. */
 export function uploadRoutes({ database, importPeopleFile, previewPeopleFile, catchUp }: UploadDependencies): Route[] {
   const uploads = peopleUploadsStore(database.kysely);
+  const imports = new UploadImports(database);
   const wholeUpload = async (id: string, viewer: Viewer) => {
     const upload = await uploads.find(id, ownerOf(viewer));
     if (upload === undefined) throw new HttpError('upload.unknown');
@@ -91,7 +97,7 @@ export function uploadRoutes({ database, importPeopleFile, previewPeopleFile, ca
     }),
 
     route(readUpload, async ({ params: { id }, viewer, fail }) => {
-      const upload = await uploads.find(id, ownerOf(viewer));
+      const upload = imports.find(id, ownerOf(viewer)) ?? (await uploads.find(id, ownerOf(viewer)));
       return upload === undefined ? fail('upload.unknown') : present(upload);
     }),
 
@@ -117,10 +123,13 @@ export function uploadRoutes({ database, importPeopleFile, previewPeopleFile, ca
     }),
 
     route(importUpload, async ({ params, body, viewer, reply, fail }) => {
-      const { id } = await wholeUpload(params.id, viewer);
+      const upload = await wholeUpload(params.id, viewer);
+      const { id } = upload;
       const { feed, options } = body;
-      const signal = disconnection(reply);
-      const result = await importPeopleFile({ ...body, read: () => uploads.read(id), startedBy: viewer.login, signal });
+      const order = { ...body, read: () => uploads.read(id), startedBy: viewer.login, signal: disconnection(reply) };
+      const result = await imports.run(upload, ownerOf(viewer), (onProgress) =>
+        importPeopleFile({ ...order, onProgress }),
+      );
       switch (result.outcome) {
         case 'feed-reserved':
           return fail('request.invalid', [{ field: 'feed', code: 'error.e2' }]);
@@ -142,8 +151,12 @@ function ownerOf(viewer: Viewer): string {
   return identityKey(viewer.login);
 }
 
-function present({ id, size, received, expiresAt }: StoredUpload): PeopleUpload {
-  return { id, size, received, expiresAt: expiresAt.toISOString() };
+function present({ id, size, received, expiresAt, progress }: StoredUpload): PeopleUpload {
+  return { id, size, received, expiresAt: expiresAt.toISOString(), progress: progress && freshProgress(progress) };
+}
+
+function freshProgress({ updatedAt, ...progress }: StoredProgress): ImportProgress | null {
+  return Date.now() - Date.parse(updatedAt) > staleMilliseconds ? null : progress;
 }
 
 const nothing = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { FilterParser } from 'ldapts';
 import { ConfigurationError } from '../../../config.ts';
-import type { LdapFeedConfig } from '../../../config.ts';
+import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
 import { UnreadableFileError } from '../feed-entry.ts';
 import { canonicalDistinguishedName, parseDistinguishedName } from '../distinguished-name.ts';
 import { parseAttributeMap } from '../file/attribute-map.ts';

@@ -1,4 +1,4 @@
-import type { LdapFeedConfig } from '../../../config.ts';
+import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
 import { CursorExpiredError } from '../feed-source.ts';
 import type { FeedCursor, FeedReading, FeedSource, ReadingOptions } from '../feed-source.ts';
 import { readLdapSettings } from './ldap-settings.ts';

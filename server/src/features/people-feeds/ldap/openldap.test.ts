@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Attribute, Change, Client } from 'ldapts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfigurationError, readConfig } from '../../../config.ts';
-import type { LdapFeedConfig } from '../../../config.ts';
+import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
 import { ldapPeople, ldapSuffix, peopleLdif, record } from '../../../../test/ldap/people-ldif.ts';
 import { testFeed } from '../../../../test/ldap/read-feed.ts';
 import { certificateFolder, findSlapd, startSlapd } from '../../../../test/ldap/start-slapd.ts';

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Queries } from '../../../database/open-database.ts';
 import { isUserId } from './scim-users-store.ts';
@@ -19,7 +18,7 @@ export interface UserScan {
   readonly isDescending: boolean;
 }
 
-/** Rows that one statement reads, and index entries that one skips: about 10 ms, in which the embedded database holds up the event loop. */
+/** Rows that one statement reads, and index entries that one skips: about 10 ms, in which nobody else can use the session of the embedded database. */
 const scanSize = 500;
 const skipSize = 5000;
 /** If an index selects more users, all are read in steps instead. */
@@ -39,7 +38,6 @@ export function userScanStore(queries: Queries) {
         if (row === undefined) return [];
         after = row;
         left -= step;
-        await setImmediate();
       }
       const rows = await rowsAfter({ anchor: undefined, order, isDescending }, [], after, limit);
       return rows.map((row) => row.id);
@@ -60,8 +58,6 @@ export function userScanStore(queries: Queries) {
         if (rows.length > 0) yield rows.map(scannedUser);
         after = rows.at(-1);
         if (rows.length < scanSize) return;
-        // The embedded database answers without giving up the event loop.
-        await setImmediate();
       }
     },
   };

@@ -1,12 +1,48 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { identityKey } from './identity-key.ts';
-import { KeyTable, keyOf } from './reporting-line-keys.ts';
+import { keyOf } from './key-hash.ts';
+import type { Key } from './key-hash.ts';
+import { KeyTable } from './key-table.ts';
 
 const text = fc
-  .array(fc.constantFrom('a', 'A', 'e', '\u0301', 'é', 'É', 'K', 'k', '\u212a', 'İ', ' ', '\u00a0', ',DC=corp'), {
-    maxLength: 60,
-  })
+  .array(
+    fc.constantFrom(
+      'a',
+      'A',
+      'z',
+      'Z',
+      '@',
+      '[',
+      '`',
+      '{',
+      'À',
+      'Þ',
+      'þ',
+      '×',
+      '÷',
+      'ß',
+      'ÿ',
+      'Ł',
+      'ł',
+      '一',
+      '渀',
+      'e',
+      '\u0301',
+      'é',
+      'É',
+      'K',
+      'k',
+      '\u212a',
+      'İ',
+      ' ',
+      '\u00a0',
+      ',DC=corp',
+    ),
+    {
+      maxLength: 60,
+    },
+  )
   .map((parts) => parts.join(''));
 const variant = fc.constantFrom(
   (own: string) => own,
@@ -56,6 +92,34 @@ test('a table finds the first slot of each key, and the keys that several slots 
         ).length,
       );
     }),
+  );
+});
+
+test('keys that begin at the same place of the table, or differ in one half only, are told apart', () => {
+  const slots = 12;
+  const half = fc.constantFrom(1, 2, 1025, 2049, -1);
+  const key = fc.option(fc.record({ low: half, high: half }), { nil: undefined });
+  fc.assert(
+    fc.property(
+      fc.array(key, { maxLength: slots }),
+      fc.array(fc.tuple(fc.nat(slots - 1), key), { maxLength: 60 }),
+      (loaded, changes) => {
+        const keys: (Key | undefined)[] = Array.from({ length: slots }, (_, slot) => loaded[slot]);
+        const table = new KeyTable((slot) => slot);
+        table.reserve(slots);
+        for (const [slot, each] of keys.entries()) if (each !== undefined) table.load(slot, each);
+        table.settle();
+        for (const [slot, changed] of [[0, keys[0]] as const, ...changes]) {
+          table.set(slot, changed);
+          keys[slot] = changed;
+          for (const each of keys) {
+            const isSame = (other: Key | undefined) => other?.low === each?.low && other?.high === each?.high;
+            if (each !== undefined) expect(table.first(each)).toBe(keys.findIndex(isSame));
+          }
+          expect(keys.map((_, place) => table.key(place))).toEqual(keys);
+        }
+      },
+    ),
   );
 });
 

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { onceAMinute } from '../log/once-a-minute.ts';
+import { sentenceFor } from '../start-faults.ts';
+
+/** Milliseconds before the second attempt; doubled after each failure, up to the longest. */
+const firstPause = 1000;
+const longestPause = 5000;
+
+/**
+ * Opens what needs the database. While the database cannot be reached, says so and tries again: an end of the process would only make its
+ * service manager start it again, with growing pauses.
+ * @throws errors that waiting does not fix; the signal's reason when it is aborted
+ */
+export async function whenDatabaseAnswers<Opened>(
+  open: () => Promise<Opened>,
+  { logger, signal }: { readonly logger: FastifyBaseLogger; readonly signal: AbortSignal },
+): Promise<Opened> {
+  const isLogged = onceAMinute();
+  for (let failures = 1; ; failures++) {
+    try {
+      const opened = await open();
+      if (failures > 1) logger.info('the database answers: the start goes on');
+      return opened;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      if (isLogged('away') !== undefined) {
+        const sentence = sentenceFor(error) ?? 'The database at DATABASE_URL does not answer.';
+        logger.warn({ attempts: failures }, `${sentence} The start goes on as soon as it answers.`);
+      }
+    }
+    const wait = Math.min(firstPause * 2 ** (failures - 1), longestPause);
+    // Randomized, so that many nodes do not connect at the same moment.
+    await pause(wait * (0.75 + Math.random() / 4), undefined, { signal });
+  }
+}

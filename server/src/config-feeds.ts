@@ -1,0 +1,57 @@
+import { fileEncodings } from '@directory/contract';
+import { Cron } from 'croner';
+import * as z from 'zod';
+import { list, oneOf, webAddress, wholeNumber } from './config-values.ts';
+import type { Given } from './config-values.ts';
+
+export const feedName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'must be letters, digits, dots, hyphens and underscores, at most 63')
+  .refine((name) => !['demo', 'scim'].includes(name.toLowerCase()), 'must not be "demo" or "scim", which are reserved');
+/** Any feed, also one of SCIM or of the demo group. */
+const listedFeed = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'must be names of feeds, separated by commas');
+export const cronExpression = z.string().refine(isCronExpression, 'must be a cron expression such as 15 2 * * *');
+/** Names of the delimiters of `fileDelimiters`: a tab cannot be seen in an environment file. */
+const delimiterNames = ['comma', 'semicolon', 'tab', 'bar'] as const;
+
+/** Variables of all feeds, and of the feeds from files. Those of LDAP are in config-ldap-feed.ts. */
+export const feedVariables = {
+  /** People of the demo group at the first start; 0 for none. */
+  DEMO_PEOPLE: wholeNumber(0, 1_000_000).default(5000),
+  /** Names of feeds, highest first: whose value is shown where several feeds deliver a person. */
+  FEED_PRIORITY: list.pipe(z.array(listedFeed)).default([]),
+  /** Where failing feeds and feeds that are held back are reported, as a signed POST. */
+  ALERT_WEBHOOK_URL: webAddress.optional(),
+  /** Key of the signature: `whsec_` and base64, or any text. */
+  ALERT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** A people file that the directory reads by itself. The last part of the path may contain `*`. */
+  FEED_FILE: z
+    .string()
+    .regex(/\.(?:csv|tsv|txt|ldif|ldf)$/i, 'must end in .csv, .tsv, .txt, .ldif or .ldf')
+    .optional(),
+  FEED_FILE_NAME: feedName.default('file'),
+  /** When the whole file is compared again: a cron expression. */
+  FEED_FILE_SCHEDULE: cronExpression.default('45 2 * * *'),
+  /** JSON file that maps columns or attributes to fields. */
+  FEED_FILE_MAP: z.string().min(1).optional(),
+  FEED_FILE_ENCODING: z.string().toLowerCase().pipe(oneOf(fileEncodings)).optional(),
+  FEED_FILE_DELIMITER: z.string().toLowerCase().pipe(oneOf(delimiterNames)).optional(),
+  /** A folder or a ZIP archive of photos, named by login, group ID or employee number. */
+  FEED_PHOTOS: z.string().min(1).optional(),
+  FEED_PHOTOS_NAME: feedName.default('photos'),
+  FEED_PHOTOS_SCHEDULE: cronExpression.default('15 3 * * *'),
+};
+
+/** What is wrong between the variables of the alerts. */
+export function feedFaults(given: Given): string[] {
+  if ((given['ALERT_WEBHOOK_URL'] === undefined) === (given['ALERT_WEBHOOK_SECRET'] === undefined)) return [];
+  return ['ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET: must be set together'];
+}
+
+function isCronExpression(text: string): boolean {
+  try {
+    return new Cron(text, { paused: true, mode: '5-part' }).nextRun() !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { administratorVariables, readAdministratorClaim } from './config-administrators.ts';
+import { flag, list, webAddress, wholeNumber } from './config-values.ts';
+import type { Given } from './config-values.ts';
+import type { AdministratorClaim } from './viewer/administrator-claim.ts';
+
+/** Variables of the identity provider, its tokens, and who is an administrator. */
+export const signInVariables = {
+  /** The identity provider, exactly as it names itself in its tokens. Empty: the demo sign-in. */
+  OIDC_ISSUER: webAddress.optional(),
+  /** The client registered for the web application. */
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  /** Redirect URI that is registered with the provider. */
+  OIDC_REDIRECT_URI: webAddress.optional(),
+  /** Scopes to ask for, separated by blanks. */
+  OIDC_SCOPES: z
+    .string()
+    .regex(/(^| )openid( |$)/, 'must contain openid')
+    .default('openid profile email'),
+  /** What `aud` of an access token must contain. Empty: the client id. */
+  OIDC_AUDIENCE: z.string().min(1).optional(),
+  /** Accepts tokens that name the client in `azp`, whatever their audience. */
+  OIDC_ACCEPT_AZP: flag.default(false),
+  /** The resource indicator to ask a token for (RFC 8707), where the provider wants one. */
+  OIDC_RESOURCE: z.url({ error: 'must be an absolute URI' }).optional(),
+  /** The claim that contains a person's login. */
+  OIDC_LOGIN_CLAIM: z.string().min(1).default('preferred_username'),
+  /** For introspection (RFC 7662) of opaque tokens, when the provider requires a separate client for the server. */
+  OIDC_INTROSPECTION_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_INTROSPECTION_CLIENT_SECRET: z.string().min(1).optional(),
+  ...administratorVariables,
+  /** Logins that are administrators from the first start, separated by commas. */
+  ADMIN_LOGINS: list.default([]),
+  /** Completes a bare group ID to a login. */
+  COMPANY_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/i, 'must be a domain name')
+    .default('group.example'),
+  /** Sends signed-out visitors to the provider at once, except on Home. */
+  SIGN_IN_AT_ONCE: flag.default(false),
+  /** How recent a sign-in must be for changing administrators, tokens and webhooks; 0 for any. */
+  RECENT_SIGN_IN_MINUTES: wholeNumber(0, 1440).default(15),
+};
+
+type Variables = z.output<z.ZodObject<typeof signInVariables>>;
+
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Undefined: the origin that the browser came by + `/implicit/callback`. */
+  readonly redirectUri: string | undefined;
+  readonly scopes: string;
+  readonly audience: string | undefined;
+  readonly acceptsAzp: boolean;
+  readonly resource: string | undefined;
+  readonly loginClaim: string;
+  readonly introspectionClient: { id: string; secret: string } | undefined;
+  /** Undefined: no claim gives rights. */
+  readonly administratorClaim: AdministratorClaim | undefined;
+}
+
+/** What is wrong between the variables of the identity provider. */
+export function signInFaults(given: Given): string[] {
+  const faults: string[] = [];
+  const has = (name: string) => given[name] !== undefined;
+  if (has('OIDC_ISSUER') && !has('OIDC_CLIENT_ID')) {
+    faults.push('OIDC_CLIENT_ID: must be set when OIDC_ISSUER is set');
+  }
+  if (has('OIDC_INTROSPECTION_CLIENT_ID') !== has('OIDC_INTROSPECTION_CLIENT_SECRET')) {
+    faults.push('OIDC_INTROSPECTION_CLIENT_ID, OIDC_INTROSPECTION_CLIENT_SECRET: must be set together');
+  }
+  return faults;
+}
+
+/** What does not work together with OIDC_ACCEPT_AZP. */
+export function audienceFaults(data: Variables): string[] {
+  if (!data.OIDC_ACCEPT_AZP) return [];
+  const faults: string[] = [];
+  if (data.OIDC_AUDIENCE !== undefined) {
+    faults.push('OIDC_ACCEPT_AZP: works without OIDC_AUDIENCE only; a configured audience must be in every token');
+  }
+  if (readAdministratorClaim(data) !== undefined) {
+    // Roles of a token for another service are those of that service.
+    faults.push(
+      'OIDC_ADMIN_VALUES, OIDC_UNIT_ADMIN_VALUES: do not work with OIDC_ACCEPT_AZP; set OIDC_AUDIENCE instead',
+    );
+  }
+  return faults;
+}
+
+/** Undefined without an identity provider: the demo sign-in. */
+export function readOidc(data: Variables): OidcConfig | undefined {
+  if (data.OIDC_ISSUER === undefined || data.OIDC_CLIENT_ID === undefined) return undefined;
+  const id = data.OIDC_INTROSPECTION_CLIENT_ID;
+  const secret = data.OIDC_INTROSPECTION_CLIENT_SECRET;
+  return {
+    issuer: data.OIDC_ISSUER,
+    clientId: data.OIDC_CLIENT_ID,
+    redirectUri: data.OIDC_REDIRECT_URI,
+    scopes: data.OIDC_SCOPES,
+    audience: data.OIDC_AUDIENCE,
+    acceptsAzp: data.OIDC_ACCEPT_AZP,
+    resource: data.OIDC_RESOURCE,
+    loginClaim: data.OIDC_LOGIN_CLAIM,
+    introspectionClient: id !== undefined && secret !== undefined ? { id, secret } : undefined,
+    administratorClaim: readAdministratorClaim(data),
+  };
+}

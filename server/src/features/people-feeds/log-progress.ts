@@ -1,0 +1,15 @@
+import type { ImportProgress } from '@directory/contract';
+import type { FastifyBaseLogger } from 'fastify';
+
+const logEvery = 10_000;
+
+/** Logs how far a long run is, every ten seconds. */
+export function logProgress(logger: Pick<FastifyBaseLogger, 'info'>, feed: string): (progress: ImportProgress) => void {
+  let lastLogged = performance.now();
+  return (progress) => {
+    const now = performance.now();
+    if (now - lastLogged < logEvery) return;
+    lastLogged = now;
+    logger.info({ feed, ...progress }, 'a feed is being read');
+  };
+}

@@ -1,0 +1,46 @@
+import { aboutMeFields, changeAboutMeSetting, getAboutMeSetting } from '@directory/contract';
+import type { AboutMeSetting } from '@directory/contract';
+import type { Database } from '../../database/open-database.ts';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import { peopleRulesStore } from '../../people/people-rules-store.ts';
+import type { StoredAboutMeFields } from '../../people/people-rules-store.ts';
+
+/** Which fields about oneself exist. A change takes effect for everybody: each node reads the people again with the new rules. */
+export function aboutMeSettingRoutes({
+  database,
+  catchUp,
+}: {
+  readonly database: Database;
+  readonly catchUp: () => Promise<void>;
+}): Route[] {
+  return [
+    route(getAboutMeSetting, async () => present(await peopleRulesStore(database.kysely).findAboutMeFields())),
+
+    route(changeAboutMeSetting, async ({ body, viewer, fail }) => {
+      const stored = await database.transaction(async (queries) => {
+        const store = peopleRulesStore(queries);
+        const before = await store.findAboutMeFieldsForUpdate();
+        if (body.version !== undefined && body.version !== before.version) fail('rule.stale');
+        const fields = aboutMeFields.filter((field) => body.fields.includes(field));
+        if (fields.join() === before.fields.join()) return before;
+        await store.changeAboutMeFields(fields);
+        await auditStore(queries).record({
+          actor: viewer.login,
+          kind: 'about-me.changed',
+          subject: 'about-me',
+          before: { aboutMeFields: before.fields },
+          after: { aboutMeFields: fields },
+        });
+        return await store.findAboutMeFields();
+      });
+      await catchUp();
+      return present(stored);
+    }),
+  ];
+}
+
+function present({ fields, version, changedAt }: StoredAboutMeFields): AboutMeSetting {
+  return { fields: [...fields], version, changedAt: changedAt?.toISOString() ?? null };
+}

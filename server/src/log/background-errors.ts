@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { onceAMinute } from './once-a-minute.ts';
+
+/**
+ * Logs errors of work in the background, of each kind the first and then at most one a minute, with how many were left out. That the database
+ * is away is a warning: it has a metric and an alert, and such work is repeated until it succeeds.
+ */
+export function backgroundErrors(logger: Pick<FastifyBaseLogger, 'warn' | 'error'>, now?: () => number) {
+  const leftOutBefore = onceAMinute(now);
+  return (error: unknown): void => {
+    const isAway = isDatabaseAway(error);
+    const leftOut = leftOutBefore(isAway ? 'away' : kindOf(error));
+    if (leftOut === undefined) return;
+    if (isAway) logger.warn({ err: error, leftOut }, 'the database does not answer work in the background');
+    else logger.error({ err: error, leftOut }, 'something failed in the background');
+  };
+}
+
+/** Its class, its code and where it was thrown. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { code = '' } = error as { code?: unknown };
+  const [place = ''] = /^ +at .*$/m.exec(error.stack ?? '') ?? [];
+  return `${error.name} ${String(code)} ${place}`;
+}

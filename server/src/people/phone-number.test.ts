@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { callAddress, shownPhone } from './phone-number.ts';
+
+test.each([
+  ['+33612345678', 'FR', '+33 6 12 34 56 78', 'tel:+33612345678'],
+  ['06 12 34 56 78', 'FR', '+33 6 12 34 56 78', 'tel:+33612345678'],
+  ['+442071838750', '', '+44 20 7183 8750', 'tel:+442071838750'],
+  ['4711', 'FR', '4711', 'tel:4711'],
+  ['ask the desk', 'FR', 'ask the desk', ''],
+  ['', '', '', ''],
+])('%j of %j is read as %j and dialled as %j', (stored, country, readable, link) => {
+  expect(shownPhone(stored, country)).toEqual({ readable, link });
+});
+
+test.each([
+  [['+33 6 12 34 56 78'], '', 'tel:+33612345678'],
+  [['06 12 34 56 78'], 'FR', 'tel:+33612345678'],
+  [['', '+33612345678', '+33472000111'], 'FR', 'tel:+33612345678'],
+  [['none', '4711'], 'FR', 'tel:4711'],
+  [['', ''], 'FR', ''],
+  [['ask reception'], 'FR', ''],
+  [['+33612345678"><script>'], 'FR', 'tel:+33612345678'],
+  [['javascript:alert(1)'], 'XX', ''],
+])('%j in %s is called by %j', (numbers, country, address) => {
+  expect(callAddress(numbers, country)).toBe(address);
+});
