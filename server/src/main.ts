@@ -22,6 +22,10 @@ const endAtOnce = () => process.exit(1);
 process.once('disconnect', endAtOnce);
 // False when the channel was closed while the modules above were loaded; undefined without a channel.
 if (process.connected === false) endAtOnce();
+// The first process of a container ignores signals that it does not handle. Before the directory is ready, nothing has to be finished.
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+const stopAtOnce = () => process.exit(0);
+for (const signal of stopSignals) process.once(signal, stopAtOnce);
 try {
   const config = readConfig(process.env);
   const logger = createLogger(config.LOG_LEVEL, process.stderr);
@@ -41,6 +45,7 @@ try {
       },
     );
   };
+  for (const signal of stopSignals) process.off(signal, stopAtOnce);
   // What runs the directory on servers sends SIGTERM; a terminal sends the others.
   process.on('SIGTERM', () => end(config.SHUTDOWN_DELAY_SECONDS));
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));

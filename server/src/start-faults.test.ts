@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRejectingDatabase } from '../test/rejecting-database.ts';
 import { startDirectory } from './app/start-directory.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -35,6 +36,12 @@ async function sentenceOf(environment: Record<string, string>): Promise<string |
     return sentenceFor(error);
   }
   throw new Error('The directory started.');
+}
+
+/** The sentence of a command that cannot open the database. A start waits for it instead. */
+async function sentenceForDatabase(url: string): Promise<string | undefined> {
+  const opening = openDatabase({ kind: 'postgresql', url, poolSize: 2 });
+  return sentenceFor(await opening.catch((error: unknown) => error));
 }
 
 const provider = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'directory' };
@@ -104,7 +111,7 @@ test('a data folder that is not writable names DATA_DIR', async () => {
 
 test('a host of the database that does not exist names DATABASE_URL, and no password', async () => {
   const url = 'postgres://directory@no-such-host.invalid/directory';
-  expect(await sentenceOf({ DATABASE_URL: url, ...provider })).toMatch(
+  expect(await sentenceForDatabase(url)).toMatch(
     /^The database at DATABASE_URL cannot be reached: its host name is unknown \(\w+\)\. /,
   );
 });
@@ -127,20 +134,12 @@ test.runIf(process.platform === 'linux')('a full disk is called what it is', asy
 });
 
 test('a database that does not answer names DATABASE_URL', async () => {
-  expect(await sentenceOf({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', ...provider })).toMatch(
-    /DATABASE_URL/,
-  );
+  expect(await sentenceForDatabase('postgres://nobody@127.0.0.1:1/nothing')).toMatch(/DATABASE_URL/);
 });
 
 test('a database that never speaks PostgreSQL names DATABASE_URL', async () => {
-  const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
-  if (!other.listening) await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  try {
-    expect(await sentenceOf({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing`, ...provider })).toBe(
-      'The database at DATABASE_URL cannot be reached (Connection terminated unexpectedly). Start it, or correct DATABASE_URL.',
-    );
-  } finally {
-    other.close();
-  }
+  await using other = await openRejectingDatabase('closes');
+  expect(await sentenceForDatabase(other.url)).toBe(
+    'The database at DATABASE_URL cannot be reached (Connection terminated unexpectedly). Start it, or correct DATABASE_URL.',
+  );
 });

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failureBody, HttpError } from './http-error.ts';
+import type { Headers } from './security-headers.ts';
 
 /** An error in the format of a protocol. `status` is that of the error, unless the connection was rejected with another one. */
 export interface ErrorAnswer {
@@ -53,7 +54,7 @@ export function answerClientError(
   app: FastifyInstance,
   error: ClientError,
   connection: Duplex,
-  commonHeaders: ReadonlyMap<string, string>,
+  commonHeaders: Headers,
 ): void {
   if (error.code === 'ECONNRESET' || connection.destroyed) return;
   app.log.trace({ err: error }, 'client error');
@@ -64,7 +65,7 @@ export function answerClientError(
     const path = /^[A-Z]{1,20} (\/[!-~]{0,200})/.exec(start)?.[1] ?? '/';
     const { type, body } = answerTo(app, path, failure, { requestId, status, headers: {} });
     const headers = [
-      ...commonHeaders,
+      ...Object.entries(commonHeaders),
       ['x-request-id', requestId],
       ['cache-control', 'no-store'],
       ['content-type', type],

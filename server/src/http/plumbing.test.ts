@@ -14,6 +14,10 @@ beforeAll(async () => {
   directory = await openTestDirectory();
 });
 
+/** Opens a directory that answers ten requests per minute, on the same database. */
+const openSmall = (environment: Record<string, string> = {}) =>
+  openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10', ...environment }, [], { database: directory.database });
+
 describe('every response', () => {
   test('forbids inline scripts and styles, frames by others, and calls to anywhere but the provider', async () => {
     const { headers } = await directory.as(undefined).call(getConfiguration);
@@ -51,7 +55,7 @@ describe('a request', () => {
   });
 
   test('beyond the limit is told when to come back', async () => {
-    const small = await openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10' });
+    const small = await openSmall();
     for (let count = 0; count < 100; count += 1) await small.as(undefined).call(getConfiguration);
     const { status, error, headers } = await small.as(undefined).call(getConfiguration);
     expect(status).toBe(429);
@@ -61,7 +65,7 @@ describe('a request', () => {
 });
 
 test('photos and files are not counted against the limit', async () => {
-  const small = await openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10' });
+  const small = await openSmall();
   const photo = `/api/photos/1/v/96?expires=9999999999&signature=${'a'.repeat(43)}`;
   for (let count = 0; count < 15; count += 1) {
     expect((await small.as(undefined).request('GET', photo)).status).toBe(403);
@@ -70,7 +74,6 @@ test('photos and files are not counted against the limit', async () => {
 });
 
 describe('the limit of requests', () => {
-  const open = () => openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10' });
   const statuses = async (caller: (count: number) => TestCaller, url: string | ((count: number) => string)) => {
     const found: number[] = [];
     for (let count = 0; count < 12; count += 1) {
@@ -82,7 +85,7 @@ describe('the limit of requests', () => {
   const ten = (status: number) => [...Array<number>(10).fill(status), 429, 429];
 
   test('counts people behind one address one by one', async () => {
-    const small = await open();
+    const small = await openSmall();
     for (let count = 0; count < 30; count += 1) {
       const { status } = await small.as(`person${count % 5}@group.example`).request('GET', '/api/viewer');
       expect(status).toBe(200);
@@ -90,7 +93,7 @@ describe('the limit of requests', () => {
   });
 
   test('counts a person, however their token is sent and their login is spelled', async () => {
-    const small = await open();
+    const small = await openSmall();
     const tokens = await Promise.all(['ann@group.example', 'ANN@group.example'].map((login) => small.token(login)));
     const schemes = ['Bearer', 'bearer', 'bEaReR', 'Bearer '];
     const caller = (count: number) => small.withAuthorization(`${schemes[count % 4]} ${tokens[count % 2]}`);
@@ -98,7 +101,7 @@ describe('the limit of requests', () => {
   });
 
   test('counts an endpoint under every spelling of its path', async () => {
-    const small = await open();
+    const small = await openSmall();
     const paths = ['/api/viewer', '/%61pi/viewer', '/api/v%69ewer'];
     expect(
       await statuses(
@@ -109,7 +112,7 @@ describe('the limit of requests', () => {
   });
 
   test('counts a person under each of their tokens and logins', async () => {
-    const small = await open();
+    const small = await openSmall();
     const logins = ['ann@group.example', 'ann.married@group.example'];
     const tokens = await Promise.all(logins.map((login) => small.token(login, { sub: 'subject of ann' })));
     expect(await statuses((count) => small.withAuthorization(`Bearer ${tokens[count % 2]}`), '/api/viewer')).toEqual(
@@ -118,7 +121,7 @@ describe('the limit of requests', () => {
   });
 
   test('counts tokens that are not accepted by address, so that another token is no new start', async () => {
-    const small = await open();
+    const small = await openSmall();
     const ask = async (count: number) =>
       (await small.withAuthorization(`Bearer eyJhbGciOiJSUzI1NiJ9.e30.${count}`).request('GET', '/api/viewer')).status;
     for (let count = 0; count < 100; count += 1) expect(await ask(count)).toBe(401);
@@ -128,7 +131,7 @@ describe('the limit of requests', () => {
     expect((await small.as(undefined).request('GET', '/api/configuration')).status).toBe(200);
   });
 
-  const behindProxy = () => openTestDirectory([], { RATE_LIMIT_PER_MINUTE: '10', TRUSTED_PROXIES: '1' });
+  const behindProxy = () => openSmall({ TRUSTED_PROXIES: '1' });
   const askFrom = async (small: TestDirectory, address: string) => {
     const headers = { 'x-forwarded-for': address };
     return (await small.as(undefined).request('GET', '/api/configuration', undefined, headers)).status;
@@ -155,6 +158,7 @@ describe('the limit of requests', () => {
 
 test('health is open, and ready while the database answers', async () => {
   expect((await directory.as(undefined).request('GET', '/health/live')).output).toEqual({ status: 'live' });
+  expect((await directory.as(undefined).request('GET', '/health/serving')).output).toEqual({ status: 'serving' });
   expect((await directory.as(undefined).request('GET', '/health/ready')).output).toEqual({
     status: 'ready',
     feeds: 'ok',

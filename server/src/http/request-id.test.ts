@@ -1,13 +1,18 @@
 import { getViewer } from '@directory/contract';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../test/test-directory.ts';
+import type { TestDirectory } from '../../test/test-directory.ts';
 import { traceParentOf } from './request-id.ts';
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-const behindProxy = { TRUSTED_PROXIES: '1' };
+let direct: TestDirectory;
+let behindProxy: TestDirectory;
+beforeAll(async () => {
+  direct = await openTestDirectory();
+  behindProxy = await openTestDirectory([], { TRUSTED_PROXIES: '1' }, [], { database: direct.database });
+});
 
-async function idFor(given: string, environment: Record<string, string>) {
-  const directory = await openTestDirectory([], environment);
+async function idFor(given: string, directory: TestDirectory) {
   const { headers, error } = await directory
     .as(undefined)
     .request('GET', getViewer.path, undefined, { 'x-request-id': given });
@@ -31,7 +36,7 @@ describe('the id of a request', () => {
   );
 
   test('is a new one without a proxy in front of the server', async () => {
-    expect(await idFor('0123456789abcdef', {})).toMatch(uuid);
+    expect(await idFor('0123456789abcdef', direct)).toMatch(uuid);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import { permissionsPolicy } from './permissions-policy.ts';
 
@@ -13,6 +13,9 @@ export interface SecurityHeaderOptions {
   readonly isHttps?: boolean;
 }
 
+/** By name, in lower case. */
+export type Headers = Readonly<Record<string, string>>;
+
 /**
  * Sets the headers that isolate every response: a page loads scripts, styles and images of this origin only, calls this origin and the
  * identity provider only, turns no text into code, and uses few features of the browser. The headers are built once, and again when
@@ -21,26 +24,34 @@ export interface SecurityHeaderOptions {
 export function securityHeaders({
   connectOrigins,
   isHttps = false,
-}: SecurityHeaderOptions): (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void {
+}: SecurityHeaderOptions): (reply: FastifyReply) => void {
   let origins = connectOrigins();
-  let setHeaders = headersFor(origins, isHttps);
-  return (request, reply, done) => {
+  let headers = headersFor(origins, isHttps);
+  return (reply) => {
     const now = connectOrigins();
     if (now !== origins) {
       origins = now;
-      setHeaders = headersFor(now, isHttps);
+      headers = headersFor(now, isHttps);
     }
-    setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
+    reply.headers(headers);
   };
 }
 
-function headersFor(connectOrigins: readonly string[], isHttps = false): ReturnType<typeof helmet> {
-  const setHeaders = helmetFor(connectOrigins, isHttps);
-  return (request, response, next) => {
-    response.setHeader('permissions-policy', permissionsPolicy);
-    response.setHeader('cache-control', 'no-store');
-    setHeaders(request, response, next);
+/** The same headers, for an answer that is written to a connection without a request. */
+export function securityHeaderValues({ connectOrigins, isHttps = false }: SecurityHeaderOptions): Headers {
+  return headersFor(connectOrigins(), isHttps);
+}
+
+/** Asks the library once. Its middleware would build and set each header with every request. */
+function headersFor(connectOrigins: readonly string[], isHttps: boolean): Headers {
+  const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy, 'cache-control': 'no-store' };
+  // The library only calls these two methods.
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: (name: string) => delete headers[name.toLowerCase()],
   };
+  helmetFor(connectOrigins, isHttps)({} as IncomingMessage, response as unknown as ServerResponse, () => {});
+  return headers;
 }
 
 function helmetFor(connectOrigins: readonly string[], isHttps: boolean): ReturnType<typeof helmet> {
@@ -72,17 +83,4 @@ function helmetFor(connectOrigins: readonly string[], isHttps: boolean): ReturnT
     xFrameOptions: { action: 'sameorigin' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
-}
-
-/** The same headers by name, for an answer that is written to a connection without a request. */
-export function securityHeaderValues(options: SecurityHeaderOptions): ReadonlyMap<string, string> {
-  const values = new Map<string, string>();
-  const response = {
-    setHeader: (name: string, value: string) => values.set(name.toLowerCase(), value),
-    removeHeader: (name: string) => values.delete(name.toLowerCase()),
-  };
-  const setHeaders = headersFor(options.connectOrigins(), options.isHttps ?? false);
-  // The library only calls these two methods.
-  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, () => {});
-  return values;
 }

@@ -9,10 +9,11 @@ import { HttpError } from './http-error.ts';
  * Serves the built web application: files under `/assets` for a year, as their names change with their content, and the page
  * itself at every other address that is not the API's, since the browser knows the routes.
  * @param basePath the path under which browsers reach the directory; empty for the root
+ * @param links further elements of the page's head
  */
-export async function serveWeb(app: FastifyInstance, folder: string, basePath: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder: string, basePath: string, links = ''): Promise<void> {
   const file = join(folder, 'index.html');
-  const page = existsSync(file) ? pageBelow(basePath, await readFile(file, 'utf8')) : undefined;
+  const page = existsSync(file) ? pageBelow(basePath, await readFile(file, 'utf8'), links) : undefined;
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -35,10 +36,11 @@ export async function serveWeb(app: FastifyInstance, folder: string, basePath: s
 }
 
 /** The page is sent at addresses of any depth, so that its relative addresses become paths. It tells the web application the base path. */
-function pageBelow(basePath: string, page: string): string {
+function pageBelow(basePath: string, page: string, links: string): string {
   return page
     .replaceAll(/ (href|src)="(?:\.\/|\/(?=api\/))/g, ` $1="${basePath}/`)
-    .replace('name="base-path" content=""', `name="base-path" content="${basePath}"`);
+    .replace('name="base-path" content=""', `name="base-path" content="${basePath}"`)
+    .replace('</head>', () => `${links}</head>`);
 }
 
 /** The configured logo cannot be used; the message is a sentence for the operator. */

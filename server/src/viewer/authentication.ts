@@ -33,12 +33,17 @@ export function createAuthentication(options: {
   return {
     async identify(request) {
       const token = readBearer(request.headers.authorization);
-      const network = clientNetwork(request.ip);
       // A SCIM token is a secret of the directory: the provider is not asked about it.
       if (token.startsWith(scimTokenPrefix)) throw new HttpError('token.invalid');
-      if (token.startsWith(apiTokenPrefix)) return await authenticateApiToken(token, { queries, lookUp, network });
+      if (token.startsWith(apiTokenPrefix)) {
+        const network = clientNetwork(request.ip);
+        return await authenticateApiToken(token, { queries, lookUp, network });
+      }
       const { claimedRights, ...identity } = await tokens.identityOf(token, {
-        network,
+        // Only asked for when the token is not known.
+        get network() {
+          return clientNetwork(request.ip);
+        },
         idToken: request.headers[idTokenHeader]?.toString(),
       });
       const personId = people.idOfLogin(identity.login) ?? null;

@@ -9,6 +9,9 @@ export interface StoredReveals {
   readonly people: readonly number[];
 }
 
+/** A list of people by its length. */
+export type KnownList = Omit<StoredReveals, 'people'> & { readonly length: number };
+
 export interface RaisedBudget {
   readonly loginKey: string;
   readonly login: string;
@@ -44,15 +47,21 @@ export function revealBudgetStore(queries: Queries) {
         .execute();
     },
 
-    /** What these viewers have seen since a slot, by all nodes (primary key). */
-    async read(viewers: readonly string[], fromSlot: number): Promise<StoredReveals[]> {
+    /** What these viewers have seen since a slot, by all nodes (primary key), without the lists that are as long as they are known to be. */
+    async read(
+      viewers: readonly string[],
+      fromSlot: number,
+      known: readonly KnownList[] = [],
+    ): Promise<StoredReveals[]> {
       if (viewers.length === 0) return [];
-      return await queries
-        .selectFrom('revealed_people')
-        .select(['viewer', 'slot', 'people'])
-        .where('viewer', 'in', viewers)
-        .where('slot', '>=', fromSlot)
-        .execute();
+      // As JSON, which the driver parses many times faster than an array.
+      const { rows } = await sql<StoredReveals>`
+        select viewer, slot, to_json(people) as people from revealed_people
+        left join unnest(${known.map(({ viewer }) => viewer)}::text[], ${known.map(({ slot }) => slot)}::int[],
+          ${known.map(({ length }) => length)}::int[]) as known (viewer, slot, length) using (viewer, slot)
+        where viewer = any(${viewers}::text[]) and slot >= ${fromSlot}
+          and cardinality(people) is distinct from known.length`.execute(queries);
+      return rows;
     },
 
     /** The time of the database, which all nodes share. */

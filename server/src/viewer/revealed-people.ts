@@ -84,6 +84,8 @@ export class RevealedPeople {
 
   /** The first slot in which these people and the others who are counted then are at most `limit`. */
   #fitsAt(people: ReadonlySet<number>, window: BudgetWindow, limit: number, now: number): number | undefined {
+    // Nearly always: everybody of a day and these people fit together.
+    if (people.size + this.#slots.size <= limit) return now;
     if (people.size > limit) return undefined;
     const others = new Map([...this.#counts].filter(([slot]) => isWithin(window, slot, now)));
     for (const person of people) {

@@ -4,6 +4,7 @@ import type { SendAlert } from '../http/send-alert.ts';
 import { auditStore } from '../people/audit-store.ts';
 import { identityKey } from '../people/identity-key.ts';
 import type { DatabaseClock } from './database-clock.ts';
+import { KnownLists } from './known-lists.ts';
 import type { ReadingTrail } from './reading-trail.ts';
 import { revealBudgetStore } from './reveal-budget-store.ts';
 import type { Exhaustion, RevealCounts, UnsharedReveals } from './reveal-counts.ts';
@@ -21,7 +22,8 @@ export interface RevealSharing {
 const interval = 1000;
 const idleInterval = 30_000;
 const lookInterval = 100;
-const viewersPerStatement = 200;
+/** Few enough that their people of a day are parsed within milliseconds. */
+const viewersPerStatement = 50;
 
 /**
  * Shares the counts of this node with the other nodes through the database, every second in which a viewer was shown people. Until then a
@@ -39,6 +41,7 @@ export async function shareReveals(options: {
 }): Promise<RevealSharing> {
   const { counts, limits, trail, clock, database, sendAlert, onError } = options;
   const store = revealBudgetStore(database.kysely);
+  const known = new KnownLists();
   let sharing: Promise<void> = Promise.resolve();
   let sharedAt = performance.now();
   let expiredAt = 0;
@@ -80,8 +83,10 @@ export async function shareReveals(options: {
   async function shareCounts(unshared: readonly UnsharedReveals[]): Promise<void> {
     for (let start = 0; start < unshared.length; start += viewersPerStatement) {
       const part = unshared.slice(start, start + viewersPerStatement);
+      const rows = part.flatMap(({ viewer, loginKey, slots }) => rowsOf(viewer, loginKey, slots));
       try {
-        await store.add(part.flatMap(({ viewer, loginKey, slots }) => rowsOf(viewer, loginKey, slots)));
+        await store.add(rows);
+        for (const row of rows) known.noteAdded(row);
       } catch (error) {
         counts.putBack(unshared.slice(start));
         throw error;
@@ -91,15 +96,20 @@ export async function shareReveals(options: {
     }
   }
 
-  /** What all nodes have counted for these viewers: the whole day once in a while, the latest slots otherwise. */
+  /** What all nodes have counted for these viewers: the whole day once in a while, what is new in the latest slots otherwise. */
   async function readOthers(unshared: readonly UnsharedReveals[]): Promise<void> {
     const slot = counts.currentSlot();
+    known.forgetBefore(slot - 1);
     const keysOf = (isStale: boolean) =>
       unshared.filter((viewer) => viewer.isStale === isStale).map(({ viewer }) => viewer);
-    for (const row of await store.read(keysOf(true), slot - windowSlots.day)) {
+    const others = keysOf(false);
+    for (const row of [
+      ...(await store.read(keysOf(true), slot - windowSlots.day)),
+      ...(await store.read(others, slot - 1, known.of(others))),
+    ]) {
       counts.merge(row.viewer, row.slot, row.people);
+      if (row.slot >= slot - 1) known.noteRead(row);
     }
-    for (const row of await store.read(keysOf(false), slot - 1)) counts.merge(row.viewer, row.slot, row.people);
     for (const viewer of keysOf(true)) counts.noteRead(viewer);
   }
 

@@ -1,4 +1,5 @@
-import { KeyTable, keyOf } from '../../people/reporting-line-keys.ts';
+import { keyOf } from '../../people/key-hash.ts';
+import { KeyTable } from '../../people/key-table.ts';
 import type { WorkSlices } from './work-slices.ts';
 
 /** People with equal texts, as they are added: in memory is a key of each text only. */

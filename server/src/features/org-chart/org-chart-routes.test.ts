@@ -7,7 +7,9 @@ import {
   getLeaver,
   getManager,
   getOrgChart,
+  getTeam,
   getUsersByManager,
+  teamSize,
 } from '@directory/contract';
 import type { Endpoint } from '@directory/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -57,6 +59,7 @@ const logins = (cards: readonly { login: string }[]) => cards.map(({ login }) =>
 describe('the endpoints of the chart', () => {
   const calls: [Endpoint, string][] = [
     [getOrgChart, ''],
+    [getTeam, ''],
     [getManager, '?manager=TO0001'],
     [getUsersByManager, '?manager=TO0001'],
     [getConnection, `?to=${loginOf('CA0001')}`],
@@ -101,7 +104,7 @@ describe('the endpoints of the chart', () => {
   );
 });
 
-test.each([getOrgChart, getConnection, getBranch, findInBranch, getBranchFile])(
+test.each([getOrgChart, getTeam, getConnection, getBranch, findInBranch, getBranchFile])(
   '$path answers a leaver as the profile does',
   async ({ path }) => {
     const search = { [getConnection.path]: 'to=', [findInBranch.path]: 'globalQuery=a&userId=' }[path] ?? 'userId=';
@@ -301,4 +304,54 @@ test('the next request after a change of manager has the new chain, headcounts a
   expect(output.chain.map(({ headcount }) => headcount)).toEqual([6, 2, 1, 0]);
   const query = { userId: loginOf('LE0001'), globalQuery: 'mover' };
   expect((await asAna().call(findInBranch, { query })).output).toEqual([]);
+});
+
+describe('getTeam', () => {
+  const teamOf = async (code: string) => (await asAna().call(getTeam, { query: { userId: loginOf(code) } })).output;
+
+  test('has the manager, the people with the same manager, and the direct reports', async () => {
+    const team = await teamOf('LE0001');
+    expect(team.manager?.login).toBe(loginOf('TO0001'));
+    expect(logins(team.peers)).toEqual(['RI0001']);
+    expect(team.peerCount).toBe(1);
+    expect(logins(team.directReports)).toEqual(['AN0001', 'BE0001']);
+    expect(team.directReportCount).toBe(2);
+  });
+
+  test('is the team of the viewer without userId', async () => {
+    const { output } = await asAna().call(getTeam);
+    expect(output.manager?.login).toBe(loginOf('LE0001'));
+    expect(logins(output.peers)).toEqual(['BE0001']);
+    expect(output.directReports).toEqual([]);
+  });
+
+  test('has neither manager nor peers for the first person of a line', async () => {
+    expect(await teamOf('TO0001')).toMatchObject({ manager: null, peers: [], peerCount: 0, directReportCount: 2 });
+  });
+
+  test('is empty for a person who is not on the chart', async () => {
+    const empty = { manager: null, peers: [], peerCount: 0, directReports: [], directReportCount: 0 };
+    expect(await teamOf('HI0001')).toEqual(empty);
+  });
+
+  test('does not know people without an entry', async () => {
+    const { error } = await asAna().request('GET', `${getTeam.path}?userId=nobody`);
+    expect(error.code).toBe('profile.unknown');
+    expect((await directory.as('guest@elsewhere.example').request('GET', getTeam.path)).error.code).toBe(
+      'profile.none',
+    );
+  });
+
+  test('shows the first people of a large team, and says how many there are', async () => {
+    const members = Array.from({ length: teamSize + 3 }, (_, place) => person(`ME${1000 + place}`, 'Member', 'BO0001'));
+    const large = await openTestDirectory([person('BO0001', 'Boss', ''), ...members]);
+    const asMember = large.as(loginOf('ME1001'));
+    const { output: own } = await asMember.call(getTeam);
+    expect(own.peers).toHaveLength(teamSize);
+    expect(own.peerCount).toBe(teamSize + 2);
+    expect(logins(own.peers)).not.toContain('ME1001');
+    const { output: boss } = await asMember.call(getTeam, { query: { userId: loginOf('BO0001') } });
+    expect(boss.directReports).toHaveLength(teamSize);
+    expect(boss.directReportCount).toBe(teamSize + 3);
+  });
 });

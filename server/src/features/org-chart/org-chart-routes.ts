@@ -9,8 +9,10 @@ import {
   getConnection,
   getManager,
   getOrgChart,
+  getTeam,
   getUsersByManager,
   longestChain,
+  teamSize,
 } from '@directory/contract';
 import { csvFile } from '../../http/csv-file.ts';
 import { route } from '../../http/route.ts';
@@ -24,6 +26,7 @@ import type { ChartDependencies } from './present-person.ts';
 export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
   const { line } = dependencies;
   const card = (id: number) => chartPerson(id, dependencies);
+  const summaries = (ids: readonly number[]) => ids.map(dependencies.summary).filter((person) => person !== undefined);
   return [
     route(getOrgChart, async (request) => {
       const id = await findShown(request.query.userId, request);
@@ -40,6 +43,27 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
         collaborators: collaborators.map(card),
         collaboratorCount: directReports,
         notShownCount: offChartReports,
+      };
+    }),
+
+    route(getTeam, async (request) => {
+      const id = await findPresent(request.query.userId, request);
+      if (!line.has(id)) {
+        request.reveal([id]);
+        return { manager: null, peers: [], peerCount: 0, directReports: [], directReportCount: 0 };
+      }
+      const manager = line.chain(id, 2).ids.find((above) => above !== id);
+      // One more than shown, since the person may be among the first.
+      const siblings = manager === undefined ? [] : line.team(manager, 0, teamSize + 1);
+      const peers = siblings.filter((sibling) => sibling !== id).slice(0, teamSize);
+      const reports = line.team(id, 0, teamSize);
+      request.reveal([id, ...(manager === undefined ? [] : [manager]), ...peers, ...reports]);
+      return {
+        manager: manager === undefined ? null : (dependencies.summary(manager) ?? null),
+        peers: summaries(peers),
+        peerCount: manager === undefined ? 0 : line.get(manager).directReports - 1,
+        directReports: summaries(reports),
+        directReportCount: line.get(id).directReports,
       };
     }),
 
@@ -129,19 +153,26 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
     return fail('manager.unknown');
   }
 
-  /** The id of a person on the chart: by login, without one the viewer. That a leaver existed is revealed, too. */
+  /** The id of a person on the chart: by login, without one the viewer. */
   async function findShown(
     login: string | undefined,
-    { viewer, fail, reveal }: Pick<EndpointRequest<typeof getOrgChart>, 'viewer' | 'fail' | 'reveal'>,
+    request: Pick<EndpointRequest<typeof getOrgChart>, 'viewer' | 'fail' | 'reveal'>,
+  ): Promise<number> {
+    const id = await findPresent(login, request);
+    if (line.has(id)) return id;
+    request.reveal([id]);
+    return request.fail('chart.not-shown');
+  }
+
+  /** The id of a person, on the chart or not: by login, without one the viewer. That a leaver existed is revealed, too. */
+  async function findPresent(
+    login: string | undefined,
+    { viewer, fail, reveal }: Pick<EndpointRequest<typeof getTeam>, 'viewer' | 'fail' | 'reveal'>,
   ): Promise<number> {
     const id = login === undefined ? (viewer.personId ?? fail('profile.none')) : dependencies.idOfLogin(login);
-    if (id === undefined) {
-      const leaver = await dependencies.findLeaver(login ?? '');
-      reveal(leaver === undefined ? [] : [leaver]);
-      return fail(leaver === undefined ? 'profile.unknown' : 'profile.left');
-    }
-    if (line.has(id)) return id;
-    reveal([id]);
-    return fail('chart.not-shown');
+    if (id !== undefined) return id;
+    const leaver = await dependencies.findLeaver(login ?? '');
+    reveal(leaver === undefined ? [] : [leaver]);
+    return fail(leaver === undefined ? 'profile.unknown' : 'profile.left');
   }
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../database/open-database.ts';
+import { whileLocked } from '../../database/while-locked.ts';
 import { erasePeople } from './erase-people.ts';
-import { erasuresStore } from './erasures-store.ts';
+import { erasuresStore, retentionLock } from './erasures-store.ts';
 
 /** Days after which data is erased; 0 keeps it. */
 export interface RetentionDays {
@@ -48,16 +49,7 @@ export async function applyRetention(
   });
   // Only one process opens the embedded database, and all its work shares one session.
   if (database.kind === 'embedded') return await work();
-  return await database.kysely.connection().execute(async (connection) => {
-    const lock = erasuresStore(connection);
-    if (!(await lock.tryLockRetention())) return undefined;
-    try {
-      return await work();
-    } finally {
-      // A broken connection has released its locks.
-      await lock.unlockRetention().catch(() => {});
-    }
-  });
+  return (await whileLocked(database, retentionLock, work))?.result;
 }
 
 /** Repeats a batch until it removes nothing, and returns the number of removed rows. */

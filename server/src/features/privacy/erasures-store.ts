@@ -3,13 +3,13 @@ import type { Queries } from '../../database/open-database.ts';
 import type { ErasedCorrections, ErasedEntry, FaultPlace } from './find-traces.ts';
 import type { RunTexts } from './traces-store.ts';
 
-/** Rows per statement: the embedded database runs on the event loop. */
+/** Rows per statement: their texts are read on the event loop. */
 const pageSize = 200;
 /** Maximum number of rows that one statement of the retention deletes. */
 const mostDeleted = 500;
 
 /** An arbitrary constant: advisory locks of a database share one number space. */
-const retentionLock = 7_305_120;
+export const retentionLock = 7_305_120;
 
 /** Writes erasures, and deletes what is old. Call the functions in a transaction. */
 export function erasuresStore(queries: Queries) {
@@ -97,17 +97,6 @@ export function erasuresStore(queries: Queries) {
 
     async rewriteProblem(feed: string, problem: string): Promise<void> {
       await queries.updateTable('feeds').set({ problem }).where('name', '=', feed).execute();
-    },
-
-    /** Takes the lock for this session, unless another node has it. */
-    async tryLockRetention(): Promise<boolean> {
-      const { rows } = await sql<{ isHeld: boolean }>`
-        select pg_try_advisory_lock(${retentionLock}) as "isHeld"`.execute(queries);
-      return rows[0]?.isHeld === true;
-    },
-
-    async unlockRetention(): Promise<void> {
-      await sql`select pg_advisory_unlock(${retentionLock})`.execute(queries);
     },
 
     /** Number of leavers who should have been erased (index people_left_at). */

@@ -11,14 +11,15 @@ export function personalRowsStore(queries: Queries) {
     /** Binary columns are in base64. */
     async *rowsOf(table: string, declared: PersonalTable, subject: DataSubject): AsyncGenerator<object> {
       if (declared.rowsOf === undefined) return;
-      const { personal, other, withheld = [] } = declared;
+      const { personal, other, withheld = [], explained = {} } = declared;
       const columns = [...other, ...personal].filter((column) => !withheld.includes(column));
       const selected = columns.map((column) =>
         column === 'jpeg' ? sql`encode(jpeg, 'base64') as jpeg` : sql.ref(column),
       );
+      const more = Object.entries(explained).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
       for (let start = 0; ; start += pageSize) {
         const { rows } = await sql<object>`
-          select ${sql.join(selected)} from ${sql.table(table)} where ${declared.rowsOf(subject)}
+          select ${sql.join([...selected, ...more])} from ${sql.table(table)} where ${declared.rowsOf(subject)}
           order by 1 limit ${pageSize} offset ${start}`.execute(queries);
         yield* rows;
         if (rows.length < pageSize) return;

@@ -19,7 +19,7 @@ export type Kept =
   /** Until an administrator removes the row; names in it are replaced by erasure. */
   | 'removal';
 
-/** Their photos are deleted in the same statement, and the embedded database runs on the event loop. */
+/** Their photos are deleted in the same statement, for which other work on the embedded database waits. */
 const peoplePerStatement = 50;
 
 /** A table with personal data. */
@@ -36,6 +36,10 @@ export interface PersonalTable {
   readonly rowsOf?: (subject: DataSubject) => RawBuilder<boolean>;
   /** Columns that are not exported: secrets, data of others, and what only the database needs. */
   readonly withheld?: readonly string[];
+  /** Values of other tables that make a row readable, by name. */
+  readonly explained?: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Whether only the person may read the rows: an export that an administrator makes is without them. */
+  readonly isOwnersAlone?: boolean;
   /** Removes the person from the table. Rows that refer to `people` are deleted with the person. */
   readonly erase?: (people: readonly ErasedPerson[], queries: Queries) => Promise<void>;
 }
@@ -73,6 +77,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       'supplements',
       'edits',
       'corrections',
+      'about_me',
+      'about_me_versions',
       'hidden_fields',
       'field_times',
       'field_versions',
@@ -104,6 +110,18 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   corrected_photos: { ...withPerson(['jpeg']), other: ['person_id', 'size'] },
   replaced_photos: { ...withPerson(['jpeg']), other: ['person_id', 'size'] },
   public_cards: withPerson(['hash', 'is_on', 'fields', 'changed_at']),
+  // Who marked a person is the matter of those who did: nobody finds their own rows by `person_id`.
+  favourites: {
+    // The first column orders the rows of an owner.
+    personal: ['person_id', 'owner_id', 'added_at'],
+    other: [],
+    kept: 'person',
+    rowsOf: ({ personId }) => sql`owner_id = ${personId}::bigint`,
+    explained: {
+      login: sql`(select login from people where people.id = favourites.person_id and people.left_at is null)`,
+    },
+    isOwnersAlone: true,
+  },
   scim_users: {
     personal: ['user_name_key', 'external_id', 'lookup_keys', 'resource', 'manager_id'],
     other: ['id', 'version', 'created_at', 'modified_at'],
@@ -176,7 +194,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   people_uploads: {
     personal: ['owner'],
-    other: ['id', 'size', 'received', 'started_at', 'expires_at'],
+    other: ['id', 'size', 'received', 'started_at', 'expires_at', 'progress'],
     kept: 'upload',
     rowsOf: wasLogin('owner', 'started_at'),
     withheld: ['id'],

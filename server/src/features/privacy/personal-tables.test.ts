@@ -24,6 +24,7 @@ test('every declared table is exported, erased with the person, or erased by a r
     'corrected_photos',
     'replaced_photos',
     'public_cards',
+    'favourites',
   ];
   // With the uploads; with the texts of the runs and the trail; numbers and a keyed hash.
   const otherwise = ['people_upload_pieces', 'feed_faults', 'audit_trail', 'erasures'];

@@ -81,8 +81,9 @@ export function privacyRoutes(dependencies: {
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="personal-data.json"')
       .header('cache-control', 'no-store');
+    const isOwn = subject.personId !== null && subject.personId === viewer.personId;
     // Fastify sends the stream; a caller receives the JSON that the contract promises.
-    return Readable.from(writeExport(subject, kysely), { objectMode: false }) as unknown as PersonalData;
+    return Readable.from(writeExport(subject, kysely, { isOwn }), { objectMode: false }) as unknown as PersonalData;
   }
 
   async function list(text: string): Promise<ListedRow[]> {

@@ -7,8 +7,15 @@ import { personalTables } from './personal-tables-store.ts';
 import { tracesStore } from './traces-store.ts';
 import type { TrailEntry } from './traces-store.ts';
 
-/** Everything that is stored about a person, as JSON in the form of `personalData`. It is read as it is sent, some rows at a time. */
-export async function* writeExport(subject: DataSubject, queries: Queries): AsyncGenerator<Buffer> {
+/**
+ * Everything that is stored about a person, as JSON in the form of `personalData`. It is read as it is sent, some rows at a time.
+ * @param options.isOwn whether the person reads it; anyone else does not get the tables that belong to the person alone
+ */
+export async function* writeExport(
+  subject: DataSubject,
+  queries: Queries,
+  { isOwn }: { readonly isOwn: boolean },
+): AsyncGenerator<Buffer> {
   const head = {
     format: personalDataFormat,
     version: personalDataVersion,
@@ -18,7 +25,7 @@ export async function* writeExport(subject: DataSubject, queries: Queries): Asyn
   };
   yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"tables":{`);
   let separator = '';
-  for (const [table, rows] of tablesOf(subject, queries)) {
+  for (const [table, rows] of tablesOf(subject, queries, isOwn)) {
     yield Buffer.from(`${separator}\n${JSON.stringify(table)}:[`);
     separator = '';
     for await (const row of rows) {
@@ -31,13 +38,13 @@ export async function* writeExport(subject: DataSubject, queries: Queries): Asyn
   yield Buffer.from('}}\n');
 }
 
-function tablesOf(subject: DataSubject, queries: Queries): [string, AsyncIterable<object>][] {
+function tablesOf(subject: DataSubject, queries: Queries, isOwn: boolean): [string, AsyncIterable<object>][] {
   const { aliasOf, isIdentified } = mentionsOf([{ subject, alias: subject.login }]);
   const traces = tracesStore(queries);
   return Object.entries(personalTables).flatMap(([table, declared]): [string, AsyncIterable<object>][] => {
     if (table === 'audit_trail') return [[table, entries()]];
     if (table === 'feed_faults') return [[table, faults()]];
-    if (declared.rowsOf === undefined) return [];
+    if (declared.rowsOf === undefined || (declared.isOwnersAlone === true && !isOwn)) return [];
     return [[table, personalRowsStore(queries).rowsOf(table, declared, subject)]];
   });
 

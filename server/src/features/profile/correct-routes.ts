@@ -2,6 +2,10 @@ import {
   correctPhoto,
   correctProfile,
   getCorrectableProfile,
+  isEntered,
+  nothingAboutMe,
+  profileFields,
+  removeAboutMe,
   removeOwnPhoto,
   removePhotoCorrection,
   unitCorrectableFields,
@@ -18,6 +22,7 @@ import { orderedFields } from '../../people/people-rules.ts';
 import { photoStore } from '../../people/photo-store.ts';
 import { correctionFaults, correctionsOf, removalsOf } from './correct-profile.ts';
 import type { Corrections } from './correct-profile.ts';
+import { picked as pickedAboutMe } from './edit-about-me.ts';
 import { presentCorrections } from './present-corrections.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 import { profileStore } from './profile-store.ts';
@@ -49,7 +54,7 @@ export function correctRoutes(
         checkUnit(units, found);
         reveal([found.person.id]);
         const { version = found.person.version } = body;
-        const changedFields = found.changedSince(version);
+        const changedFields = found.changedSince(version, profileFields);
         if (changedFields.length > 0 || version > found.person.version) {
           const changed = changedFields.map((field) => ({ field, code: 'field.changed' }) as const);
           return fail('profile.stale', changed);
@@ -111,6 +116,26 @@ export function correctRoutes(
         });
       });
       return await answer(params.login, fail);
+    }),
+
+    route(removeAboutMe, async ({ params, units, viewer, fail, reveal }) => {
+      const { login, field } = params;
+      await database.transaction(async (queries) => {
+        const found = await findForUpdate(login, queries, fail);
+        checkUnit(units, found);
+        reveal([found.person.id]);
+        // A value that is turned off is not shown to administrators either.
+        if (!isEntered(found.person.aboutMe, field)) return fail('about-me.missing');
+        await profileStore(queries).editAboutMe(found, pickedAboutMe(nothingAboutMe, [field]));
+        await auditStore(queries).record({
+          actor: viewer.login,
+          kind: 'about-me.removed',
+          subject: found.person.login,
+          before: pickedAboutMe(found.enteredAboutMe, [field]),
+          after: null,
+        });
+      });
+      return await answer(login, fail);
     }),
 
     route(removeOwnPhoto, async ({ params, units, viewer, fail }) => {

@@ -30,7 +30,13 @@ const duringEdit = <Result>(work: () => Promise<Result>) =>
     directory.database,
     async (queries) => {
       const { person } = (await peopleStore(queries).findForUpdate({ login }))!;
-      await profileStore(queries).edit(person, new Map([['linkedInURI', linkedInURI]]));
+      await profileStore(queries).edit(person, new Map([['linkedInURI', linkedInURI]]), {
+        actor: login,
+        kind: 'profile.edited',
+        subject: login,
+        before: null,
+        after: null,
+      });
     },
     work,
   );

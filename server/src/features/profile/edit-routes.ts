@@ -1,4 +1,10 @@
-import { getAddresses, getDomainRule, getOrganizationRule, updateUserProfile } from '@directory/contract';
+import {
+  getAddresses,
+  getDomainRule,
+  getOrganizationRule,
+  profileFields,
+  updateUserProfile,
+} from '@directory/contract';
 import type { Database, Queries } from '../../database/open-database.ts';
 import type { SendLargeJson } from '../../http/large-json.ts';
 import { route } from '../../http/route.ts';
@@ -6,11 +12,14 @@ import type { Route } from '../../http/route.ts';
 import { addressListJson } from '../../people/address-list-json.ts';
 import { addressListsStore } from '../../people/address-lists-store.ts';
 import { auditStore } from '../../people/audit-store.ts';
+import type { AuditEntry } from '../../people/audit-store.ts';
 import { peopleStore } from '../../people/people-store.ts';
+import type { PersonWithLayers } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
-import { publicCardStore, publicHashOf } from '../../people/public-card-store.ts';
 import { selfServiceRights } from '../../people/self-service-rights.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
+import { aboutMeEditOf, aboutMeFaults, editedAboutMe, picked } from './edit-about-me.ts';
+import type { AboutMeEdit } from './edit-about-me.ts';
 import { changedAddress, changesOf, editFaults } from './edit-profile.ts';
 import type { Changes, EditContext, SentValues } from './edit-profile.ts';
 import { presentProfile } from './present-profile.ts';
@@ -63,11 +72,12 @@ export function editRoutes(
       const { database, writeBack } = dependencies;
       const check = async (queries: Queries) => {
         const found = (await peopleStore(queries).findForUpdate({ id: personId })) ?? fail('profile.none');
-        const { changedSince } = found;
+        const { publicHash } = found;
         const person = found.person.revealed();
         if (person.leftAt !== null) return fail('profile.none');
-        const { version = person.version, countryCode, ...sent } = body;
-        const changedFields = changedSince(version);
+        const { version = person.version, countryCode, aboutMe: sentAboutMe, ...sent } = body;
+        const aboutMe = aboutMeEditOf(sentAboutMe, found.enteredAboutMe);
+        const changedFields = found.changedSince(version, [...profileFields, ...editedAboutMe(aboutMe)]);
         if (changedFields.length > 0 || version > person.version) {
           return fail(
             'profile.stale',
@@ -75,20 +85,22 @@ export function editRoutes(
           );
         }
         const changes = changesOf(sent as SentValues, person, references);
-        const faults = editFaults(changes, countryCode, await contextOf(person, changes, queries));
+        const faults = [
+          ...editFaults(changes, countryCode, await contextOf(person, changes, queries)),
+          ...aboutMeFaults(aboutMe, person.aboutMeFields),
+        ];
         if (faults.length > 0) return fail('request.invalid', faults);
         reveal(shownByEdit(personId, changes));
-        return { person, changes };
+        return { found, person, publicHash, changes, aboutMe };
       };
       // Not inside a transaction, which would hold the database up while the other server answers. After a crash in between, the feed
       // brings the change.
       if (writeBack !== undefined) await writeBack(personId, (await database.transaction(check)).changes);
       const edited = await database.transaction(async (queries) => {
-        const { person, changes } = await check(queries);
-        const publicHash = publicHashOf(await publicCardStore(queries).find(person.id));
-        if (changes.size === 0) return { person, publicHash };
-        await store(person, viewer.login, changes, queries);
-        return { person: await afterEdit(person, changes, queries), publicHash };
+        const { person, publicHash, ...edit } = await check(queries);
+        if (edit.changes.size === 0 && editedAboutMe(edit.aboutMe).length === 0) return { person, publicHash };
+        await store(edit, viewer.login, queries);
+        return { person: await afterEdit(person, edit, queries), publicHash };
       });
       await dependencies.catchUp();
       return await presentProfile(edited, true, dependencies);
@@ -113,9 +125,17 @@ export function editRoutes(
   }
 }
 
+/** An edit that may be stored. The transaction has locked the row of the person. */
+interface CheckedEdit {
+  readonly found: PersonWithLayers;
+  readonly changes: Changes;
+  readonly aboutMe: AboutMeEdit;
+}
+
 /** The person with the changes. A new country may be one whose people a rule is about. */
-async function afterEdit(person: Person, changes: Changes, queries: Queries): Promise<Person> {
-  const stored = changes.has('C_countryname') ? await peopleStore(queries).find({ id: person.id }) : undefined;
+async function afterEdit(person: Person, { changes, aboutMe }: CheckedEdit, queries: Queries): Promise<Person> {
+  const isReadAgain = changes.has('C_countryname') || editedAboutMe(aboutMe).length > 0;
+  const stored = isReadAgain ? await peopleStore(queries).find({ id: person.id }) : undefined;
   const edited: Person = stored?.revealed() ?? {
     ...person,
     ...Object.fromEntries(changes),
@@ -126,13 +146,18 @@ async function afterEdit(person: Person, changes: Changes, queries: Queries): Pr
 }
 
 /** Stores the edit and its audit entry. */
-async function store(person: Person, actor: string, changes: Changes, queries: Queries): Promise<void> {
-  await profileStore(queries).edit(person, changes);
-  await auditStore(queries).record({
+async function store({ found, changes, aboutMe }: CheckedEdit, actor: string, queries: Queries): Promise<void> {
+  const person = found.person.revealed();
+  const editedFields = editedAboutMe(aboutMe);
+  const before = Object.fromEntries([...changes.keys()].map((field) => [field, person[field]]));
+  const entry: AuditEntry = {
     actor,
     kind: 'profile.edited',
     subject: person.login,
-    before: Object.fromEntries([...changes.keys()].map((field) => [field, person[field]])),
-    after: Object.fromEntries(changes),
-  });
+    before: { ...before, ...picked(found.enteredAboutMe, editedFields) },
+    after: { ...Object.fromEntries(changes), ...aboutMe },
+  };
+  if (editedFields.length > 0) await profileStore(queries).editAboutMe(found, aboutMe);
+  if (changes.size > 0) await profileStore(queries).edit(person, changes, entry);
+  else await auditStore(queries).record(entry);
 }

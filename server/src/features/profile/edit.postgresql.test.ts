@@ -32,7 +32,13 @@ const duringEdit = (work: () => ReturnType<typeof edit>) =>
     directory.database,
     async (queries) => {
       const { person } = (await peopleStore(queries).findForUpdate({ id: personId }))!;
-      await profileStore(queries).edit(person, new Map([['linkedInURI', linkedInURI]]));
+      await profileStore(queries).edit(person, new Map([['linkedInURI', linkedInURI]]), {
+        actor: login,
+        kind: 'profile.edited',
+        subject: login,
+        before: null,
+        after: null,
+      });
     },
     work,
   );

@@ -17,6 +17,7 @@ export function presentCorrections(
     version: person.version,
     values: Object.fromEntries(profileFields.map((field) => [field, revealed[field]])) as Record<ProfileField, string>,
     otherNames: [...revealed.otherNames],
+    aboutMe: person.aboutMe,
     layers: fields,
     managerName: nameOf(revealed.manager),
     assistantName: nameOf(revealed.C_assistant),

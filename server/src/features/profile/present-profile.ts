@@ -3,10 +3,11 @@ import type { Leaver, Profile, ProfileFields } from '@directory/contract';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
+import { shownPhones } from '../../people/phone-number.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { selfServiceRights } from '../../people/self-service-rights.ts';
 import type { SelfServiceStore } from '../../people/self-service-store.ts';
-import { timeZoneOf } from '../../people/time-zone.ts';
+import { shownTimeZone, timeZoneOf } from '../../people/time-zone.ts';
 
 /** The part of a person that a link needs. */
 type NamedPerson = Pick<Person, 'id' | 'login' | 'firstName' | 'lastName'>;
@@ -38,10 +39,16 @@ export async function presentProfile(
     manager,
     preferredLanguage: wholeLocale(person.preferredLanguage, dependencies.references),
     otherNames: [...person.otherNames],
+    aboutMe: person.aboutMe,
+    aboutMeFields: isOwn ? [...person.aboutMeFields] : [],
+    turnedOffAboutMe: isOwn ? [...person.turnedOffAboutMe] : [],
     businessUnit: dependencies.references.businessUnit.get(person.division) ?? null,
     gbuName: dependencies.references.gbu.get(gbuCode)?.Name ?? gbuCode,
     countryCode,
-    timeZone: timeZoneOf({ countryCode, city: person.city, state: person.state }),
+    phones: shownPhones(person, countryCode),
+    timeZone: isOwn
+      ? timeZoneOf({ countryCode, city: person.city, state: person.state })
+      : shownTimeZone(person, countryCode),
     managerUserId: managing?.login ?? '',
     managerName: managing === undefined ? '' : displayName(managing),
     assistantUserId: assisting?.login ?? '',

@@ -1,29 +1,41 @@
+import { aboutMeFields, isEntered, nothingAboutMe } from '@directory/contract';
 import type { HideableField, OwnField, ProfileField } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
+import { preparedStatement } from '../../database/prepared-statement.ts';
+import { entryInsertion, entryValues } from '../../people/audit-store.ts';
+import type { AuditEntry, AuditKind } from '../../people/audit-store.ts';
+import type { PersonWithLayers } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
+import { editedAboutMe } from './edit-about-me.ts';
+import type { AboutMeEdit } from './edit-about-me.ts';
 
 /** Writes what people change in their own profiles, and what administrators correct. Each change increases the person's version. */
 export function profileStore(queries: Queries) {
   return {
     /**
-     * Stores edits of a person whose row the transaction has locked. A value equal to the feed's removes the edit, so that the feed is the
-     * source of the field again, unless a correction would be. The edits are newer than the corrections, whatever the clock says.
+     * Stores edits of a person whose row the transaction has locked, and an entry in the audit trail, in one statement. A value equal to the feed's
+     * removes the edit, so that the feed is the source of the field again, unless a correction would be. The edits are newer than the corrections,
+     * whatever the clock says.
      */
-    async edit(person: Person, changes: ReadonlyMap<OwnField, string>): Promise<void> {
+    async edit(person: Person, changes: ReadonlyMap<OwnField, string>, entry: AuditEntry): Promise<void> {
       const at = laterThanSources(person, [...changes.keys()]);
       const edits = [...changes].map(([field, value]) => [field, { value, at, by: 'self' }]);
       const changed = JSON.stringify(Object.fromEntries(edits));
+      await updateEdits(queries, person.id, changed, at, ...entryValues(entry));
+    },
+
+    /** Stores what a person says about themselves; the transaction has locked the row. Empty values are not stored. */
+    async editAboutMe({ person, enteredAboutMe }: PersonWithLayers, edit: AboutMeEdit): Promise<void> {
+      const values = { ...nothingAboutMe, ...enteredAboutMe, ...edit };
+      const entered = aboutMeFields.filter((field) => isEntered(values, field)).map((field) => [field, values[field]]);
       await sql`
         update people set
-          edits = (people.edits || ${changed}::jsonb) - array(
-            select field from jsonb_each(${changed}::jsonb) as change (field, edit)
-            where edit->>'value' = coalesce(people.supplements->field->>'value', people.feed_values->>field, '')
-              and not jsonb_exists(people.corrections, field)),
-          field_versions = people.field_versions || (
-            select jsonb_object_agg(field, people.version + 1) from jsonb_object_keys(${changed}::jsonb) as field),
+          about_me = ${entered.length === 0 ? null : JSON.stringify(Object.fromEntries(entered))}::jsonb,
+          about_me_versions = coalesce(people.about_me_versions, '{}') || (
+            select jsonb_object_agg(field, people.version + 1) from unnest(${editedAboutMe(edit)}::text[]) as field),
           version = people.version + 1,
-          changed_at = ${at}::timestamptz
+          changed_at = now()
         where id = ${person.id}`.execute(queries);
     },
 
@@ -98,6 +110,32 @@ export function profileStore(queries: Queries) {
     },
   };
 }
+
+const updateEdits = preparedStatement(
+  (
+    queries,
+    personId: number,
+    changed: string,
+    at: string,
+    actor: string,
+    kind: AuditKind,
+    subject: string,
+    before: string | null,
+    after: string | null,
+  ) =>
+    sql`
+    with entry as (${entryInsertion(queries, actor, kind, subject, before, after)})
+    update people set
+      edits = (people.edits || ${changed}::jsonb) - array(
+        select field from jsonb_each(${changed}::jsonb) as change (field, edit)
+        where edit->>'value' = coalesce(people.supplements->field->>'value', people.feed_values->>field, '')
+          and not jsonb_exists(people.corrections, field)),
+      field_versions = people.field_versions || (
+        select jsonb_object_agg(field, people.version + 1) from jsonb_object_keys(${changed}::jsonb) as field),
+      version = people.version + 1,
+      changed_at = ${at}::timestamptz
+    where id = ${personId}`.compile(queries),
+);
 
 /** The time of a change, as ISO 8601: now, or later if a clock was ahead when a field last changed. */
 function laterThanSources(person: Person, fields: readonly ProfileField[]): string {

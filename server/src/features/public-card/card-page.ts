@@ -26,6 +26,9 @@ export function cardPage(language: InterfaceLanguage, card: PublicCard, hash: st
     phone && action(`tel:${dialled(phone)}`, words.call),
     card.email && action(`mailto:${encodeURIComponent(card.email).replace('%40', '@')}`, words.mail),
   ];
+  const called = [card.namePronunciation, card.pronouns]
+    .filter(Boolean)
+    .map((text) => `<bdi>${escapeHtml(text)}</bdi>`);
   const place = [card.title, card.organization].filter(Boolean).map((line) => `<p>${escapeHtml(line)}</p>`);
   return document(
     language,
@@ -34,6 +37,7 @@ export function cardPage(language: InterfaceLanguage, card: PublicCard, hash: st
     `<article aria-label="${escapeHtml(words.businessCard)}">
 ${photoOf(card, name, words)}
 <h1><bdi>${escapeHtml(name)}</bdi></h1>
+${called.length === 0 ? '' : `<p>${called.join(' · ')}</p>`}
 ${place.join('')}
 <nav>${actions.filter(Boolean).join('')}</nav>
 <dl>${rowsOf(card, language).join('')}</dl>

@@ -10,13 +10,16 @@ export function cardOf(
   options: { fields: readonly CardField[]; photo: string; references: Pick<References, 'countryOf'> },
 ): PublicCard {
   const { fields, photo, references } = options;
-  const shown = (field: Exclude<CardField, 'photo'>) => (fields.includes(field) ? person[field] : '');
+  const values = { ...person, ...person.aboutMe };
+  const shown = (field: Exclude<CardField, 'photo'>) => (fields.includes(field) ? values[field] : '');
   // Only next to the city: a country alone is no address.
   const country = fields.includes('city') && person.city !== '' ? person.C_countryname : '';
   return {
     firstName: person.firstName,
     lastName: person.lastName,
     photo: fields.includes('photo') && person.photoVersion !== '' ? photo : '',
+    namePronunciation: shown('namePronunciation'),
+    pronouns: shown('pronouns'),
     title: shown('title'),
     organization: shown('organization'),
     email: shown('email'),

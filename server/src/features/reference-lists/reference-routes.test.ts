@@ -28,6 +28,14 @@ describe('getReferenceLists', () => {
   });
 });
 
+test.each([getReferenceLists.path, `${getGbus.path}?select=Name`])('a browser that has %s is told so', async (url) => {
+  const first = await caller.request('GET', url);
+  expect(first.headers['cache-control']).toBe('private, max-age=300, stale-while-revalidate=86400');
+  const etag = String(first.headers['etag']);
+  expect((await caller.request('GET', url, undefined, { 'if-none-match': etag })).status).toBe(304);
+  expect((await caller.request('GET', url, undefined, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+});
+
 describe('getGbus', () => {
   test('requires sign-in', async () => {
     expect((await directory.as(undefined).call(getGbus)).status).toBe(401);

@@ -1,25 +1,42 @@
+import { createHash } from 'node:crypto';
 import { getGbus, getReferenceLists } from '@directory/contract';
 import type { Gbu, QueryOf } from '@directory/contract';
+import { hasTag } from '../../http/if-none-match.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { References } from '../../people/reference-lists.ts';
 
 const ordinaryItemCount = 1000;
 
+/** A browser uses the lists at once for a day, asking in the background whether they have changed, and for five minutes without asking. */
+const caching = 'private, max-age=300, stale-while-revalidate=86400';
+
 export function referenceRoutes({ references }: { references: References }): Route[] {
+  const { businessUnits, countries, jobFamilies, locales, gbus } = references;
+  const lists = {
+    businessUnits: [...businessUnits],
+    countries: [...countries],
+    jobFamilies: [...jobFamilies],
+    locales: [...locales],
+  };
+  const [listsTag, gbusTag] = [tagOf(lists), tagOf(gbus)];
   return [
-    route(getReferenceLists, ({ reply }) => {
-      reply.header('cache-control', 'private, max-age=300');
-      const { businessUnits, countries, jobFamilies, locales } = references;
-      return {
-        businessUnits: [...businessUnits],
-        countries: [...countries],
-        jobFamilies: [...jobFamilies],
-        locales: [...locales],
-      };
+    route(getReferenceLists, ({ request, reply }) => {
+      reply.header('cache-control', caching).header('etag', listsTag);
+      return hasTag(request.headers['if-none-match'], listsTag) ? (reply.code(304).send() as never) : lists;
     }),
-    route(getGbus, ({ query }) => selectGbus(references.gbus, query)),
+    route(getGbus, ({ query, request, reply }) => {
+      reply.header('cache-control', caching).header('etag', gbusTag);
+      return hasTag(request.headers['if-none-match'], gbusTag)
+        ? (reply.code(304).send() as never)
+        : selectGbus(gbus, query);
+    }),
   ];
+}
+
+/** An entity tag that stands for the content. It is weak, since answers are compressed (RFC 9110 section 8.8.1). */
+function tagOf(content: unknown): string {
+  return `W/"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`;
 }
 
 /** Filters, sorts, pages and selects fields, in this order. */

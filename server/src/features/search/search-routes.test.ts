@@ -203,6 +203,25 @@ describe('searchPeople', () => {
     expect(headers['x-total-count']).toBe('2');
   });
 
+  test('counts exactly on a first page of 30, and neither for suggestions nor on later pages', async () => {
+    const named = Array.from({ length: 40 }, (_, place) => ({
+      login: `n${place}@group.example`,
+      firstName: `Ana${place}`,
+      lastName: 'Martin',
+    }));
+    const { as } = await openTestDirectory(named);
+    const totalOf = async (query: Query) => {
+      const { headers } = await as('n1@group.example').call(searchPeople, {
+        query: { globalQuery: 'martin', ...query },
+      });
+      return headers['x-total-count'];
+    };
+    expect(await totalOf({})).toBe('40');
+    expect(await totalOf({ limit: '30' })).toBe('40');
+    expect(await totalOf({ limit: '3' })).toMatch(/^\d+\+$/);
+    expect(await totalOf({ limit: '5', after: '30' })).toMatch(/^\d+\+$/);
+  });
+
   test('answers from memory, with colleagues near the viewer first', async () => {
     const martin = { lastName: 'Martin', userType: 'I', city: 'Nantes', C_countryname: 'France' };
     const { as, database } = await openTestDirectory([

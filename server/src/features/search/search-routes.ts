@@ -1,15 +1,13 @@
-import { searchPeople, searchParameters } from '@directory/contract';
-import type { OutputOf, QueryOf } from '@directory/contract';
-import type { Hit, SearchAnswer, SearchFilters, SearchQuery, Workplace } from '@directory/people-index';
+import { exactCountTo, resultsPageSize, searchPeople, searchParameters } from '@directory/contract';
+import type { QueryOf } from '@directory/contract';
+import type { SearchAnswer, SearchFilters, SearchQuery, Workplace } from '@directory/people-index';
 import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
 import type { SearchablePeople } from '../../people/searchable-people.ts';
-import { summaryOf } from '../../people/person-summary.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
 import type { References } from '../../people/reference-lists.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
-
-type SearchRow = OutputOf<typeof searchPeople>[number];
+import { searchRow } from './search-row.ts';
 
 /** `GET /api/users`: answered from memory; reads nothing from the database. */
 export function searchRoutes(dependencies: {
@@ -39,10 +37,11 @@ function mayReadPhotos({ apiToken }: Viewer): boolean {
 }
 
 /** A search with more people is in the audit trail, also when the caller does not say that it is an export. */
-const longestUnrecordedList = 300;
+export const longestUnrecordedList = 300;
 
 /** What the audit trail has about a search: the names of the parameters, not what was searched for. */
-function exportedBy({ purpose, ...query }: QueryOf<typeof searchPeople>, rows: number) {
+function exportedBy(query: QueryOf<typeof searchPeople>, rows: number) {
+  const { purpose } = query;
   if (purpose !== 'export' && rows <= longestUnrecordedList) return undefined;
   const filters = searchParameters.filter((parameter) => Boolean(query[parameter]));
   return { exported: purpose === 'export' ? 'search' : 'list', rows, filters } as const;
@@ -89,25 +88,8 @@ export function searchQuery(
     ...(query.alsoGbuQuery ? { alsoGbu: query.alsoGbuQuery } : {}),
     limit: query.limit,
     after: query.after,
+    // The quick results need no number, and later pages have it from the first.
+    ...(query.after === 0 && query.limit >= resultsPageSize ? { countTo: exactCountTo } : {}),
     ...(near ? { near } : {}),
   };
-}
-
-const shownField = { company: 'organization', country: 'C_countryname' } as const;
-
-function searchRow(hit: Hit, dependencies: { addresses: PhotoAddresses; references: References }): SearchRow {
-  const highlights = hit.highlights.map(({ field, ranges }) => ({ field: shown(field), ranges }));
-  return {
-    ...summaryOf(hit.person, dependencies),
-    match: { tier: hit.tier, reason: hit.reason && matchReason(hit.reason), highlights },
-    distinguishedBy: hit.distinguishedBy && shown(hit.distinguishedBy),
-  } as SearchRow;
-}
-
-function shown(field: string): string {
-  return field in shownField ? shownField[field as keyof typeof shownField] : field;
-}
-
-function matchReason({ kind, typed, name }: NonNullable<Hit['reason']>) {
-  return { kind, typed, name };
 }

@@ -160,7 +160,9 @@ function serveProtocol(scope: FastifyInstance, { providerOf }: DemoRoutesOptions
     const raw = Object.assign(request.raw, { originalUrl: request.raw.url });
     raw.url = (raw.url ?? '').slice(demoPath.length);
     reply.hijack();
-    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
     await answer(raw, reply.raw);
   });
 }

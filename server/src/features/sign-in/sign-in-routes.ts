@@ -40,6 +40,8 @@ export function signInRoutes(options: {
           accent: config.BRAND_ACCENT ?? '',
         },
         oidc,
+        signsInAtOnce: config.SIGN_IN_AT_ONCE,
+        quickResults: { size: config.QUICK_RESULTS, pause: config.QUICK_RESULTS_PAUSE },
         apiBase: `${config.basePath}/api`,
         publicOrigin: config.PUBLIC_ORIGIN ?? '',
         companyDomain: config.COMPANY_DOMAIN,

@@ -45,7 +45,10 @@ async function start(provider: SigningProvider, environment: Record<string, stri
     authorize: async () => new Set<string>(),
   };
   serveRoutes(app, routes, authentication, { reveal: () => {} });
-  serveHealth(app, { waitingFor: async () => (signIn.isReady() ? [] : ['identity provider']) });
+  serveHealth(app, {
+    waitingFor: async () => (signIn.isReady() ? [] : ['identity provider']),
+    servingWaitsFor: () => [],
+  });
   const ask = async (url: string) => {
     const response = await app.inject({ url });
     const policy = String(response.headers['content-security-policy']);

@@ -1,0 +1,41 @@
+import { aboutMeFields, checkAboutMe, isEntered, nothingAboutMe, tidyAboutMe } from '@directory/contract';
+import type { AboutMe, AboutMeChanges, AboutMeField, FieldError } from '@directory/contract';
+
+/** New values of fields about oneself, tidy. A field that is absent stays as it is. */
+export type AboutMeEdit = Partial<AboutMe>;
+
+/** The sent values, in the form in which they are stored, that differ from what was entered before. */
+export function aboutMeEditOf(sent: AboutMeChanges | undefined, entered: AboutMe): AboutMeEdit {
+  if (sent === undefined) return {};
+  const values: AboutMe = { ...nothingAboutMe, ...withoutAbsent(tidyAboutMe(sent)) };
+  const changed = aboutMeFields.filter((field) => sent[field] !== undefined && !isSame(values[field], entered[field]));
+  return picked(values, changed);
+}
+
+/** The fields of an edit, in the order of the contract. */
+export function editedAboutMe(edit: AboutMeEdit): AboutMeField[] {
+  return aboutMeFields.filter((field) => edit[field] !== undefined);
+}
+
+/** Everything that is wrong with an edit. A field that is turned off can be erased, but not changed. */
+export function aboutMeFaults(edit: AboutMeEdit, existing: readonly AboutMeField[]): FieldError[] {
+  const codes = checkAboutMe(edit);
+  return editedAboutMe(edit).flatMap((field) => {
+    const isErased = !isEntered({ ...nothingAboutMe, ...edit }, field);
+    const code = existing.includes(field) || isErased ? codes[field] : 'field.not-allowed';
+    return code === undefined ? [] : [{ field, code }];
+  });
+}
+
+/** Some of the values. */
+export function picked(values: AboutMe, fields: readonly AboutMeField[]): AboutMeEdit {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
+}
+
+function isSame(one: string | readonly string[], other: string | readonly string[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function withoutAbsent(values: AboutMeChanges): AboutMeEdit {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,130 @@
+import { findSeveralPeople, getContactCards, mostChoices, mostPeopleFound } from '@directory/contract';
+import type { EntryAnswer } from '@directory/contract';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import type { PeopleStore } from '../../people/people-store.ts';
+import type { Person } from '../../people/person.ts';
+import { summaryOf } from '../../people/person-summary.ts';
+import type { PhotoAddresses } from '../../people/photo-addresses.ts';
+import type { References } from '../../people/reference-lists.ts';
+import type { ReportingLine } from '../../people/reporting-line.ts';
+import type { SearchablePeople } from '../../people/searchable-people.ts';
+import { vcardOf } from '../../people/vcard.ts';
+import type { ReadingTrail } from '../../viewer/reading-trail.ts';
+import { takeTurns } from '../../viewer/take-turns.ts';
+import { viewerKey } from '../../viewer/viewer-key.ts';
+import { resolveEntry, unsearched } from './resolve-entry.ts';
+import type { Lookups, ResolvedEntry } from './resolve-entry.ts';
+import { longestUnrecordedList } from './search-routes.ts';
+import { searchRow } from './search-row.ts';
+import { restingSlices } from './work-slices.ts';
+
+/** What one request may do, in units of the people index: that of 40 searches which use up their budget, some 0.4 seconds. */
+const workOfRequest = 64_000_000;
+/** Viewers who may wait for their turn. */
+const mostWaiting = 10;
+/** People that are read from the database at once. */
+const peoplePerRead = 50;
+
+interface SeveralPeople {
+  readonly people: SearchablePeople;
+  readonly store: PeopleStore;
+  readonly idOfLogin: (login: string) => number | undefined;
+  readonly resolve: ReportingLine['resolve'];
+  readonly addresses: PhotoAddresses;
+  readonly references: References;
+  readonly trail: ReadingTrail;
+}
+
+/**
+ * Finding several people at once: answered from memory, in slices between other requests. One request runs at a time on a node, so that many
+ * viewers together take no more of the event loop than one. All people in an answer are counted, those who are offered too.
+ */
+export function findSeveralRoutes(dependencies: SeveralPeople): Route[] {
+  const { people, store, idOfLogin, trail } = dependencies;
+  const inTurn = takeTurns({ atOnce: () => 1, waiting: mostWaiting, waitingOfKey: 1, full: 'request.too-many' });
+  const lookups = lookupsOf(dependencies);
+  return [
+    route(findSeveralPeople, async ({ body, viewer, reveal, reply }) => {
+      const near = viewer.personId === null ? undefined : people.workplace(viewer.personId);
+      const answers = await inTurn(viewerKey(viewer), async () => {
+        const pause = restingSlices();
+        const work = { left: workOfRequest };
+        const resolved: ResolvedEntry[] = [];
+        for (const entry of body.entries) {
+          // Nobody waits for the rest.
+          if (reply.raw.destroyed) work.left = 0;
+          resolved.push(work.left > 0 ? await resolveEntry(entry, { lookups, near, work, pause }) : unsearched);
+        }
+        const shown = withFewerChoices(resolved);
+        reveal(new Set(shown.flatMap((entry) => entry.people.map(({ id }) => id))));
+        const rows: EntryAnswer[] = [];
+        for (const entry of shown) {
+          await pause();
+          rows.push({ ...entry, people: entry.people.map((found) => rowOf(found, dependencies)) });
+        }
+        return rows;
+      });
+      const rows = answers.reduce((sum, answer) => sum + answer.people.length, 0);
+      if (rows > longestUnrecordedList) trail.exported(viewer, { exported: 'list', rows });
+      return answers;
+    }),
+
+    route(getContactCards, async ({ body, viewer, reveal, reply }) => {
+      const ids = [...new Set(body.logins.flatMap((login) => idOfLogin(login) ?? []))];
+      reveal(ids);
+      const file = await inTurn(viewerKey(viewer), () => contactFile(store, ids));
+      trail.exported(viewer, { exported: 'contacts', rows: ids.length });
+      reply.header('content-type', 'text/vcard; charset=utf-8');
+      reply.header('content-disposition', 'attachment; filename="contacts.vcf"');
+      return file;
+    }),
+  ];
+}
+
+function lookupsOf({ people, resolve }: SeveralPeople): Lookups {
+  return {
+    searchWithin: people.searchWithin,
+    identified: people.identified,
+    bearsName: people.bearsName,
+    numbered: (text) => {
+      const id = resolve(text);
+      return typeof id === 'number' ? people.summary(id) : undefined;
+    },
+  };
+}
+
+/** As many choices for each entry as fit into one answer. Two always do. */
+function withFewerChoices(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
+  const countWith = (most: number) => entries.reduce((sum, { people }) => sum + Math.min(people.length, most), 0);
+  let most = mostChoices;
+  while (most > 2 && countWith(most) > mostPeopleFound) most--;
+  return entries.map(({ state, people, hasMore }) => ({
+    state,
+    people: people.slice(0, most),
+    hasMore: hasMore || people.length > most,
+  }));
+}
+
+function rowOf(
+  found: ResolvedEntry['people'][number],
+  dependencies: Pick<SeveralPeople, 'addresses' | 'references'>,
+): EntryAnswer['people'][number] {
+  return 'person' in found ? searchRow(found, dependencies) : summaryOf(found, dependencies);
+}
+
+/** The cards in the order of the ids, without those of leavers. */
+async function contactFile(store: PeopleStore, ids: readonly number[]): Promise<Buffer> {
+  const pause = restingSlices();
+  const cards: string[] = [];
+  for (let start = 0; start < ids.length; start += peoplePerRead) {
+    const page = ids.slice(start, start + peoplePerRead);
+    const present = new Map((await store.findPresent(page)).map((person): [number, Person] => [person.id, person]));
+    for (const id of page) {
+      await pause();
+      const person = present.get(id);
+      if (person !== undefined) cards.push(vcardOf(person));
+    }
+  }
+  return Buffer.from(cards.join(''));
+}

@@ -1,0 +1,110 @@
+import type { EntryState, PersonEntry } from '@directory/contract';
+import type { Hit, PeopleIndex, PersonSummary, Workplace } from '@directory/people-index';
+
+/** What one lookup may do, in units of the people index: half of what a search may, so that it never holds the event loop for long. */
+const workOfLookup = 800_000;
+/** People who are looked at for an entry: one more than are offered. */
+const mostLookedAt = 6;
+
+/** The people that an entry may mean, best first, with the reason where a search found them. */
+export interface ResolvedEntry {
+  readonly state: EntryState;
+  readonly people: readonly (Hit | PersonSummary)[];
+  /** Whether there are more people than those. */
+  readonly hasMore: boolean;
+}
+
+export interface Lookups extends Pick<PeopleIndex, 'searchWithin' | 'identified' | 'bearsName'> {
+  /** The one person with an employee number, a group ID or a login; undefined when nobody or several have it. */
+  readonly numbered: (text: string) => PersonSummary | undefined;
+}
+
+/** The work that a request has left, in units. */
+interface WorkLeft {
+  left: number;
+}
+
+interface Dependencies {
+  readonly lookups: Lookups;
+  readonly near: Workplace | undefined;
+  readonly work: WorkLeft;
+  /** Called before each lookup. */
+  readonly pause: () => Promise<void>;
+}
+
+export const unsearched: ResolvedEntry = { state: 'unsearched', people: [], hasMore: false };
+
+/**
+ * Finds the person whom an entry means. Certain are the one person of a whole identifier and, where no identifier is given, the only one of a
+ * whole name. All others are offered: namesakes, people of whom only a part is typed or who are spelled differently, people of the name where the
+ * identifier is unknown, and the people of two identifiers that contradict each other.
+ */
+export async function resolveEntry(entry: PersonEntry, dependencies: Dependencies): Promise<ResolvedEntry> {
+  const { lookups, work, pause } = dependencies;
+  const { identifiers, names } = entry;
+  if (identifiers.length === 0 && names.length === 0) return { state: 'unknown', people: [], hasMore: false };
+  if (work.left <= 0) return unsearched;
+  const identified = await identifiedBy(identifiers, dependencies);
+  if (identified.people.length > 0) {
+    return offered(identified.people, identified.people.length === 1 && !identified.isTruncated);
+  }
+
+  let likely: ResolvedEntry | undefined;
+  let isIncomplete = identified.isTruncated;
+  for (const text of names.length > 0 ? names : identifiers.slice(0, 1)) {
+    await pause();
+    const near = dependencies.near === undefined ? {} : { near: dependencies.near };
+    const query = { text, limit: mostLookedAt, after: 0, ...near };
+    const { hits, total, isTotalExact, isTruncated, work: spent } = lookups.searchWithin(query, mayDo(work));
+    work.left -= spent;
+    isIncomplete ||= isTruncated;
+    const exact = hits.filter(({ tier }) => tier === 'exact');
+    const bearers = hits.filter(({ id }) => lookups.bearsName(id, text));
+    const named = bearers.filter(({ tier }) => tier === bearers[0]?.tier);
+    const isSure = identifiers.length === 0 && !isTruncated;
+    // A login without digits looks like a name.
+    const { people: account } = await identifiedBy(identifiers.length === 0 ? [text] : [], dependencies);
+    if (account.length > 0) {
+      const others = exact.filter(({ id }) => account.every((person) => person.id !== id));
+      return offered([...account, ...others], isSure && account.length === 1 && others.length === 0);
+    }
+    if (named.length > 0) return offered(named, isSure && named.length === 1 && isEveryBearerThere(named, hits));
+    if (hits.length > 0) likely ??= { state: 'choice', people: hits, hasMore: total > hits.length || !isTotalExact };
+  }
+  if (likely !== undefined) return likely;
+  return isIncomplete ? unsearched : { state: 'unknown', people: [], hasMore: false };
+}
+
+/** Among exact matches, whole names come first; others of the same tier may follow those who were looked at. */
+function isEveryBearerThere([bearer]: readonly Hit[], hits: readonly Hit[]): boolean {
+  return bearer?.tier === 'exact' || hits.length < mostLookedAt || hits.at(-1)?.tier !== bearer?.tier;
+}
+
+function offered(people: ResolvedEntry['people'], isSure: boolean): ResolvedEntry {
+  return { state: isSure ? 'found' : 'choice', people, hasMore: false };
+}
+
+/** The different people of whom these are whole identifiers. */
+async function identifiedBy(
+  texts: readonly string[],
+  { lookups, work, pause }: Dependencies,
+): Promise<{ people: readonly PersonSummary[]; isTruncated: boolean }> {
+  const found = new Map<number, PersonSummary>();
+  let isIncomplete = false;
+  for (const text of texts) {
+    // Several words without a digit are a name.
+    if (/\s/.test(text) && !/\d/.test(text)) continue;
+    await pause();
+    const { people, isTruncated, work: spent } = lookups.identified(text, mayDo(work));
+    work.left -= spent;
+    isIncomplete ||= isTruncated;
+    for (const person of people) found.set(person.id, person);
+    const numbered = /[@=\s]/.test(text) || !/\d/.test(text) ? undefined : lookups.numbered(text);
+    if (numbered !== undefined) found.set(numbered.id, numbered);
+  }
+  return { people: [...found.values()], isTruncated: isIncomplete };
+}
+
+function mayDo({ left }: WorkLeft): number {
+  return Math.max(0, Math.min(left, workOfLookup));
+}

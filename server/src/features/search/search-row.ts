@@ -1,0 +1,28 @@
+import type { OutputOf, searchPeople } from '@directory/contract';
+import type { Hit } from '@directory/people-index';
+import { summaryOf } from '../../people/person-summary.ts';
+import type { PhotoAddresses } from '../../people/photo-addresses.ts';
+import type { References } from '../../people/reference-lists.ts';
+
+type SearchRow = OutputOf<typeof searchPeople>[number];
+
+const shownField = { company: 'organization', country: 'C_countryname' } as const;
+
+/** A person who was found, in the shape of the contract. */
+export function searchRow(hit: Hit, dependencies: { addresses: PhotoAddresses; references: References }): SearchRow {
+  const highlights = hit.highlights.map(({ field, ranges }) => ({ field: shown(field), ranges }));
+  return {
+    ...summaryOf(hit.person, dependencies),
+    hasPhone: hit.person.hasPhone,
+    match: { tier: hit.tier, reason: hit.reason && matchReason(hit.reason), highlights },
+    distinguishedBy: hit.distinguishedBy && shown(hit.distinguishedBy),
+  } as SearchRow;
+}
+
+function shown(field: string): string {
+  return field in shownField ? shownField[field as keyof typeof shownField] : field;
+}
+
+function matchReason({ kind, typed, name }: NonNullable<Hit['reason']>) {
+  return { kind, typed, name };
+}
