@@ -1,37 +1,38 @@
 import './ui/tokens.css';
 import './ui/base.css';
+import type { ClientConfiguration } from '@directory/contract';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider } from './navigation/navigation.tsx';
 import { configureCalls } from './api/call.ts';
 import { fetchConfiguration } from './api/configuration.tsx';
 import { createQueryClient } from './api/query-client.ts';
-import { nameHistoryEntry } from './app/history-entry.ts';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/router.tsx';
+import { navigationOfDocument, signInAtOnce } from './app/sign-in-at-once.ts';
 import { UnavailablePage } from './app/unavailable-page.tsx';
 import { basePath, siteAddress } from './base-path.ts';
 import { startMessages } from './messages/messages.ts';
-import { applyAccent } from './ui/accent.ts';
+import { startTheme } from './ui/theme.ts';
 import { lazyIdentityProvider } from './viewer/lazy-identity-provider.ts';
 import { forgetPersonal } from './viewer/personal-storage.ts';
 import { createSessionStore } from './viewer/session-store.ts';
 import { isSilentFrame, reportToPage } from './viewer/silent-frame.ts';
+import { fetchViewerAhead } from './viewer/use-viewer.ts';
 import { createSessionTabs } from './viewer/session-tabs.ts';
 
+startTheme();
 const root = createRoot(document.querySelector('#root') as HTMLElement);
 
 async function start(): Promise<void> {
-  nameHistoryEntry();
   // The code and the texts of the first page are loaded at the same time.
   const router = createBrowserRouter(routes, { basename: `${basePath}/` });
   configureCalls({ base: `${basePath}/api` });
-  const [configuration] = await Promise.all([fetchConfiguration(), startMessages()]);
-  applyAccent(configuration.brand.accent);
+  const configuring = fetchConfiguration();
   const queryClient = createQueryClient();
   const sessionStore = createSessionStore({
     provider: lazyIdentityProvider(async () => {
       const { createIdentityProvider } = await import('./viewer/identity-provider.ts');
-      return createIdentityProvider(configuration.oidc, siteAddress());
+      return createIdentityProvider((await configuring).oidc, siteAddress());
     }),
     tabs: createSessionTabs(),
     storage: sessionStorage,
@@ -42,11 +43,17 @@ async function start(): Promise<void> {
       forgetPersonal();
     },
   });
-  configureCalls({ base: configuration.apiBase, access: sessionStore });
+  configureCalls({ access: sessionStore });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) sessionStore.checkStillSignedIn();
   });
-  await sessionStore.start();
+  // What every page needs is requested at the same time, not one after the other.
+  const starting = sessionStore.start().then(() => fetchViewerAhead(queryClient, sessionStore));
+  const [configuration] = await Promise.all([configuring, starting, startMessages(), configuring.then(showBrand)]);
+  configureCalls({ base: configuration.apiBase });
+  const { pathname, search, hash } = window.location;
+  const address = { pathname: pathname.slice(basePath.length) || '/', search, hash };
+  signInAtOnce({ configuration, sessionStore, address, navigation: navigationOfDocument() });
   root.render(
     <Providers configuration={configuration} queryClient={queryClient} sessionStore={sessionStore}>
       <RouterProvider router={router} />
@@ -56,6 +63,13 @@ async function start(): Promise<void> {
 
 if (isSilentFrame()) reportToPage();
 else start().catch(showUnavailable);
+
+/** The colour of the brand, where there is one. Without its code, the page has the built-in colour. */
+async function showBrand({ brand }: ClientConfiguration): Promise<void> {
+  if (brand.accent === '') return;
+  const loaded = await import('./ui/accent.ts').catch(() => undefined);
+  loaded?.applyAccent(brand.accent);
+}
 
 async function showUnavailable(failure: unknown): Promise<void> {
   console.error(failure);

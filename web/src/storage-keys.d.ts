@@ -8,6 +8,8 @@ export declare const storageKeys: {
   readonly session: 'directory.session';
   readonly startedSignIn: 'directory.begun-sign-in.';
   readonly language: 'directory.language';
+  readonly theme: 'directory.theme';
+  readonly density: 'directory.density';
   readonly search: 'directory.personal.search.';
   readonly recentPeople: 'directory.personal.recent.';
   readonly resultsPosition: 'directory.personal.place.';

@@ -9,6 +9,8 @@ export const storageKeys = {
   session: 'directory.session',
   startedSignIn: 'directory.begun-sign-in.',
   language: 'directory.language',
+  theme: 'directory.theme',
+  density: 'directory.density',
   search: `${personalPrefix}search.`,
   recentPeople: `${personalPrefix}recent.`,
   resultsPosition: `${personalPrefix}place.`,

@@ -4,6 +4,8 @@ const emptyCard: PublicCard = {
   firstName: '',
   lastName: '',
   photo: '',
+  namePronunciation: '',
+  pronouns: '',
   title: '',
   organization: '',
   email: '',

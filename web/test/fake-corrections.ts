@@ -1,4 +1,10 @@
-import { profileFields, type CorrectableProfile, type FieldLayers, type ProfileField } from '@directory/contract';
+import {
+  nothingAboutMe,
+  profileFields,
+  type CorrectableProfile,
+  type FieldLayers,
+  type ProfileField,
+} from '@directory/contract';
 import { failure, FakeProfiles, profileOf } from './fake-profile.ts';
 import { grace } from './fake-settings.ts';
 
@@ -21,6 +27,7 @@ export function correctableGrace(more: Partial<CorrectableProfile> = {}): Correc
       C_countryname: 'France',
     },
     otherNames: [],
+    aboutMe: nothingAboutMe,
     layers: {
       title: {
         ...noLayers,
@@ -51,6 +58,7 @@ export class FakeCorrections {
   /** The bodies of the corrections. */
   readonly sent: unknown[] = [];
   readonly removedPhotos: string[] = [];
+  readonly removedAboutMe: string[] = [];
   /** Responses to the next corrections. */
   readonly failures: Response[] = [];
 
@@ -70,6 +78,13 @@ export class FakeCorrections {
     if (pathname === `${path}/photo`) {
       this.removedPhotos.push(request.method);
       this.correctable = { ...this.correctable, photoCorrection: null, version: this.correctable.version + 1 };
+      return Response.json(this.correctable);
+    }
+    const field = pathname.startsWith(`${path}/about-me/`) ? pathname.slice(`${path}/about-me/`.length) : undefined;
+    if (field !== undefined) {
+      this.removedAboutMe.push(field);
+      const aboutMe = { ...this.correctable.aboutMe, [field]: [] };
+      this.correctable = { ...this.correctable, aboutMe, version: this.correctable.version + 1 };
       return Response.json(this.correctable);
     }
     if (pathname !== `${path}/corrections`) return await this.profiles.answer(request);

@@ -1,5 +1,14 @@
-import { profileFields, type AllowedAddress, type Profile } from '@directory/contract';
+import { nothingAboutMe, phoneFields, profileFields, type AllowedAddress, type Profile } from '@directory/contract';
 import { ada } from './open-directory.tsx';
+
+/** The numbers as stored: the server formats them. */
+function phonesOf(stored: Partial<Profile>): Profile['phones'] {
+  const phones = phoneFields.map((field) => {
+    const number = stored[field] ?? '';
+    return [field, { readable: number, link: number && `tel:${number}` }];
+  });
+  return Object.fromEntries(phones) as Profile['phones'];
+}
 
 /** A profile whose other fields are empty. */
 export function profileOf(more: Partial<Profile>): Profile {
@@ -10,9 +19,13 @@ export function profileOf(more: Partial<Profile>): Profile {
     >),
     userType: 'I',
     otherNames: [],
+    aboutMe: nothingAboutMe,
+    aboutMeFields: [],
+    turnedOffAboutMe: [],
     businessUnit: null,
     gbuName: '',
     countryCode: '',
+    phones: phonesOf(more),
     timeZone: '',
     managerUserId: '',
     managerName: '',
@@ -143,7 +156,9 @@ export class FakeProfiles {
     if (body.version !== own.version) {
       return failure(409, 'profile.stale', [{ field: 'primaryPhone', code: 'field.changed' }]);
     }
-    this.profiles = [{ ...own, ...body, version: own.version + 1 }, ...others];
+    const aboutMe = { ...own.aboutMe, ...body.aboutMe };
+    const edited = { ...own, ...body, aboutMe, version: own.version + 1 };
+    this.profiles = [{ ...edited, phones: phonesOf(edited) }, ...others];
     return Response.json(this.profiles[0]);
   }
 }

@@ -1,4 +1,5 @@
 import type {
+  AboutMeSetting,
   Administrator,
   ApiToken,
   AddressList,
@@ -12,6 +13,7 @@ import type {
   ChartSetting,
   HidingRule,
   FilePreview,
+  ImportProgress,
   PeopleFileOptions,
   RevealBudget,
   ListedPerson,
@@ -102,6 +104,7 @@ export class FakeSettings {
     onChartCount: 900,
     peopleCount: 1200,
   };
+  aboutMe: AboutMeSetting = { fields: ['pronouns', 'topics'], version: 1, changedAt: null };
   audit: AuditRecord[] = [];
   auditPage = 50;
   feeds: Feed[] = [];
@@ -111,6 +114,9 @@ export class FakeSettings {
   /** Bytes of the upload that have arrived. */
   received = 0;
   uploadSize = 0;
+  /** How far the import is, which waits until it may end. */
+  progress: ImportProgress | null = null;
+  importMayEnd = Promise.resolve();
   scimTokens: ScimToken[] = [];
   apiTokens: ApiToken[] = [];
   webhooks: Webhook[] = [];
@@ -160,6 +166,7 @@ export class FakeSettings {
         const [code, status] = failure;
         return Response.json({ error: { code, message: '', requestId: '7' } }, { status });
       }
+      if (pathname.endsWith('/import')) await this.importMayEnd;
       if (pathname.startsWith('/api/admin/uploads')) {
         return Response.json(this.#changeUpload(`${request.method} ${pathname}`, body ?? {}, sentBytes));
       }
@@ -196,6 +203,8 @@ export class FakeSettings {
         return Response.json(hidingGroups[query['scope'] ?? ''] ?? []);
       case '/api/admin/people-with-hidden-fields':
         return Response.json(this.peopleWithHiddenFields);
+      case '/api/admin/about-me-setting':
+        return Response.json(this.aboutMe);
       case '/api/admin/chart-setting':
         return Response.json(this.chart);
       case '/api/admin/buAddresses':
@@ -232,7 +241,7 @@ export class FakeSettings {
   }
 
   #uploadState() {
-    return { id: 'u1', size: this.uploadSize, received: this.received, expiresAt: now };
+    return { id: 'u1', size: this.uploadSize, received: this.received, expiresAt: now, progress: this.progress };
   }
 
   #changeUpload(name: string, body: Record<string, unknown>, sentBytes: number): unknown {
@@ -292,6 +301,10 @@ export class FakeSettings {
     }
     if (pathname.startsWith('/api/admin/hiding-rules')) return this.#changeHiding(pathname, body);
     if (pathname === '/api/admin/chart-setting/preview') return { onChartCount: 1000, peopleCount: 1200 };
+    if (pathname === '/api/admin/about-me-setting') {
+      this.aboutMe = { ...this.aboutMe, ...body, version: this.aboutMe.version + 1, changedAt: now };
+      return this.aboutMe;
+    }
     if (pathname === '/api/admin/chart-setting') {
       this.chart = { ...this.chart, ...body, version: this.chart.version + 1, changedAt: now };
       return this.chart;

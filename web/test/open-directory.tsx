@@ -1,6 +1,12 @@
-import type { ClientConfiguration, PersonSummary, Viewer } from '@directory/contract';
+import {
+  quickResultsSize,
+  quickSearchPause,
+  type ClientConfiguration,
+  type PersonSummary,
+  type Viewer,
+} from '@directory/contract';
 import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from '../src/navigation/navigation.tsx';
 import { configureCalls } from '../src/api/call.ts';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { Providers } from '../src/app/providers.tsx';
@@ -8,7 +14,7 @@ import { routesFor } from '../src/app/router.tsx';
 import { pages, type Page } from '../src/app/routes.tsx';
 import { startMessages } from '../src/messages/messages.ts';
 import { createIdentityProvider } from '../src/viewer/identity-provider.ts';
-import { createSessionStore } from '../src/viewer/session-store.ts';
+import { createSessionStore, type SessionStore } from '../src/viewer/session-store.ts';
 import { createSessionTabs } from '../src/viewer/session-tabs.ts';
 import { checkAgainstContract } from './contract-answers.ts';
 import { FakeProvider } from './fake-provider.ts';
@@ -37,10 +43,12 @@ interface Opening {
   shownPages?: readonly Page[];
   /** Answers the requests of the pages; 404 if it returns undefined. */
   answer?: (request: Request) => Response | Promise<Response | undefined> | undefined;
+  /** Runs before the first render, as `main.tsx` may do something then. */
+  prepare?: (parts: { configuration: ClientConfiguration; sessionStore: SessionStore; remote: FakeProvider }) => void;
 }
 
 /** Renders the whole application, with a fake provider and a fake server behind `fetch`. */
-export async function openDirectory({ at, viewer, configuration, shownPages = pages, answer }: Opening) {
+export async function openDirectory({ at, viewer, configuration, shownPages = pages, answer, prepare }: Opening) {
   const remote = new FakeProvider();
   remote.install(async (request) => {
     const { pathname } = new URL(request.url);
@@ -68,6 +76,8 @@ export async function openDirectory({ at, viewer, configuration, shownPages = pa
       isDemo: false,
       isReady: true,
     },
+    signsInAtOnce: false,
+    quickResults: { size: quickResultsSize, pause: quickSearchPause },
     apiBase: '/api',
     publicOrigin: window.location.origin,
     companyDomain: 'group.example',
@@ -94,6 +104,7 @@ export async function openDirectory({ at, viewer, configuration, shownPages = pa
     await sessionStore.signIn('/');
     await sessionStore.finishSignIn(remote.approve(leftFor.pop() ?? ''));
   }
+  prepare?.({ configuration: settings, sessionStore, remote });
   const router = createMemoryRouter(routesFor(shownPages), { initialEntries: [at] });
   const view = render(
     <Providers configuration={settings} queryClient={queryClient} sessionStore={sessionStore}>

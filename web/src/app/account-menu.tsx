@@ -2,7 +2,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink } from '../navigation/links.tsx';
 import { Avatar, type AvatarPerson } from '../people/avatar.tsx';
 import { personName } from '../people/person-name.ts';
 import { classes } from '../ui/classes.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../navigation/links.tsx';
 import { useConfiguration } from '../api/configuration.tsx';
 import styles from './header.module.css';
 

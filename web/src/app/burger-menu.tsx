@@ -2,7 +2,7 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink } from '../navigation/links.tsx';
 import { Avatar } from '../people/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';

@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
+import { useRouteError } from '../navigation/navigation.tsx';
 import { ApiFailure } from '../api/call.ts';
 import { useErrorSentence } from '../messages/error-sentence.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -5,11 +5,13 @@ import { unreachable } from '../api/call.ts';
 import { useConfiguration } from '../api/configuration.tsx';
 import { useFailureSentence } from '../messages/error-sentence.ts';
 import { formatFor } from '../messages/format.ts';
-import { chooseLanguage, currentLanguage, loadLegalMessages } from '../messages/messages.ts';
+import { chooseLanguage, currentLanguage, loadLegalMessages, loadMessages } from '../messages/messages.ts';
+import { chooseTheme, themes, useTheme } from '../ui/theme.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './footer.module.css';
+import { useHelpKey } from './use-help-key.ts';
 
-/** Legal notice, social links, language, and the back-to-top button. */
+/** Legal notice, keyboard shortcuts, social links, theme and language. */
 export function Footer() {
   const { t } = useTranslation('shell');
   const { socialLinks } = useConfiguration();
@@ -18,6 +20,7 @@ export function Footer() {
       <div className={styles.row}>
         <div className={styles.links}>
           <InformationStatementLink />
+          <KeyboardShortcutsLink />
           {socialLinks.map(({ name, address }) => (
             <a key={address} className={styles.link} href={address} target="_blank" rel="noreferrer">
               {name}
@@ -25,42 +28,96 @@ export function Footer() {
             </a>
           ))}
         </div>
+        <ThemeChoice />
         <LanguageChoice />
       </div>
     </footer>
   );
 }
 
-type Statement = ComponentType<{ onClose: () => void }>;
+type Dialog = ComponentType<{ onClose: () => void }>;
 
-/** Opens the statement. Its code and text are loaded when it is first opened. */
-function InformationStatementLink() {
-  const { t } = useTranslation('shell');
+async function loadStatement(): Promise<Dialog> {
+  const [{ InformationStatement }] = await Promise.all([import('./information-statement.tsx'), loadLegalMessages()]);
+  return InformationStatement;
+}
+
+async function loadShortcuts(): Promise<Dialog> {
+  const [{ KeyboardShortcuts }] = await Promise.all([import('./keyboard-shortcuts.tsx'), loadMessages('keys')]);
+  return KeyboardShortcuts;
+}
+
+/** Opens a dialog, whose code and text are loaded when it is first opened. */
+function useDialog(load: () => Promise<Dialog>) {
   const failureSentence = useFailureSentence();
-  const [OpenStatement, setOpenStatement] = useState<Statement>();
+  const [Opened, setOpened] = useState<Dialog>();
   const [failure, setFailure] = useState('');
 
   async function open() {
     setFailure('');
     try {
-      const [{ InformationStatement }] = await Promise.all([
-        import('./information-statement.tsx'),
-        loadLegalMessages(),
-      ]);
-      setOpenStatement(() => InformationStatement);
+      const Loaded = await load();
+      setOpened(() => Loaded);
     } catch {
       setFailure(failureSentence(unreachable()));
     }
   }
 
+  const dialog = (
+    <>
+      {failure !== '' && <p role="alert">{failure}</p>}
+      {Opened && <Opened onClose={() => setOpened(undefined)} />}
+    </>
+  );
+  return { open: () => void open(), dialog };
+}
+
+function InformationStatementLink() {
+  const { t } = useTranslation('shell');
+  const { open, dialog } = useDialog(loadStatement);
   return (
     <>
-      <button type="button" className={styles.link} onClick={() => void open()}>
+      <button type="button" className={styles.link} onClick={open}>
         {t('informationStatement')}
       </button>
-      <output>{failure}</output>
-      {OpenStatement && <OpenStatement onClose={() => setOpenStatement(undefined)} />}
+      {dialog}
     </>
+  );
+}
+
+/** The list of keys, which `?` opens as well. */
+function KeyboardShortcutsLink() {
+  const { t } = useTranslation('shell');
+  const { open, dialog } = useDialog(loadShortcuts);
+  useHelpKey(open);
+  return (
+    <>
+      <button type="button" className={styles.link} aria-keyshortcuts="?" onClick={open}>
+        {t('keyboardShortcuts')}
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation('shell');
+  const chosen = useTheme();
+  const words = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') };
+  return (
+    <label className={styles.choice}>
+      {t('chooseTheme')}
+      <select
+        value={chosen}
+        onChange={({ target }) => chooseTheme(themes.find((theme) => theme === target.value) ?? 'system')}
+      >
+        {themes.map((theme) => (
+          <option key={theme} value={theme}>
+            {words[theme]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -68,7 +125,7 @@ function InformationStatementLink() {
 function LanguageChoice() {
   const { t } = useTranslation('shell');
   return (
-    <label className={styles.language}>
+    <label className={styles.choice}>
       {t('chooseLanguage')}
       <select
         value={currentLanguage()}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink } from '../navigation/links.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useSession, useSessionStore } from '../viewer/session.tsx';
@@ -7,6 +7,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import styles from './header.module.css';
 import { useMainLinks } from './main-links.ts';
 
@@ -30,6 +31,7 @@ function SignedInLinks() {
   const links = useMainLinks();
   return (
     <>
+      <HeaderSearch />
       <nav className={styles.links} aria-label={t('mainNavigation')}>
         {links.map(({ to, label }) => (
           <NavLink key={to} className={classes(styles.link)} to={to} end>

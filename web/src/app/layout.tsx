@@ -1,12 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from '../navigation/navigation.tsx';
+import { FavouriteFailure } from '../people/favourites/favourite-failure.tsx';
+import { Announcer } from '../ui/announcer.tsx';
 import { NotListed } from '../viewer/not-listed.tsx';
 import { SessionEnded } from '../viewer/session-ended.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+
+/** Nothing waits for the cards over names. Without them, names are links. */
+const HoverCards = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('../people/hover-cards.tsx')).HoverCards };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** Header, page, footer. */
 export function Layout() {
@@ -21,7 +32,12 @@ export function Layout() {
       <Main />
       <BackToTop />
       <Footer />
+      <FavouriteFailure />
+      <Suspense>
+        <HoverCards />
+      </Suspense>
       <SessionEnded />
+      <Announcer />
       <ScrollRestoration />
     </div>
   );

@@ -4,6 +4,8 @@ const stored: Readonly<Record<StoredItem, string>> = {
   session: 'your sign-in session, until you sign out or close the tab',
   startedSignIn: 'a sign-in that you have started and not yet finished, for up to a day',
   language: 'the language you chose',
+  theme: 'the theme you chose',
+  density: 'whether you chose cards or a compact list',
   search: 'your last search and its filters',
   recentPeople: 'the people whose profiles you viewed recently',
   upload: 'for administrators, the upload of a people file that has begun, until it is finished or you close the tab',
@@ -54,6 +56,11 @@ export function EnglishNotice({ directory }: { directory: string }) {
             <li>
               how to reach you: email address, phone numbers, place of work, working language, and any links you have
               added
+            </li>
+            <li>the colleagues you have marked as favourites, whom only you can see</li>
+            <li>
+              anything you choose to say about yourself: how your name is pronounced, pronouns, the languages you speak,
+              and topics you can be asked about
             </li>
             <li>the history of this data: where each value came from, and who changed it and when</li>
           </ul>

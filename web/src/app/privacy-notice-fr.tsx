@@ -4,6 +4,8 @@ const stored: Readonly<Record<StoredItem, string>> = {
   session: 'votre session, jusqu’à ce que vous vous déconnectiez ou fermiez l’onglet ;',
   startedSignIn: 'une connexion commencée mais pas encore terminée, pendant une journée au plus ;',
   language: 'la langue que vous avez choisie ;',
+  theme: 'le thème que vous avez choisi ;',
+  density: 'votre choix entre cartes et liste compacte ;',
   search: 'votre dernière recherche et ses filtres ;',
   recentPeople: 'les personnes dont vous avez récemment consulté le profil ;',
   upload:
@@ -60,6 +62,11 @@ export function FrenchNotice({ directory }: { directory: string }) {
             <li>
               vos coordonnées : adresse e-mail, numéros de téléphone, lieu et langue de travail, liens que vous avez
               ajoutés ;
+            </li>
+            <li>les collègues que vous avez marqués comme favoris, que vous êtes seul à voir ;</li>
+            <li>
+              ce que vous choisissez de dire de vous : la prononciation de votre nom, vos pronoms, les langues que vous
+              parlez et les sujets sur lesquels on peut vous interroger ;
             </li>
             <li>
               l’historique de ces données : la source de chaque valeur, l’auteur et la date de chaque modification.

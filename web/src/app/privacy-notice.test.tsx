@@ -16,6 +16,8 @@ const named: Record<StoredItem, { en: RegExp; fr: RegExp }> = {
   session: { en: /your sign-in session/, fr: /votre session/ },
   startedSignIn: { en: /a sign-in that you have started/, fr: /une connexion commencée/ },
   language: { en: /the language you chose/, fr: /la langue que vous avez choisie/ },
+  theme: { en: /the theme you chose/, fr: /le thème que vous avez choisi/ },
+  density: { en: /cards or a compact list/, fr: /cartes et liste compacte/ },
   search: { en: /your last search/, fr: /votre dernière recherche/ },
   recentPeople: { en: /people whose profiles you viewed recently/, fr: /personnes dont vous avez récemment consulté/ },
   upload: { en: /the upload of a people file/, fr: /l’envoi d’un fichier de personnes/ },

@@ -14,7 +14,7 @@ const page = (path: string, access: Page['access'], Component: () => React.React
 });
 
 const shownPages: Page[] = [
-  page('/callback/:hash', 'open', () => <h1>A card</h1>),
+  page('/card', 'open', () => <h1>A card</h1>),
   page('/Profile', 'signed-in', () => <h1>A profile</h1>),
   page('/Settings', 'administrator', () => <h1>The settings</h1>),
   page('/broken', 'signed-in', () => {
@@ -42,7 +42,7 @@ const heading = async () => (await screen.findByRole('heading', { level: 1 })).t
 
 describe('access to pages', () => {
   test('an open page does not require sign-in', async () => {
-    await open('/callback/abc');
+    await open('/card');
     expect(await heading()).toBe('A card');
   });
 

@@ -1,30 +1,31 @@
-import type { RouteObject } from 'react-router';
+import type { Routes } from '../navigation/navigation.tsx';
 import { unreachable } from '../api/call.ts';
 import { loadMessages } from '../messages/messages.ts';
-import { CallbackPage } from '../viewer/callback-page.tsx';
 import { Guarded } from '../viewer/guarded.tsx';
+import { callbackPath } from '../viewer/sign-in-again.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
 import { pages, type Page } from './routes.tsx';
 import { StartingPage } from './starting-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 
-function routeOf({ path, access, messages, load }: Page): RouteObject {
+function routeOf({ path, access, messages, load }: Page): Routes['pages'][number] {
   return {
     path,
-    lazy: async () => {
-      const [Component] = await Promise.all([load(), loadMessages(...messages)]).catch((failure: unknown) => {
-        throw isLoadFailure(failure) ? unreachable() : failure;
-      });
-      return {
-        Component: () => (
-          <Guarded access={access}>
-            <Component />
-          </Guarded>
-        ),
-      };
+    load: async () => {
+      const [Component] = await Promise.all([load(), loadMessages(...messages)]).catch(explain);
+      return () => (
+        <Guarded access={access}>
+          <Component />
+        </Guarded>
+      );
     },
   };
+}
+
+/** @throws ApiFailure for a page that could not be loaded, as for a call that failed */
+function explain(failure: unknown): never {
+  throw isLoadFailure(failure) ? unreachable() : failure;
 }
 
 /** True when a script, a style sheet or the texts of a page could not be loaded (Vite reports style sheets by a message). */
@@ -33,23 +34,20 @@ function isLoadFailure(failure: unknown): boolean {
 }
 
 /** The layout around these pages. When a page throws, the error page replaces it and the layout stays. */
-export function routesFor(shownPages: readonly Page[]): RouteObject[] {
-  return [
-    {
-      Component: Layout,
-      children: [
-        {
-          ErrorBoundary: ErrorPage,
-          HydrateFallback: StartingPage,
-          children: [
-            ...shownPages.map(routeOf),
-            { path: '/implicit/callback', Component: CallbackPage },
-            { path: '*', Component: UnknownPage },
-          ],
-        },
-      ],
-    },
-  ];
+export function routesFor(shownPages: readonly Page[]): Routes {
+  return {
+    pages: [
+      ...shownPages.map(routeOf),
+      {
+        path: callbackPath,
+        load: async () => (await import('../viewer/callback-page.tsx').catch(explain)).CallbackPage,
+      },
+    ],
+    Layout,
+    Loading: StartingPage,
+    Failed: ErrorPage,
+    Unknown: UnknownPage,
+  };
 }
 
 export const routes = routesFor(pages);

@@ -28,6 +28,12 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/search/results-page.tsx')).ResultsPage,
   },
   {
+    path: '/Find-several',
+    access: 'signed-in',
+    messages: ['several', 'search'],
+    load: async () => (await import('../features/search/several/find-several-page.tsx')).FindSeveralPage,
+  },
+  {
     path: '/orgchart',
     access: 'signed-in',
     messages: ['org-chart', 'profile'],
@@ -36,7 +42,7 @@ export const pages: readonly Page[] = [
   {
     path: '/Profile',
     access: 'signed-in',
-    messages: ['profile', 'public-card', 'privacy'],
+    messages: ['profile', 'reach', 'public-card', 'privacy'],
     load: async () => {
       const [{ ProfilePage }, { CardControls }] = await Promise.all([
         import('../features/profile/profile-page.tsx'),
@@ -48,7 +54,7 @@ export const pages: readonly Page[] = [
   {
     path: '/myprofile',
     access: 'signed-in',
-    messages: ['profile', 'public-card', 'privacy'],
+    messages: ['profile', 'reach', 'public-card', 'privacy'],
     load: async () => {
       const [{ MyProfilePage }, { CardControls }] = await Promise.all([
         import('../features/profile/profile-page.tsx'),

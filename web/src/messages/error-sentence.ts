@@ -1,4 +1,4 @@
-import { errorCodes, type FieldErrorCode } from '@directory/contract';
+import type { FieldErrorCode } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, type FailureCode } from '../api/call.ts';
 import { useFormat } from './format.ts';
@@ -28,19 +28,6 @@ export function useFailureSentence(): (failure: unknown) => string {
     return t('peopleTooManyUntil', {
       time: format.moment(new Date(Math.ceil((retryAt.getTime() - delay) / minute) * minute)),
     });
-  };
-}
-
-/**
- * Returns the message of the server for a failure; if that is only the English message of the contract, the text of the code in the
- * reader's language.
- */
-export function useServerSentence(): (failure: unknown) => string {
-  const sentence = useFailureSentence();
-  return (failure) => {
-    if (!(failure instanceof ApiFailure) || failure.serverMessage === '') return sentence(failure);
-    const known: Partial<Record<string, { message: string }>> = errorCodes;
-    return known[failure.code]?.message === failure.serverMessage ? sentence(failure) : failure.serverMessage;
   };
 }
 

@@ -5,12 +5,15 @@ import type { budget } from './en/budget.ts';
 import type { dataQuality } from './en/data-quality.ts';
 import type { errors } from './en/errors.ts';
 import type { feeds } from './en/feeds.ts';
+import type { keys } from './en/keys.ts';
 import type { orgChart } from './en/org-chart.ts';
 import type { privacy } from './en/privacy.ts';
 import type { profile } from './en/profile.ts';
 import type { publicCard } from './en/public-card.ts';
+import type { reach } from './en/reach.ts';
 import type { search } from './en/search.ts';
 import type { settings } from './en/settings.ts';
+import type { several } from './en/several.ts';
 import type { shell } from './en/shell.ts';
 import type { upload } from './en/upload.ts';
 import { fallbackLanguage, preferredLanguage, rememberLanguage } from './language.ts';
@@ -25,12 +28,15 @@ export interface Messages {
   budget: typeof budget;
   'data-quality': typeof dataQuality;
   feeds: typeof feeds;
+  keys: typeof keys;
   'org-chart': typeof orgChart;
   privacy: typeof privacy;
   profile: typeof profile;
   'public-card': typeof publicCard;
+  reach: typeof reach;
   search: typeof search;
   settings: typeof settings;
+  several: typeof several;
   upload: typeof upload;
 }
 

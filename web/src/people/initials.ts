@@ -7,8 +7,12 @@ const joining = /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}]/u;
 /** ZERO WIDTH NON-JOINER: without it, initials in a cursive script would join to a word. */
 const nonJoiner = '\u200C';
 
+/** Making one takes much longer than using it. */
+const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const encoder = new TextEncoder();
+
 function firstLetter(name: string): string {
-  for (const { segment } of new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(name.normalize('NFC'))) {
+  for (const { segment } of characters.segment(name.normalize('NFC'))) {
     if (letters.test(segment)) return segment.toLocaleUpperCase('en');
   }
   return '';
@@ -27,7 +31,7 @@ export function initials(person: { firstName: string; lastName: string }): strin
 /** The tone of a login, 0 to 11: a stable hash (FNV-1a, 32 bits). */
 export function toneOf(login: string): number {
   let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(login.toLowerCase())) {
+  for (const byte of encoder.encode(login.toLowerCase())) {
     hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
   }
   return hash % toneCount;

@@ -37,7 +37,7 @@ export function LeaverMessage({ leaver }: { leaver: Leaver }) {
           .join(' ')}
       >
         {hasManager && (
-          <ButtonLink to={profileAddress(leaver.managerUserId)} look="primary">
+          <ButtonLink to={profileAddress(leaver.managerUserId)} look="primary" data-person-card={leaver.managerUserId}>
             <bdi>{leaver.managerName || shell('unknownUser')}</bdi>
           </ButtonLink>
         )}

@@ -1,10 +1,12 @@
 import type { PersonSummary } from '@directory/contract';
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../navigation/links.tsx';
 import { classes } from '../ui/classes.ts';
-import { CopyButton } from '../ui/copy-button.tsx';
 import { Avatar } from './avatar.tsx';
+import { CardActions } from './card-actions.tsx';
+import { FavouriteStar } from './favourites/favourite-button.tsx';
+import { moveInCard } from './move-in-card.ts';
 import styles from './person-card.module.css';
 import { personName } from './person-name.ts';
 import { profileAddress } from './profile-address.ts';
@@ -13,33 +15,43 @@ export interface PersonCardProps {
   person: Pick<
     PersonSummary,
     'login' | 'firstName' | 'lastName' | 'title' | 'email' | 'organization' | 'city' | 'photo'
-  >;
+  > & { hasPhone?: boolean | undefined };
   /** The name with highlighted parts; by default the plain name. */
   name?: ReactNode;
   /** The line that distinguishes this person; by default company and city. */
   context?: ReactNode;
   /** An additional line at the end, such as the match reason. */
   extra?: ReactNode;
+  /** Whether the name is a heading, so that a screen reader can jump from person to person. */
+  hasHeading?: boolean;
   /** Runs before the profile opens. */
   onOpen?: (event: MouseEvent) => void;
   className?: string;
 }
 
-/** The card of a person. The whole card links to the profile; the email can be copied. */
-export function PersonCard({ person, name, context, extra, onOpen, className }: PersonCardProps) {
+/**
+ * The card of a person. The whole card links to the profile. The actions are above the link; with the keyboard they are reached from it
+ * by the arrow keys, so that each card is one tab stop.
+ */
+export function PersonCard({ person, name, context, extra, hasHeading = false, onOpen, className }: PersonCardProps) {
+  const Heading = hasHeading ? 'h3' : 'div';
   const { t } = useTranslation('shell');
   const place = context ?? [person.organization, person.city].filter(Boolean).join(' · ');
   return (
-    <article className={classes(styles.card, className)}>
+    // Only moves the focus among the links and buttons of the card.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article className={classes(styles.card, className)} onKeyDown={moveInCard}>
       <Avatar person={person} size={56} />
       <div className={styles.words}>
-        <Link
-          className={classes(styles.name)}
-          to={profileAddress(person.login)}
-          {...(onOpen === undefined ? {} : { onClick: onOpen })}
-        >
-          <bdi>{name ?? personName(person, t)}</bdi>
-        </Link>
+        <Heading className={styles.heading}>
+          <Link
+            className={classes(styles.name)}
+            to={profileAddress(person.login)}
+            {...(onOpen === undefined ? {} : { onClick: onOpen })}
+          >
+            <bdi>{name ?? personName(person, t)}</bdi>
+          </Link>
+        </Heading>
         {person.title !== '' && (
           <p className={classes(styles.line, styles.title)} title={person.title} dir="auto">
             {person.title}
@@ -50,14 +62,39 @@ export function PersonCard({ person, name, context, extra, onOpen, className }: 
             {place}
           </p>
         )}
-        {person.email !== '' && (
-          <p className={styles.contact}>
-            <span className={styles.line}>{person.email}</span>
-            <CopyButton className={classes(styles.copy)} value={person.email} />
-          </p>
-        )}
         {extra !== undefined && <div className={styles.extra}>{extra}</div>}
       </div>
+      {(person.email !== '' || person.hasPhone === true) && (
+        <div className={styles.contact}>
+          <p className={styles.email}>
+            <EmailAddress email={person.email} />
+          </p>
+          <CardActions person={person} name={personName(person, t)} />
+        </div>
+      )}
+      <FavouriteStar person={person} className={styles.star} tabIndex={-1} />
     </article>
+  );
+}
+
+/** The address wraps before its domain, and where that is too long, before a dot of it. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  if (at < 0) return email;
+  const [first = '', ...labels] = email.slice(at).split('.');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      <span className={styles.domain}>
+        {first}
+        {labels.map((label, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- The parts of an address never move.
+          <Fragment key={place}>
+            <wbr />.{label}
+          </Fragment>
+        ))}
+      </span>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../navigation/links.tsx';
 import styles from './breadcrumb.module.css';
 
 interface BreadcrumbProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../navigation/links.tsx';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 
@@ -36,5 +36,14 @@ export function IconButton({
     <button {...rest} type={type} aria-label={label} title={label} className={classes(styles.icon, className)}>
       {children}
     </button>
+  );
+}
+
+/** A link with only an icon. `label` is its accessible name and tooltip. */
+export function IconLink({ label, className, children, ...rest }: LinkProps & { label: string }) {
+  return (
+    <Link {...rest} aria-label={label} title={label} className={classes(styles.icon, className)}>
+      {children}
+    </Link>
   );
 }

@@ -1,53 +1,42 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { useEffect, useState } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce, IsInDialog } from './announcer.tsx';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './copy-button.module.css';
+import { useCopy } from './use-copy.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-/** Time that the tick is shown, in milliseconds. */
-const tickTime = 1500;
 
 interface CopyButtonProps {
   value: string;
   /** Names the button where the value itself should not. */
   label?: string;
   className?: string;
+  tabIndex?: number;
 }
 
 /** Copies a value to the clipboard, and confirms it. */
-export function CopyButton({ value, label, className }: CopyButtonProps) {
+export function CopyButton({ value, label, className, tabIndex }: CopyButtonProps) {
   const { t } = useTranslation('shell');
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), tickTime);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      setIsCopied(true);
-    } catch {
-      // The browser does not allow it. The user can still select the value.
-    }
-  }
-
+  const isInDialog = useContext(IsInDialog);
+  const { isCopied, copy } = useCopy(() => !isInDialog && announce(t('copied')));
   return (
     <>
       <IconButton
         className={classes(styles.copy, isCopied && styles.copied, className)}
         label={label ?? t('copyOf', { value })}
-        onClick={() => void copy()}
+        tabIndex={tabIndex}
+        onClick={() => copy(value)}
       >
         {isCopied ? <IconCheck size={16} stroke={1.5} /> : <IconCopy size={16} stroke={1.5} />}
       </IconButton>
-      <VisuallyHidden>
-        <output>{isCopied && t('copied')}</output>
-      </VisuallyHidden>
+      {isInDialog && (
+        <VisuallyHidden>
+          <output>{isCopied && t('copied')}</output>
+        </VisuallyHidden>
+      )}
     </>
   );
 }

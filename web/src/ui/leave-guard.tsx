@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { useBlocker } from '../navigation/navigation.tsx';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 

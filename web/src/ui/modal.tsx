@@ -1,6 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IsInDialog } from './announcer.tsx';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './modal.module.css';
@@ -63,7 +64,7 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
       {/* Focusable, so that a long text can be scrolled with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.body} tabIndex={0} role="document">
-        {children}
+        <IsInDialog value={true}>{children}</IsInDialog>
       </div>
       {actions !== undefined && <div className={styles.foot}>{actions}</div>}
     </dialog>

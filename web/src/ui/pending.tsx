@@ -2,5 +2,9 @@ import styles from './pending.module.css';
 
 /** A text while a whole page loads. It appears after a short delay. */
 export function Pending({ text }: { text: string }) {
-  return <output className={styles.pending}>{text}</output>;
+  return (
+    <output data-loading className={styles.pending}>
+      {text}
+    </output>
+  );
 }

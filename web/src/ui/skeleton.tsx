@@ -14,6 +14,7 @@ export function Skeleton({ width = '100%', height = '1em', isRound = false, clas
   return (
     <span
       aria-hidden="true"
+      data-loading
       className={classes(styles.skeleton, isRound && styles.round, className)}
       style={{ inlineSize: width, blockSize: height }}
     />

@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../navigation/navigation.tsx';
 import { basePath } from '../base-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
@@ -11,13 +11,9 @@ import { StateMessage } from '../ui/state-message.tsx';
 import { onForbiddenCall } from './forbidden-call.ts';
 import { SignInFault, type BegunSignIn } from './sign-in.ts';
 import { useSession, useSessionStore } from './session.tsx';
+import { callbackPath } from './sign-in-again.ts';
 import { SignInFaultText } from './sign-in-fault-text.tsx';
 import { useProviderReady } from './use-provider-ready.ts';
-
-/** The address that starts a sign-in in a new tab, for a page whose session has ended. */
-export const signInAgainAddress = `${basePath}/implicit/callback?again`;
-/** The same for a session that is too old for what the person wants to do. */
-export const signInFreshAddress = `${basePath}/implicit/callback?again=fresh`;
 
 /** The page that the provider redirects back to. */
 export function CallbackPage() {
@@ -41,7 +37,7 @@ export function CallbackPage() {
         const begun = await store.finishSignIn(href);
         if (!begun.isAgain) return await navigate(begun.returnTo, { replace: true });
         // The code must not stay in the tab's history.
-        window.history.replaceState(null, '', `${basePath}/implicit/callback`);
+        window.history.replaceState(null, '', basePath + callbackPath);
         setIsDone(true);
         window.close();
       } catch (failure) {

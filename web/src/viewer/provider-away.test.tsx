@@ -20,6 +20,8 @@ async function open(at: string) {
   const configuration = () => ({
     brand: { name: 'Directory', logo: '', accent: '' },
     oidc: { ...oidc, isReady },
+    signsInAtOnce: false,
+    quickResults: { size: 3, pause: 500 },
     apiBase: '/api',
     publicOrigin: '',
     companyDomain: 'group.example',

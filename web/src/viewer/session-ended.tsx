@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { signInAgainAddress, signInFreshAddress } from './callback-page.tsx';
+import { signInAgainAddress, signInFreshAddress } from './sign-in-again.ts';
 import { useSession, useSessionStore } from './session.tsx';
 
 /**

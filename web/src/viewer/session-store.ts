@@ -36,7 +36,7 @@ export interface SessionStore {
   finishSignIn(address: string): Promise<BegunSignIn>;
   /** Ends the session in every tab and at the provider. */
   signOut(): Promise<void>;
-  /** For a page restored from the back/forward cache: the user may have signed out in the meantime. */
+  /** For a page restored from the back/forward cache: the user may have signed out in the meantime, or come back from the provider without a sign-in. */
   checkStillSignedIn(): void;
   /** Loads this page again, at the same address. */
   reload(): void;
@@ -211,7 +211,10 @@ export function createSessionStore({
       leaveFor(address ?? `${basePath}/`);
     },
     checkStillSignedIn: () => {
-      if (sessionOf(state) !== undefined && readSession(storage) === undefined) become(signedOut);
+      const hasLeftForProvider = state.name === 'signed-out' && state.isBeginning;
+      if (hasLeftForProvider || (sessionOf(state) !== undefined && readSession(storage) === undefined)) {
+        become(signedOut);
+      }
     },
     reload,
     token: () => sessionOf(state)?.accessToken,

@@ -1,8 +1,10 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation } from '../navigation/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { useSession, useSessionStore } from './session.tsx';
 import { SignInFaultText } from './sign-in-fault-text.tsx';
@@ -17,6 +19,16 @@ export function SignedOutPage() {
   const isProviderReady = useProviderReady();
   const fault = state.name === 'signed-out' ? state.fault : undefined;
   const isBeginning = state.name === 'signed-out' && state.isBeginning;
+  // The sign-in was begun before the page could be shown (`sign-in-at-once.ts`).
+  const [wasBegun] = useState(isBeginning);
+  if (wasBegun && isBeginning) {
+    return (
+      <>
+        <PageTitle title={t('signingIn')} />
+        <Pending text={t('signingIn')} />
+      </>
+    );
+  }
   return (
     <>
       <PageTitle title={t('signedOutHeading')} />

@@ -1,6 +1,7 @@
 import { getViewer, type PersonSummary } from '@directory/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import type { SessionStore } from './session-store.ts';
 import { useSession } from './session.tsx';
 
 /** The viewer of the page, and their rights. */
@@ -23,16 +24,27 @@ export interface CurrentViewer {
 /** The query key of the viewer, for code that changes the viewer's own photo or name. */
 export const viewerKey = (subject: string) => ['viewer', subject] as const;
 
+const viewerQuery = (subject: string) =>
+  queryOptions({
+    queryKey: viewerKey(subject),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(getViewer, {}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+/** Requests the viewer before the first page is shown; nothing when signed out. Does not wait for the answer. */
+export function fetchViewerAhead(queryClient: QueryClient, store: SessionStore): void {
+  const state = store.state();
+  if (state.name === 'signed-in') void queryClient.prefetchQuery(viewerQuery(state.session.subject));
+}
+
 const noUnits: readonly string[] = [];
 
 export function useViewer(): CurrentViewer {
   const state = useSession();
   const session = state.name === 'signed-in' || state.name === 'ended' ? state.session : undefined;
   const { data, isFetched } = useQuery({
-    queryKey: viewerKey(session?.subject ?? ''),
-    queryFn: ({ signal }) => call(getViewer, {}, { signal }),
+    ...viewerQuery(session?.subject ?? ''),
     enabled: session !== undefined,
-    staleTime: 5 * 60_000,
   });
   const known = session === undefined ? undefined : data;
   return {

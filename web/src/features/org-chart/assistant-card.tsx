@@ -1,6 +1,6 @@
 import type { ChartPerson, PersonSummary } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/links.tsx';
 import { Avatar } from '../../people/avatar.tsx';
 import { personName } from '../../people/person-name.ts';
 import { profileAddress } from '../../people/profile-address.ts';
@@ -23,7 +23,11 @@ export function AssistantCard({ person, assistant }: AssistantCardProps) {
       {assistant !== undefined && <Avatar person={assistant} size={40} />}
       <p className={styles.words}>
         <span className={styles.label}>{t('assistant')}</span>
-        <Link className={styles.name} to={profileAddress(person.assistantUserId)}>
+        <Link
+          className={styles.name}
+          to={profileAddress(person.assistantUserId)}
+          data-person-card={person.assistantUserId}
+        >
           <bdi>{name}</bdi>
         </Link>
       </p>

@@ -3,8 +3,9 @@ import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/links.tsx';
 import { Avatar } from '../../people/avatar.tsx';
+import { moveInCard } from '../../people/move-in-card.ts';
 import { personName } from '../../people/person-name.ts';
 import { profileAddress } from '../../people/profile-address.ts';
 import { classes } from '../../ui/classes.ts';
@@ -23,15 +24,19 @@ interface ChartCardProps {
   children?: ReactNode;
 }
 
-/** A person on the chart. The card links to their chart; profile and email have separate controls. */
+/** A person on the chart. The card links to their chart; profile and email have separate controls, which the arrow keys reach. */
 export function ChartCard({ person, isSelected = false, children }: ChartCardProps) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const countWords = useCountWords();
   const name = personName(person, shell);
   const counts = countWords(person);
+  // The selected card has no link of its own from which arrow keys could lead to them.
+  const asAction = isSelected ? {} : { tabIndex: -1 };
   return (
-    <article className={classes(styles.card, isSelected && styles.selected)}>
+    // Only moves the focus among the links and buttons of the card.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article className={classes(styles.card, isSelected && styles.selected)} onKeyDown={moveInCard}>
       <Avatar person={person} size={isSelected ? 96 : 56} />
       {/* The link covers the title, so the tooltip is set on their common parent. */}
       <div className={styles.words} title={cardTitle(person.title).isCut ? person.title : undefined}>
@@ -40,7 +45,7 @@ export function ChartCard({ person, isSelected = false, children }: ChartCardPro
             <bdi>{name}</bdi>
           </h2>
         ) : (
-          <ChartLink login={person.login} className={classes(styles.name, styles.link)}>
+          <ChartLink login={person.login} isName className={classes(styles.name, styles.link)}>
             <bdi>{name}</bdi>
           </ChartLink>
         )}
@@ -52,7 +57,7 @@ export function ChartCard({ person, isSelected = false, children }: ChartCardPro
         {person.email !== '' && (
           <p className={styles.contact}>
             <span className={styles.line}>{person.email}</span>
-            <CopyButton className={classes(styles.copy)} value={person.email} />
+            <CopyButton className={classes(styles.copy)} value={person.email} {...asAction} />
           </p>
         )}
         {counts !== '' && (
@@ -66,6 +71,7 @@ export function ChartCard({ person, isSelected = false, children }: ChartCardPro
       <Link
         className={styles.profile}
         to={profileAddress(person.login)}
+        {...asAction}
         aria-label={t('profileOf', { name })}
         title={t('profileOf', { name })}
       >

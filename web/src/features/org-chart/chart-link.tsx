@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/links.tsx';
 import { viewAddress } from './chart-view.ts';
 import { usePrefetchChart } from './org-chart-queries.ts';
 import { useChartNavigation } from './chart-navigation.ts';
@@ -7,11 +7,13 @@ import { useChartNavigation } from './chart-navigation.ts';
 interface ChartLinkProps {
   login: string;
   className?: string;
+  /** Whether the text is the person's name, over which their card opens. */
+  isName?: boolean;
   children: ReactNode;
 }
 
 /** A link to a person's chart, which is prefetched on pointer down. It does nothing while the chart of another person is loading. */
-export function ChartLink({ login, className, children }: ChartLinkProps) {
+export function ChartLink({ login, className, isName = false, children }: ChartLinkProps) {
   const { isNavigating, view } = useChartNavigation();
   const prepare = usePrefetchChart();
   return (
@@ -19,6 +21,7 @@ export function ChartLink({ login, className, children }: ChartLinkProps) {
       {...(className === undefined ? {} : { className })}
       to={viewAddress(login, view)}
       preventScrollReset
+      data-person-card={isName ? login : undefined}
       aria-disabled={isNavigating ? true : undefined}
       onPointerDown={() => isNavigating || prepare(login)}
       onClick={(event) => {

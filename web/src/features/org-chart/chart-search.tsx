@@ -2,7 +2,7 @@ import type { ChartPerson, PersonSummary } from '@directory/contract';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../navigation/navigation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { PersonOption } from '../../people/person-option.tsx';
 import { useSuggestedPeople } from '../../people/use-suggested-people.ts';

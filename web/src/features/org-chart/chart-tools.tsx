@@ -4,7 +4,7 @@ import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/links.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './chart-tools.module.css';
 import { viewAddress, type ChartView } from './chart-view.ts';

@@ -2,7 +2,7 @@ import type { ChartPerson, Connection } from '@directory/contract';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../navigation/navigation.tsx';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat } from '../../messages/format.ts';
 import { personName } from '../../people/person-name.ts';

@@ -18,11 +18,15 @@ interface Drawing {
   activeKey: string | undefined;
   /** Whether the tree has the focus. */
   hasFocus: boolean;
+  /** The photo at a URL, once it has loaded. Without this, as in a file, the cards have initials. */
+  photoAt?: (url: string) => CanvasImageSource | undefined;
 }
 
 /** Below these scales, first the texts, then everything but the rectangles is omitted, so that 5 000 cards can be drawn smoothly. */
 const readable = 0.4;
 const discernible = 0.15;
+
+const photoRadius = 20;
 
 /** Centre and radius of the expand sign, relative to the card. */
 export const expandSign = { x: cardWidth - 18, y: cardHeight - 18, radius: 10 };
@@ -95,10 +99,12 @@ function drawCard(context: CanvasRenderingContext2D, { row, x, y }: PlacedRow, d
   if (tone !== undefined) {
     context.fillStyle = tone.ground;
     context.beginPath();
-    context.arc(x + 30, y + cardHeight / 2, 20, 0, 2 * Math.PI);
+    context.arc(x + 30, y + cardHeight / 2, photoRadius, 0, 2 * Math.PI);
     context.fill();
   }
   if (viewport.scale < readable) return;
+  const photo = words.photo === '' ? undefined : drawing.photoAt?.(words.photo);
+  if (photo !== undefined) drawPhoto(context, photo, x + 30, y + cardHeight / 2);
   const measure = measureWith(context);
   const write = (text: string, textX: number, textY: number, width: number, font: string, colour: string) => {
     const wholeFont = `${font} ${colours.font}`;
@@ -108,7 +114,7 @@ function drawCard(context: CanvasRenderingContext2D, { row, x, y }: PlacedRow, d
     context.fillText(fitting, textX, textY);
   };
   context.textBaseline = 'alphabetic';
-  if (tone !== undefined) {
+  if (tone !== undefined && photo === undefined) {
     context.textAlign = 'center';
     write(words.initials, x + 30, y + cardHeight / 2 + 5, 36, '500 14px', tone.ink);
   }
@@ -116,7 +122,7 @@ function drawCard(context: CanvasRenderingContext2D, { row, x, y }: PlacedRow, d
   const textX = tone === undefined ? x + 16 : x + 60;
   const room = x + cardWidth - 10 - textX;
   write(words.name, textX, y + 25, room, '600 13px', tone === undefined ? colours.accent : colours.ink);
-  write(words.title, textX, y + 42, room, '400 10px', colours.ink);
+  write(words.title, textX, y + 42, room, '400 11px', colours.ink);
   write(words.counts, textX, y + 59, room - 24, '400 11px', colours.inkQuiet);
   if (row.kind === 'person' && row.isOpen !== undefined) {
     const [signX, signY] = [x + expandSign.x, y + expandSign.y];
@@ -132,6 +138,21 @@ function drawCard(context: CanvasRenderingContext2D, { row, x, y }: PlacedRow, d
     }
     context.stroke();
   }
+}
+
+/** A round photo, as large as the circle of the initials. */
+function drawPhoto(
+  context: CanvasRenderingContext2D,
+  photo: CanvasImageSource,
+  middleX: number,
+  middleY: number,
+): void {
+  context.save();
+  context.beginPath();
+  context.arc(middleX, middleY, photoRadius, 0, 2 * Math.PI);
+  context.clip();
+  context.drawImage(photo, middleX - photoRadius, middleY - photoRadius, 2 * photoRadius, 2 * photoRadius);
+  context.restore();
 }
 
 /** The width of a text in a font, in CSS pixels. */

@@ -254,7 +254,12 @@ test('a branch is saved as CSV in the language of the viewer', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await openChart(`/orgchart?${me}#outline`);
   await chooseLanguage('fr');
-  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  const menu = screen.getByRole('button', { name: 'Enregistrer la branche' });
+  await user.click(menu);
+  expect(menu.getAttribute('aria-expanded')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Tableau (CSV)' }));
+  expect(menu.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(menu);
   await waitFor(() =>
     expect(server.calls.at(-1)).toBe(`/api/org-chart/file?userId=${encodeURIComponent(me)}&language=fr`),
   );

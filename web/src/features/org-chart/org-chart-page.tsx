@@ -1,7 +1,7 @@
 import type { ChartPerson, OrgChart } from '@directory/contract';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from '../../navigation/navigation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { loginFromQuery } from '../../people/profile-address.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';

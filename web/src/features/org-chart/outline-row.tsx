@@ -2,7 +2,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/links.tsx';
 import { useFormat } from '../../messages/format.ts';
 import { personName } from '../../people/person-name.ts';
 import { classes } from '../../ui/classes.ts';
@@ -98,7 +98,13 @@ function PersonLine({ row, onOpen }: { row: PersonRow; onOpen: (isOpen: boolean)
         </span>
       )}
       <span className={styles.words}>
-        <Link className={styles.name} tabIndex={-1} preventScrollReset to={viewAddress(person.login, view)}>
+        <Link
+          className={styles.name}
+          tabIndex={-1}
+          preventScrollReset
+          to={viewAddress(person.login, view)}
+          data-person-card={person.login}
+        >
           <bdi>{personName(person, shell)}</bdi>
         </Link>{' '}
         <span className={styles.title}>

@@ -1,11 +1,13 @@
 import type { ChartPerson } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { personName } from '../../people/person-name.ts';
+import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { useDismiss } from '../../ui/use-dismiss.ts';
 import { drawTree, measureWith } from './draw-tree.ts';
 import { fetchBranchFile } from './org-chart-queries.ts';
 import styles from './branch-tools.module.css';
@@ -30,9 +32,23 @@ export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartP
   const { t: shell } = useTranslation('shell');
   const failureSentence = useFailureSentence();
   const words = useTreeWords();
-  const labelId = useId();
+  const listId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useDismiss(
+    isOpen,
+    place,
+    useCallback(() => setIsOpen(false), []),
+    button,
+  );
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState('');
+
+  const said = isSaving ? t('saving') : fault;
+  useEffect(() => {
+    if (said !== '') announce(said);
+  }, [said]);
 
   async function make(format: Format): Promise<{ name: string; file: Blob }> {
     const name = `org-chart-${head.login.replaceAll(/[^\p{L}\p{N}.@_-]+/gu, '_')}.${format.toLowerCase()}`;
@@ -84,17 +100,34 @@ export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartP
     setIsSaving(false);
   }
 
+  function choose(format: Format) {
+    setIsOpen(false);
+    button.current?.focus();
+    void save(format);
+  }
+
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-labelledby={labelId} className={styles.save}>
-      <span id={labelId}>{t('save')}</span>
-      {formats.map((format) => (
-        <Button key={format} aria-disabled={isSaving} onClick={() => void save(format)}>
-          <IconDownload size={20} stroke={1.5} aria-hidden="true" />
-          {format}
-        </Button>
-      ))}
-      <output>{isSaving ? t('saving') : fault}</output>
+    <div ref={place} className={styles.save}>
+      <p>{said}</p>
+      <Button
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-disabled={isSaving}
+        onClick={() => setIsOpen(!isOpen && !isSaving)}
+      >
+        <IconDownload size={20} stroke={1.5} aria-hidden="true" />
+        {t('save')}
+      </Button>
+      <ul id={listId} className={styles.formats} hidden={!isOpen}>
+        {formats.map((format) => (
+          <li key={format}>
+            <button type="button" onClick={() => choose(format)}>
+              {t(`saveAs${format}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

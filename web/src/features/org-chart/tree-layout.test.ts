@@ -5,7 +5,7 @@ import { branchRows } from './branch-rows.ts';
 import { cardHeight, cardWidth, layOutTree, type TreeLayout } from './tree-layout.ts';
 
 /** A random branch, fully expanded: each person reports to an earlier one. */
-function branchOf(managers: readonly number[]): TreeLayout {
+function branchOf(managers: readonly number[], mostColumns?: number): TreeLayout {
   const logins = managers.map((_, person) => `p${person}`);
   const below = (login: string) => logins.filter((_, person) => person > 0 && `p${managers[person]}` === login);
   const person = (login: string) => chartPersonNamed(login, { directReports: below(login).length });
@@ -18,6 +18,7 @@ function branchOf(managers: readonly number[]): TreeLayout {
       ),
       open: new Set(logins),
     }),
+    mostColumns,
   );
 }
 
@@ -57,4 +58,11 @@ test('500 collaborators form a compact picture, not one long row', () => {
   const { width, height } = branchOf(Array.from({ length: 501 }, () => 0));
   expect(width / height).toBeGreaterThan(0.5);
   expect(width / height).toBeLessThan(2);
+});
+
+test('with one column, the people of one manager are below each other, no wider than a card and its line', () => {
+  const { cards, width } = branchOf([0, 0, 0, 0, 0, 0, 0, 0], 1);
+  const [, ...reports] = cards;
+  expect(new Set(reports.map(({ x }) => x)).size).toBe(1);
+  expect(width).toBeLessThanOrEqual(cardWidth + 16);
 });

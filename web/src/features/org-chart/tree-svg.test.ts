@@ -33,6 +33,7 @@ function picture(title: string): Document {
     counts: '',
     initials: 'A',
     tone: 3,
+    photo: '',
   });
   const text = treeAsSvg({
     layout: layOutTree(rows),

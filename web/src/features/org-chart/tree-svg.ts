@@ -50,7 +50,7 @@ function cardAsSvg({ row, x, y }: PlacedRow, words: TreeCardWords, colours: Tree
       ? ''
       : `<circle cx="30" cy="${cardHeight / 2}" r="20" fill="${tone.ground}"/><text x="30" y="${cardHeight / 2 + 5}" font-size="14" font-weight="500" text-anchor="middle" fill="${tone.ink}">${escape(words.initials)}</text>`,
     write(words.name, 25, 600, 13, room, tone === undefined ? colours.accent : colours.ink),
-    write(words.title, 42, 400, 10, room, colours.ink),
+    write(words.title, 42, 400, 11, room, colours.ink),
     write(words.counts, 59, 400, 11, room - 24, colours.inkQuiet),
     hasSign
       ? `<path d="M${expandSign.x - 4} ${expandSign.y}h8M${expandSign.x} ${expandSign.y - 4}v8" stroke="${colours.inkQuiet}" stroke-width="1.5"/>`

@@ -4,6 +4,7 @@ import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/button.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { ChartCard } from './chart-card.tsx';
 import { expandSign } from './draw-tree.ts';
 import { layOutTree } from './tree-layout.ts';
@@ -29,13 +30,15 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
   const canvas = useRef<HTMLCanvasElement>(null);
   const [activeKey, setActiveKey] = useState('');
   const words = useTreeWords();
+  const isTouch = useMedia('(pointer: coarse)');
   const { rows } = branch;
   const active = Math.max(
     0,
     rows.findIndex(({ key }) => key === activeKey),
   );
   const row = rows[active];
-  const layout = useMemo(() => layOutTree(rows), [rows]);
+  const isNarrow = useMedia('(width < 40rem)');
+  const layout = useMemo(() => layOutTree(rows, isNarrow ? 1 : undefined), [rows, isNarrow]);
   const viewport = useTreeCanvas({ canvas, frame, layout, words, activeKey: row?.key });
   const handleKey = useTreeKeys(branch, active, (key) => {
     setActiveKey(key);
@@ -63,7 +66,7 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
   return (
     <div className={styles.view}>
       <p className={styles.hint} id={`${id}hint`}>
-        {t('drawnHint')}
+        {t(isTouch ? 'drawnHintTouch' : 'drawnHint')}
       </p>
       <div className={styles.stage}>
         <div

@@ -18,6 +18,8 @@ export interface TreeCardWords {
   initials: string;
   /** 0 to 11; undefined where there is no picture. */
   tone: number | undefined;
+  /** A URL; empty without a photo. */
+  photo: string;
 }
 
 /** The texts of a row, in the viewer's language. */
@@ -30,7 +32,7 @@ export function useTreeWords(): (row: BranchRow) => TreeCardWords {
     () => (row) => {
       if (row.kind === 'more') {
         const name = t('more', { total: format.number(row.setSize - row.shown) });
-        return { name, title: '', wholeTitle: '', counts: '', initials: '', tone: undefined };
+        return { name, title: '', wholeTitle: '', counts: '', initials: '', tone: undefined, photo: '' };
       }
       return {
         name: personName(row.person, shell),
@@ -39,6 +41,7 @@ export function useTreeWords(): (row: BranchRow) => TreeCardWords {
         counts: row.isRepeat ? t('shownAbove') : countWords(row.person),
         initials: initials(row.person),
         tone: toneOf(row.person.login),
+        photo: row.person.photo,
       };
     },
     // oxlint-disable-next-line react/exhaustive-deps

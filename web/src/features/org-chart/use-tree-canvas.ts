@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { onThemeChange } from '../../ui/theme.ts';
 import type { BranchRow } from './branch-rows.ts';
 import { drawTree, type TreeViewport } from './draw-tree.ts';
 import { forcedColours, readTreeColours, type TreeColours } from './tree-colours.ts';
 import type { TreeLayout } from './tree-layout.ts';
 import { fitViewport, scrollToCard } from './tree-viewport.ts';
+import { loadTreePhotos, type TreePhotos } from './tree-photos.ts';
 import type { TreeCardWords } from './tree-words.ts';
 
-/** Minimum initial scale, so that texts are readable. */
-const leastScaleAtFirst = 0.6;
+/** Minimum initial scale, so that texts are readable; on a narrow screen one card fills its width. */
+const leastScaleAtFirst = 0.8;
+const narrow = 600;
 
 /** Height of the panel with the active row at the lower edge, in CSS pixels. */
 const coveredHeight = 168;
@@ -36,6 +39,7 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
   const colours = useRef<TreeColours>(undefined);
   const shown = useRef({ layout, words, activeKey });
   const request = useRef(0);
+  const photos = useRef<TreePhotos>(undefined);
 
   const draw = useCallback(() => {
     if (request.current !== 0) return;
@@ -57,6 +61,7 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
         viewport: viewport.current,
         colours: colours.current,
         hasFocus,
+        photoAt: (url) => photos.current?.at(url),
       });
     });
     // The refs never change.
@@ -86,7 +91,11 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
     const measure = () => {
       size.current = { width: element.clientWidth, height: element.clientHeight };
       if (size.current.width > 0)
-        viewport.current ??= fitViewport(shown.current.layout, size.current, leastScaleAtFirst);
+        viewport.current ??= fitViewport(
+          shown.current.layout,
+          size.current,
+          size.current.width < narrow ? 1 : leastScaleAtFirst,
+        );
       draw();
     };
     measure();
@@ -104,13 +113,24 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
   }, [frame, draw]);
 
   useEffect(() => {
-    const themes = ['(prefers-color-scheme: dark)', forcedColours].map((media) => window.matchMedia(media));
+    const loading = loadTreePhotos(draw);
+    photos.current = loading;
+    draw();
+    return loading.close;
+  }, [draw]);
+
+  useEffect(() => {
+    const themes = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', forcedColours].map((media) =>
+      window.matchMedia(media),
+    );
     const recolour = () => {
       colours.current = undefined;
       draw();
     };
     for (const theme of themes) theme.addEventListener('change', recolour);
+    const endThemeChange = onThemeChange(recolour);
     return () => {
+      endThemeChange();
       for (const theme of themes) theme.removeEventListener('change', recolour);
     };
   }, [draw]);

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../navigation/navigation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { viewAddress } from './chart-view.ts';
 import { useChartNavigation } from './chart-navigation.ts';

@@ -11,7 +11,9 @@ interface Point {
 const pressSlack = 5;
 const doublePress = 350;
 
-/** Pans by dragging, zooms by wheel and pinch, and reports presses. */
+/**
+ * Pans by dragging with the mouse and zooms by wheel. On a touch screen two fingers pan and zoom, so that one finger scrolls the page. Reports presses.
+ */
 export function useTreePointer(
   frame: RefObject<HTMLElement | null>,
   viewport: ViewportControl,
@@ -46,6 +48,7 @@ export function useTreePointer(
       moved += Math.hypot(now.x - before.x, now.y - before.y);
       if (moved < pressSlack) return;
       if (other === undefined) {
+        if (event.pointerType === 'touch') return;
         viewport.change((at) => ({
           ...at,
           x: at.x - (now.x - before.x) / at.scale,
@@ -53,7 +56,12 @@ export function useTreePointer(
         }));
       } else {
         const factor = distance(now, other) / Math.max(1, distance(before, other));
-        viewport.change((at) => zoomViewport(at, factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
+        // The point between the fingers moves half as far as one of them.
+        const [panX, panY] = [(now.x - before.x) / 2, (now.y - before.y) / 2];
+        viewport.change((at) => {
+          const panned = { ...at, x: at.x - panX / at.scale, y: at.y - panY / at.scale };
+          return zoomViewport(panned, factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+        });
       }
     };
     const onUp = (event: PointerEvent) => {
@@ -68,12 +76,20 @@ export function useTreePointer(
       const amount = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
       viewport.change((at) => zoomViewport(at, Math.exp(-amount / 400), pointOf(event)));
     };
+    // Otherwise the browser takes two fingers for a scroll of the page, and cancels their pointers.
+    const onTouch = (event: TouchEvent) => {
+      if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+    };
+    element.addEventListener('touchstart', onTouch, { passive: false });
+    element.addEventListener('touchmove', onTouch, { passive: false });
     element.addEventListener('pointerdown', onDown);
     element.addEventListener('pointermove', onMove);
     element.addEventListener('pointerup', onUp);
     element.addEventListener('pointercancel', onUp);
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => {
+      element.removeEventListener('touchstart', onTouch);
+      element.removeEventListener('touchmove', onTouch);
       element.removeEventListener('pointerdown', onDown);
       element.removeEventListener('pointermove', onMove);
       element.removeEventListener('pointerup', onUp);

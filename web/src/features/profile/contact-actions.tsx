@@ -3,19 +3,17 @@ import IconBrandTeams from '@tabler/icons-react/dist/esm/icons/IconBrandTeams.mj
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useTranslation } from 'react-i18next';
-import { phoneLink } from '../../people/phone-number.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { mailLink, teamsChatLink } from './contact-links.ts';
+import { mailLink, teamsChatLink } from '../../people/contact-links.ts';
 import { SaveContactButton } from './save-contact-button.tsx';
 
-/** Buttons to contact a person. Other people can be saved as a contact. */
-export function ContactActions({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
+/** Buttons to contact another person and to save them as a contact. */
+export function ContactActions({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
-  const call = [profile.primaryPhone, profile.mobilePhone]
-    .map((number) => phoneLink(number, profile.countryCode))
-    .find((link) => link !== undefined);
+  const { primaryPhone, mobilePhone } = profile.phones;
+  const call = primaryPhone.link || mobilePhone.link;
   return (
     <>
       {profile.email !== '' && (
@@ -31,13 +29,13 @@ export function ContactActions({ profile, isOwn }: { profile: Profile; isOwn: bo
           {t('mail')}
         </ButtonLink>
       )}
-      {call !== undefined && (
+      {call !== '' && (
         <ButtonLink to={call}>
           <IconPhone size={20} stroke={1.5} aria-hidden="true" />
           {t('call')}
         </ButtonLink>
       )}
-      {!isOwn && <SaveContactButton profile={profile} />}
+      <SaveContactButton profile={profile} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { EditField } from './edit/edit-field.tsx';
 import styles from './field-row.module.css';
 import { isEditable, isHidden, useShownProfile } from './shown-profile.ts';
-import { SourceLine } from './source-line.tsx';
 
 interface FieldRowProps {
   field: ProfileField | 'otherNames';
@@ -89,7 +88,6 @@ export function ValueRow({
           {t('hidden')}
         </dd>
       )}
-      <SourceLine fields={fields.filter((field) => field !== 'otherNames')} />
     </div>
   );
 }

@@ -1,17 +1,15 @@
+import type { phoneFields } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { phoneLink, readablePhone } from '../../people/phone-number.ts';
+import { Link } from '../../navigation/links.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { webLink } from './contact-links.ts';
+import { webLink } from '../../people/contact-links.ts';
 import { useShownProfile } from './shown-profile.ts';
 
 /** A formatted number; a link where it can be dialled. */
-export function Phone({ value }: { value: string }) {
-  const { profile } = useShownProfile();
-  const readable = readablePhone(value, profile.countryCode);
-  const link = phoneLink(value, profile.countryCode);
-  return link === undefined ? (
+export function Phone({ field }: { field: (typeof phoneFields)[number] }) {
+  const { readable, link } = useShownProfile().profile.phones[field];
+  return link === '' ? (
     <bdi>{readable}</bdi>
   ) : (
     <a href={link} dir="ltr">
@@ -25,7 +23,7 @@ export function NamedPerson({ login, name, stored }: { login: string; name: stri
   const { t } = useTranslation('shell');
   if (login === '') return <bdi>{stored}</bdi>;
   return (
-    <Link to={profileAddress(login)}>
+    <Link to={profileAddress(login)} data-person-card={login}>
       <bdi>{name || t('unknownUser')}</bdi>
     </Link>
   );

@@ -1,12 +1,17 @@
 import { exportMyData } from '@directory/contract';
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
-import { DownloadButtons } from '../../people/personal-data/download-buttons.tsx';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { Pending } from '../../ui/pending.tsx';
 import styles from './profile-view.module.css';
+
+const DownloadButtons = lazyPart(
+  async () => (await import('../../people/personal-data/download-buttons.tsx')).DownloadButtons,
+);
 
 /** The viewer's own data: a button that opens a dialog with the downloads. */
 export function MyData() {
@@ -28,7 +33,9 @@ export function MyData() {
         >
           <div className={styles.myData}>
             <p>{t('myDataText')}</p>
-            <DownloadButtons load={() => call(exportMyData, {})} />
+            <Suspense fallback={<Pending text={shell('loading')} />}>
+              <DownloadButtons load={() => call(exportMyData, {})} />
+            </Suspense>
           </div>
         </Modal>
       )}

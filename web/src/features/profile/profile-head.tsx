@@ -7,13 +7,16 @@ import type { ComponentType, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
 import { Avatar } from '../../people/avatar.tsx';
+import { FavouriteButton } from '../../people/favourites/favourite-button.tsx';
 import { personName } from '../../people/person-name.ts';
 import { chartAddress } from '../../people/profile-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { AboutMeLine } from './about-me-rows.tsx';
 import { ContactActions } from './contact-actions.tsx';
-import { LocalTime } from './local-time.tsx';
+import { CopyLinkButton } from './copy-link-button.tsx';
 import { PhotoButton } from './photo/photo-button.tsx';
 import styles from './profile-head.module.css';
+import { ReachLine } from './reach-line.tsx';
 import { isHidden, useShownProfile } from './shown-profile.ts';
 
 /** The viewer's own online business card, whose QR code can replace the photo. */
@@ -36,7 +39,7 @@ interface ProfileHeadProps {
   note: ReactNode;
 }
 
-/** Name, title, place, local time, and the main actions. */
+/** Name, title, place, how to reach the person now, and the main actions. */
 export function ProfileHead({
   hasChart,
   OwnCard,
@@ -69,6 +72,7 @@ export function ProfileHead({
         <h1>
           <bdi>{name}</bdi>
         </h1>
+        <AboutMeLine />
         {profile.title !== '' && (
           <p className={styles.title}>
             <bdi>{profile.title}</bdi>
@@ -78,20 +82,18 @@ export function ProfileHead({
         <ul className={styles.facts}>
           {profile.gbuName !== '' && <li>{profile.gbuName}</li>}
           {country !== '' && <li>{country}</li>}
-          {profile.timeZone !== '' && (
-            <li>
-              <LocalTime timeZone={profile.timeZone} />
-            </li>
-          )}
         </ul>
+        {!isOwn && <ReachLine />}
         <div className={styles.actions}>
-          <ContactActions profile={profile} isOwn={isOwn} />
+          {!isOwn && <ContactActions profile={profile} />}
+          <FavouriteButton person={profile} />
           {hasChart && profile.isOnChart && (
             <ButtonLink to={chartAddress(profile.login)}>
               <IconSitemap size={20} stroke={1.5} aria-hidden="true" />
               {t('orgChart')}
             </ButtonLink>
           )}
+          <CopyLinkButton profile={profile} />
           {onEdit !== undefined && (
             <Button ref={editButton} look="primary" onClick={onEdit}>
               <IconPencil size={20} stroke={1.5} aria-hidden="true" />

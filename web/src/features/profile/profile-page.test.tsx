@@ -73,7 +73,14 @@ describe('another person’s profile', () => {
     expect(hrefOf(/^Chat in Teams/)).toBe('https://teams.microsoft.com/l/chat/0/0?users=grace@group.example');
     expect(hrefOf('Send email')).toBe('mailto:grace@group.example');
     expect(hrefOf('Call')).toBe('tel:+33472000111');
-    expect(hrefOf('+33 6 12 34 56 78')).toBe('tel:+33612345678');
+    expect(hrefOf('+33612345678')).toBe('tel:+33612345678');
+  });
+
+  test('has a link that can be copied', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeDefined();
+    expect(copied.mock.calls).toEqual([[`${window.location.origin}/Profile?GH1906@group.example`]]);
   });
 
   test('shows values as labels, people as links, and no empty fields', () => {
@@ -82,7 +89,8 @@ describe('another person’s profile', () => {
     expect(valueOf('Working language').textContent).toBe('Français (France)');
     expect(valueOf('Address').textContent).toContain('1 quai Haut\n92000 Nanterre\nFrance');
     expect(valueOf('Manager').textContent).toContain('CN=Somebody,DC=group,DC=example');
-    expect(hrefOf('Ada LOVELACE')).toBe('/Profile?AB1234@group.example');
+    const assistant = within(valueOf('Assistant')).getByRole('link', { name: 'Ada LOVELACE' });
+    expect(assistant.getAttribute('href')).toBe('/Profile?AB1234@group.example');
     expect(screen.queryByText('Fax')).toBeNull();
   });
 
@@ -112,27 +120,24 @@ describe('another person’s profile', () => {
     expect(recallRecentPeople(ada.login).map(({ login }) => login)).toEqual([grace.login]);
   });
 
-  test('shows on request the source and date of each value, and who can correct it', async () => {
-    server.sources = {
-      email: { kind: 'feed', name: 'Active Directory', at: new Date().toISOString() },
-      mobilePhone: { kind: 'self', name: '', at: new Date().toISOString() },
-    };
-    await user.click(screen.getByRole('button', { name: 'Where this information comes from' }));
-    await screen.findByText(/^From Active Directory, today/);
-    expect(screen.getByText(/Ask your IT support to have it corrected in Active Directory/)).toBeDefined();
-    expect(screen.getByText(/^Entered by Grace HOPPER, today/)).toBeDefined();
-  });
-
-  test('names the fields of each source where a value comes from several', async () => {
+  test('shows on request each source once, with its values, its date and who can correct them', async () => {
     const at = new Date().toISOString();
     server.sources = {
-      C_countryname: { kind: 'feed', name: 'ldap', at },
-      zipCode: { kind: 'feed', name: 'ldap', at },
+      email: { kind: 'feed', name: 'Active Directory', at },
+      mobilePhone: { kind: 'self', name: '', at },
+      C_countryname: { kind: 'feed', name: 'Active Directory', at },
       city: { kind: 'administrator', name: '', at },
+      // An empty value has no source to show.
+      C_facsimileTelephoneNumber: { kind: 'feed', name: 'Telephony', at },
     };
     await user.click(screen.getByRole('button', { name: 'Where this information comes from' }));
-    await screen.findByText(/^Country, Zip code: From ldap, today/);
-    expect(screen.getByText(/^City: Corrected by an administrator, today/)).toBeDefined();
+    const origin = await screen.findByText(/^From Active Directory, today/);
+    expect(origin.nextSibling?.textContent).toMatch(/^Email, Country · Ask your IT support/);
+    expect(screen.getAllByText(/Active Directory, today/)).toHaveLength(1);
+    expect(screen.getByText(/Ask your IT support to have it corrected in Active Directory/)).toBeDefined();
+    expect(screen.getByText(/^Entered by Grace HOPPER, today/).nextSibling?.textContent).toMatch(/^Mobile · /);
+    expect(screen.getByText(/^Corrected by an administrator, today/).nextSibling?.textContent).toMatch(/^City · /);
+    expect(screen.queryByText(/Telephony/)).toBeNull();
   });
 });
 

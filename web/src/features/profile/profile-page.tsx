@@ -1,6 +1,6 @@
 import type { Profile } from '@directory/contract';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../navigation/navigation.tsx';
 import { ApiFailure } from '../../api/call.ts';
 import { loginFromQuery } from '../../people/profile-address.ts';
 import { noteRecentPerson } from '../../people/recent-people.ts';

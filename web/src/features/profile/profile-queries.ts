@@ -3,6 +3,7 @@ import {
   getManager,
   getOrgChart,
   getProfileSources,
+  getTeam,
   getUserProfile,
   getUsersByManager,
   removeUserPhoto,
@@ -134,6 +135,7 @@ export function refetchDependents(queryClient: QueryClient): void {
     searchPeople.path,
     getProfileSources.path,
     getOrgChart.path,
+    getTeam.path,
     getUsersByManager.path,
     getManager.path,
   ]) {

@@ -1,7 +1,9 @@
+import { phoneFields } from '@directory/contract';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AboutMeRows } from './about-me-rows.tsx';
 import { AddressRows } from './address-rows.tsx';
-import { mailLink } from './contact-links.ts';
+import { mailLink } from '../../people/contact-links.ts';
 import { FieldRow } from './field-row.tsx';
 import { NamedPerson, Phone, WebLink } from './field-values.tsx';
 import styles from './profile-sections.module.css';
@@ -25,12 +27,13 @@ export function ProfileSections() {
   );
 }
 
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
+function Section({ heading, note, children }: { heading: string; note?: string | undefined; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       <dl className={styles.rows}>{children}</dl>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
     </section>
   );
 }
@@ -43,9 +46,9 @@ function ContactSection() {
       <FieldRow field="email">
         <a href={mailLink(profile.email)}>{profile.email}</a>
       </FieldRow>
-      {(['primaryPhone', 'mobilePhone', 'C_ipPhone', 'C_facsimileTelephoneNumber'] as const).map((field) => (
+      {phoneFields.map((field) => (
         <FieldRow key={field} field={field}>
-          <Phone value={profile[field]} />
+          <Phone field={field} />
         </FieldRow>
       ))}
     </Section>
@@ -92,11 +95,12 @@ function LocationSection() {
 
 function AboutSection() {
   const { t } = useTranslation('profile');
-  const { profile } = useShownProfile();
+  const { profile, aboutMeEdit } = useShownProfile();
+  const hasNote = aboutMeEdit !== undefined && profile.aboutMeFields.length > 0;
   const language = useWorkingLanguage(profile.preferredLanguage);
   const otherNames = profile.otherNames.join(', ');
   return (
-    <Section heading={t('about')}>
+    <Section heading={t('about')} note={hasNote ? t('aboutMeText') : undefined}>
       <FieldRow field="preferredLanguage" value={language} hasCopy={false} />
       <FieldRow field="linkedInURI">
         <WebLink field="linkedInURI" />
@@ -105,6 +109,7 @@ function AboutSection() {
         <WebLink field="xURI" />
       </FieldRow>
       <FieldRow field="otherNames" value={otherNames} />
+      <AboutMeRows />
     </Section>
   );
 }

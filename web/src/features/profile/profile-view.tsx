@@ -1,19 +1,21 @@
 import type { Profile } from '@directory/contract';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../people/person-name.ts';
+import { Team } from '../../people/team.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
+import { Pending } from '../../ui/pending.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
-import { CorrectForm } from './correct/correct-form.tsx';
-import { EditForm } from './edit/edit-form.tsx';
+import { CorrectForm, EditForm, useFormsAhead } from './lazy-forms.ts';
 import { MyData } from './my-data.tsx';
 import { ProfileHead, type OwnCard } from './profile-head.tsx';
 import { useProfileSources } from './profile-queries.ts';
 import { ProfileSections } from './profile-sections.tsx';
 import styles from './profile-view.module.css';
+import { SourceList } from './source-list.tsx';
 import { isOwnProfile, ShownProfileProvider } from './shown-profile.ts';
 
 interface ProfileViewProps {
@@ -34,6 +36,7 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
   const editButton = useRef<HTMLButtonElement>(null);
   const correctButton = useRef<HTMLButtonElement>(null);
   const isOwn = isOwnProfile(profile);
+  useFormsAhead(isOwn, mayCorrect);
   const sources = useProfileSources(isOwn ? '' : profile.login, hasDetails);
   const shown = useMemo(
     () => ({ profile, isOwn, edit: undefined, sources: hasDetails ? sources.data : undefined }),
@@ -71,11 +74,21 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
             </output>
           }
         />
-        {form === 'edit' && <EditForm profile={profile} onDone={(hasSaved) => leave('edit', hasSaved)} />}
-        {form === 'correct' && <CorrectForm profile={profile} onDone={(hasSaved) => leave('correct', hasSaved)} />}
+        <Suspense fallback={<Pending text={shell('loading')} />}>
+          {form === 'edit' && <EditForm profile={profile} onDone={(hasSaved) => leave('edit', hasSaved)} />}
+          {form === 'correct' && <CorrectForm profile={profile} onDone={(hasSaved) => leave('correct', hasSaved)} />}
+        </Suspense>
         {form === undefined && (
           <>
             <ProfileSections />
+            {hasChart && profile.isOnChart && (
+              <Team
+                login={isOwn ? '' : profile.login}
+                chartLogin={profile.login}
+                hasManager={false}
+                className={styles.team}
+              />
+            )}
             <div className={styles.foot}>
               <Button
                 look="quiet"
@@ -86,6 +99,7 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
                 <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" />
                 {t('details')}
               </Button>
+              <SourceList />
               {hasDetails && sources.isError && <p role="alert">{t('detailsFailed')}</p>}
               {isOwn && <MyData />}
               {isOwn && <p className={styles.support}>{t('itSupport')}</p>}

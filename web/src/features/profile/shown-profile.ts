@@ -1,5 +1,6 @@
 import type { FieldSource, OwnField, Profile, ProfileField } from '@directory/contract';
 import { createContext, use } from 'react';
+import type { AboutMeEdit } from './edit/use-about-me-edit.ts';
 import type { ProfileEdit } from './edit/use-profile-edit.ts';
 
 export type Sources = Partial<Record<ProfileField, FieldSource>>;
@@ -10,6 +11,8 @@ export interface ShownProfile {
   isOwn: boolean;
   /** Set while the profile is edited. */
   edit: ProfileEdit | undefined;
+  /** Set while the profile is edited. */
+  aboutMeEdit?: AboutMeEdit;
   /** Set while the sources are shown. */
   sources: Sources | undefined;
 }

@@ -103,6 +103,7 @@ export function CardControls({ profile, photo, children }: CardControlsProps) {
       {open === 'statement' && card !== undefined && (
         <Suspense>
           <StatementModal
+            existing={profile.aboutMeFields}
             fields={card.fields}
             onClose={() => setOpen(undefined)}
             onDone={() => {
@@ -117,6 +118,7 @@ export function CardControls({ profile, photo, children }: CardControlsProps) {
           heading={t('change')}
           yes={t('save')}
           no={shell('cancel')}
+          existing={profile.aboutMeFields}
           fields={card.fields}
           publicHash={hash}
           onClose={() => setOpen(undefined)}

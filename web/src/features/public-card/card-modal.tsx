@@ -1,4 +1,4 @@
-import type { CardField } from '@directory/contract';
+import type { AboutMeField, CardField } from '@directory/contract';
 import { useState, type ReactNode } from 'react';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +15,8 @@ interface CardModalProps {
   children?: ReactNode;
   yes: string;
   no: string;
+  /** The fields about oneself that exist. */
+  existing: readonly AboutMeField[];
   /** The initial choice. */
   fields: readonly CardField[];
   /** Hash of the card that is on; omitted to turn the card on. */
@@ -25,7 +27,17 @@ interface CardModalProps {
 }
 
 /** Chooses the fields of the card, with a preview for visitors. Nothing is published before it is confirmed. */
-export function CardModal({ heading, children, yes, no, fields, publicHash, onClose, onDone }: CardModalProps) {
+export function CardModal({
+  heading,
+  children,
+  yes,
+  no,
+  existing,
+  fields,
+  publicHash,
+  onClose,
+  onDone,
+}: CardModalProps) {
   const failureSentence = useFailureSentence();
   const [chosen, setChosen] = useState(fields);
   // The hash when the dialog was opened: if the card is turned off elsewhere, saving must not turn it on again.
@@ -48,7 +60,7 @@ export function CardModal({ heading, children, yes, no, fields, publicHash, onCl
         <div className={styles.words}>
           {children}
           {error !== null && <Notice kind="failure">{failureSentence(error)}</Notice>}
-          <FieldChoice chosen={chosen} onChange={setChosen} />
+          <FieldChoice existing={existing} chosen={chosen} onChange={setChosen} />
         </div>
         <CardPreview fields={chosen} />
       </div>

@@ -1,22 +1,26 @@
-import { cardFields, type CardField } from '@directory/contract';
+import { aboutMeFields, cardFields, type AboutMeField, type CardField } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './field-choice.module.css';
 
 interface FieldChoiceProps {
+  /** The fields about oneself that exist. */
+  existing: readonly AboutMeField[];
   chosen: readonly CardField[];
   onChange: (chosen: CardField[]) => void;
 }
 
 /** Chooses the fields on the card. The name is always included. */
-export function FieldChoice({ chosen, onChange }: FieldChoiceProps) {
+export function FieldChoice({ existing, chosen, onChange }: FieldChoiceProps) {
   const { t } = useTranslation('public-card');
+  const turnedOff = new Set<string>(aboutMeFields.filter((field) => !existing.includes(field)));
+  const isOffered = (field: CardField) => !turnedOff.has(field);
   return (
     <fieldset className={styles.choice}>
       <legend>{t('choice')}</legend>
       <p className={styles.hint}>{t('choiceHint')}</p>
       <div className={styles.fields}>
-        {cardFields.map((field) => (
+        {cardFields.filter(isOffered).map((field) => (
           <Checkbox
             key={field}
             label={t(field)}

@@ -1,10 +1,11 @@
-import type { CardField } from '@directory/contract';
+import type { AboutMeField, CardField } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { InLegalLanguage } from '../../messages/legal-language.tsx';
 import { CardModal } from './card-modal.tsx';
 import { StatementText } from './statement-text.tsx';
 
 interface StatementModalProps {
+  existing: readonly AboutMeField[];
   fields: readonly CardField[];
   onClose: () => void;
   onDone: () => void;
@@ -19,7 +20,7 @@ export function StatementModal(props: StatementModalProps) {
   );
 }
 
-function Statement({ fields, onClose, onDone }: StatementModalProps) {
+function Statement({ existing, fields, onClose, onDone }: StatementModalProps) {
   const { t } = useTranslation('public-card');
   const { t: shell } = useTranslation('shell');
   return (
@@ -27,6 +28,7 @@ function Statement({ fields, onClose, onDone }: StatementModalProps) {
       heading={shell('informationStatement')}
       yes={t('accept')}
       no={t('decline')}
+      existing={existing}
       fields={fields}
       onClose={onClose}
       onDone={onDone}

@@ -6,24 +6,13 @@ import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat, type Format } from '../../messages/format.ts';
 import { currentLanguage } from '../../messages/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { exportColumns, exportFileName, type ExportColumn } from './csv-export.ts';
+import { announce } from '../../ui/announcer.tsx';
+import { exportColumns, exportFileName, exportHeadings } from './csv-export.ts';
 import styles from './export-button.module.css';
 import { fetchForExport } from './search-queries.ts';
 
 /** Time that the button is disabled after an export, in milliseconds. */
 const disabledAfterExport = 2000;
-
-const headings = {
-  lastName: 'columnLastName',
-  firstName: 'columnFirstName',
-  title: 'columnTitle',
-  email: 'columnEmail',
-  organization: 'columnOrganization',
-  gbuName: 'columnGbuName',
-  city: 'columnCity',
-  C_countryname: 'columnCountry',
-  login: 'columnLogin',
-} as const satisfies Record<ExportColumn, string>;
 
 /** Saves the people that the search selects as CSV, in the format of spreadsheets in the reader's language. */
 export function ExportButton({ query }: { query: SearchParameters }) {
@@ -31,16 +20,21 @@ export function ExportButton({ query }: { query: SearchParameters }) {
   const format = useFormat();
   const failureSentence = useFailureSentence();
   const [isDisabled, setIsDisabled] = useState(false);
-  const [outcome, setOutcome] = useState('');
+  const [outcome, showOutcome] = useState('');
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
+
+  function setOutcome(words: string) {
+    showOutcome(words);
+    announce(words);
+  }
 
   async function save() {
     setIsDisabled(true);
     setOutcome(t('exporting'));
     try {
       const { people, total } = await fetchForExport(query);
-      const header = exportColumns.map((column) => t(headings[column]));
+      const header = exportColumns.map((column) => t(exportHeadings[column]));
       // The CSV library is loaded with the first export.
       const { byteOrderMark, csvRows, csvSeparator } = await import('@directory/contract/csv');
       const rows = [header, ...people.map((person) => cellsOf(person, format))];
@@ -59,10 +53,10 @@ export function ExportButton({ query }: { query: SearchParameters }) {
 
   return (
     <div className={styles.export}>
-      <output className={styles.outcome}>{outcome}</output>
+      <p className={styles.outcome}>{outcome}</p>
       <Button disabled={isDisabled} onClick={() => void save()}>
         <IconDownload size={20} stroke={1.5} aria-hidden="true" />
-        {t('exportCsv')}
+        <span className={styles.words}>{t('exportCsv')}</span>
       </Button>
     </div>
   );

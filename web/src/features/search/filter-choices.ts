@@ -22,8 +22,6 @@ export type ChosenParameter = (typeof chosenParameters)[number];
 export interface FilterChoices {
   choices: Record<ChosenParameter, readonly Choice[]>;
   gbus: readonly Partial<Gbu>[];
-  /** True until the GBUs have loaded or failed to load. */
-  areGbusPending: boolean;
   haveGbusFailed: boolean;
   haveListsFailed: boolean;
   /** The label of a filter value in the reader's language. */
@@ -63,7 +61,6 @@ export function useFilterChoices({
   return {
     choices,
     gbus: gbus.data ?? [],
-    areGbusPending: gbus.isPending,
     haveGbusFailed: gbus.isError,
     haveListsFailed: lists.isError,
     labelOf: (parameter, value) => {

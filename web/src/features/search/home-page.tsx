@@ -2,9 +2,12 @@ import type { SearchParameter, SearchParameters } from '@directory/contract';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../navigation/navigation.tsx';
+import { FavouritePeople } from '../../people/favourites/favourite-people.tsx';
+import { Team } from '../../people/team.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useViewer } from '../../viewer/use-viewer.ts';
 import { useFilterChoices } from './filter-choices.ts';
 import { FilterFields } from './filter-fields.tsx';
 import styles from './home-page.module.css';
@@ -12,12 +15,14 @@ import { RecentPeople } from './recent-people.tsx';
 import { resultsAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 import { forgetSearch, rememberSearch } from './search-memory.ts';
+import { severalAddress } from './several/kept-people.ts';
 
-/** Home: the search box, the collapsed advanced search, and the people viewed recently. */
+/** Home: the search box, the collapsed advanced search, the people viewed recently, the favourites and the viewer's team. */
 export function HomePage() {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
+  const { login, isKnown, isListed } = useViewer();
   const [search, setSearch] = useState<SearchParameters>({});
   const [isAdvanced, setIsAdvanced] = useState(false);
   const lists = useFilterChoices({ wantsGbus: isAdvanced, wantsLists: isAdvanced });
@@ -67,6 +72,9 @@ export function HomePage() {
               <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
               {t('advancedSearch')}
             </Button>
+            <ButtonLink to={severalAddress} look="quiet">
+              {t('findSeveral')}
+            </ButtonLink>
             <ButtonLink to={results} look="quiet">
               {t('more')}
             </ButtonLink>
@@ -77,6 +85,9 @@ export function HomePage() {
         </form>
       </section>
       <RecentPeople />
+      {!isKnown && <span data-loading hidden />}
+      {isKnown && isListed && <FavouritePeople className={styles.favourites} />}
+      {isKnown && isListed && <Team login="" chartLogin={login} className={styles.team} />}
     </>
   );
 }

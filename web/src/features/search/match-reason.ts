@@ -10,6 +10,7 @@ const sentences = {
   script: 'reasonScript',
   typo: 'reasonTypo',
   initials: 'reasonInitials',
+  topic: 'reasonTopic',
 } as const satisfies Record<Reason['kind'], string>;
 
 /** Explains why a person matches without containing the typed words; undefined when the person contains them. */

@@ -1,9 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { displayName } from '@directory/contract';
-import { Avatar } from '../../people/avatar.tsx';
-import { profileAddress } from '../../people/profile-address.ts';
+import { PersonTiles } from '../../people/person-tile.tsx';
 import { forgetRecentPeople, recallRecentPeople } from '../../people/recent-people.ts';
 import { Button } from '../../ui/button.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
@@ -12,7 +9,6 @@ import styles from './recent-people.module.css';
 /** The people whose profiles the viewer opened recently. Renders nothing if there are none. */
 export function RecentPeople() {
   const { t } = useTranslation('search');
-  const { t: shell } = useTranslation('shell');
   const { login } = useViewer();
   const [isCleared, setIsCleared] = useState(false);
   const people = useMemo(() => (isCleared ? [] : recallRecentPeople(login)), [login, isCleared]);
@@ -31,21 +27,7 @@ export function RecentPeople() {
           {t('recentClear')}
         </Button>
       </div>
-      <ul className={styles.list}>
-        {people.map((person) => (
-          <li key={person.login}>
-            <Link to={profileAddress(person.login)} className={styles.person}>
-              <Avatar person={person} size={40} />
-              <span className={styles.words}>
-                <bdi className={styles.name}>{displayName(person) || shell('unknownUser')}</bdi>
-                <span className={styles.quiet} dir="auto">
-                  {person.title || person.organization}
-                </span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PersonTiles people={people} />
     </section>
   );
 }

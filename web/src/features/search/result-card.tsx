@@ -1,5 +1,6 @@
 import type { SearchResult } from '@directory/contract';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { memo } from 'react';
 import { useFormat } from '../../messages/format.ts';
 import { PersonCard } from '../../people/person-card.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -10,8 +11,8 @@ import { useNoteRecentPerson } from './use-note-recent-person.ts';
 
 type Fact = 'organization' | 'city' | 'gbuName' | 'C_countryname';
 
-/** The card of a search result, with highlighted matches and the match reason. */
-export function ResultCard({ person }: { person: SearchResult }) {
+/** The card of a search result, with highlighted matches and the match reason. It is rendered once for a result, not at every scroll. */
+export const ResultCard = memo(function ResultCard({ person }: { person: SearchResult }) {
   const format = useFormat();
   const reason = useMatchReason()(person);
   const noteRecent = useNoteRecentPerson();
@@ -57,7 +58,8 @@ export function ResultCard({ person }: { person: SearchResult }) {
           </span>
         )
       }
+      hasHeading
       onOpen={() => noteRecent(person)}
     />
   );
-}
+});

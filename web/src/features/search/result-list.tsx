@@ -1,21 +1,36 @@
 import { resultsPageSize, type SearchResult } from '@directory/contract';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDown.mjs';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
+import type { Total } from '../../people/total.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
+import { DensityChoice } from './density-choice.tsx';
+import { useDensity } from './density.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-list.module.css';
-import type { Total } from './search-queries.ts';
+import { firstSimilar, resultRows } from './result-rows.ts';
 import { useColumns } from './use-columns.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import type { KeptPosition, ScrollPosition } from './use-scroll-position.ts';
 
-/** Gap between cards and estimated height of a card in CSS pixels; the real height is measured. */
-const gap = 12;
-const usualHeight = 148;
+/** Gap between rows and their estimated height in CSS pixels; the real height is measured. */
+const gaps = { cards: 12, compact: 4 } as const;
+const usualHeights = { cards: 150, compact: 58 } as const;
+/** So many people before the last one, the next page is requested. */
+const loadAhead = 10;
 
 interface ResultListProps {
   people: readonly SearchResult[];
@@ -31,9 +46,9 @@ interface ResultListProps {
 }
 
 /**
- * The people found, in rows of one to four. Only rows near the viewport are rendered, so that ten thousand people scroll as smoothly
- * as ten. The next page loads while scrolling. Users who navigate by keyboard or skip to the end load it with the button, so that
- * they can reach the footer.
+ * The people found, in rows of one to four, or as a compact list of one line each. A heading divides those who bear the typed name
+ * from others. Only rows near the viewport are rendered, so that ten thousand people scroll as smoothly as ten. The next page loads
+ * while scrolling. Users who navigate by keyboard or skip to the end load it with the button, so that they can reach the footer.
  */
 export function ResultList({
   people,
@@ -49,26 +64,34 @@ export function ResultList({
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const columns = useColumns(list, kept.place?.columns ?? 1);
+  const [density, chooseDensity] = useDensity();
+  const isCompact = density === 'compact';
+  // 0 columns are those of the compact list.
+  const fitting = useColumns(list, kept.place?.columns || 1);
+  const columns = isCompact ? 1 : fitting;
+  /** Tells the measured heights of one layout from those of another. */
+  const layout = isCompact ? 0 : columns;
+  const gap = gaps[density];
   const [scrollMargin, setScrollMargin] = useState(0);
-  /** Index of the first card of a page requested with the button. It gets the focus when it is rendered. */
-  const [awaited, setAwaited] = useState<number>();
+  /** Index of a card that gets the focus when it is rendered: the first of a page requested with the button, or the one left for a profile. */
+  const [awaited, setAwaited] = useState(kept.place?.left);
 
   const [measuredRows] = useState(() => rowsOf(kept.place));
-  const rows = Math.ceil(people.length / columns);
+  const similar = useMemo(() => firstSimilar(people), [people]);
+  const { count: rows, peopleOf, dividedAt } = resultRows(people.length, columns, similar);
   // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
   const virtualizer = useWindowVirtualizer({
     count: rows,
-    estimateSize: () => usualHeight,
+    estimateSize: () => usualHeights[density],
     overscan: 4,
     gap,
     scrollMargin,
     initialOffset: kept.place?.offset ?? 0,
     initialMeasurementsCache: measuredRows,
-    getItemKey: (row) => rowKey(columns, row),
+    getItemKey: (row) => rowKey(layout, row),
   });
   const items = virtualizer.getVirtualItems();
-  const isNearEnd = (virtualizer.range?.endIndex ?? 0) >= rows - 2;
+  const isNearEnd = (virtualizer.range?.endIndex ?? 0) >= rows - 1 - Math.ceil(loadAhead / columns);
   const pauseLoading = useLoadAhead({
     isNearEnd,
     list,
@@ -94,10 +117,12 @@ export function ResultList({
     // Once, when the list appears.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+  const left = useRef<number>(undefined);
   const leave = useRef(() => {});
   leave.current = () => {
     const heights = virtualizer.measurementsCache.map(({ size }) => Math.round(size * 10) / 10);
-    keep({ offset: virtualizer.scrollOffset ?? 0, shown, columns, heights });
+    const at = left.current === undefined ? {} : { left: left.current };
+    keep({ offset: virtualizer.scrollOffset ?? 0, shown, columns: layout, heights, ...at });
   };
   // Layout effects are cleaned up before the list is removed. Afterwards the page is shorter and its scroll position lost.
   useLayoutEffect(() => {
@@ -109,11 +134,19 @@ export function ResultList({
     };
   }, []);
 
+  const isBack = useRef(place?.left !== undefined);
   const focusCard = useCallback((card: HTMLElement | null) => {
     if (card === null) return;
-    card.querySelector('a')?.focus();
+    // On Back the card is where it was, and the page must not scroll to it.
+    card.querySelector('a')?.focus({ preventScroll: isBack.current });
+    isBack.current = false;
     setAwaited(undefined);
   }, []);
+
+  function noteLeft({ target }: MouseEvent) {
+    const card = target instanceof Element && target.closest('a') !== null ? target.closest('[aria-posinset]') : null;
+    if (card !== null) left.current = Number(card.getAttribute('aria-posinset')) - 1;
+  }
 
   function loadByButton() {
     setAwaited(people.length);
@@ -132,6 +165,7 @@ export function ResultList({
     <>
       <div className={styles.toolbar}>
         {children}
+        <DensityChoice density={density} onChoose={chooseDensity} />
         {hasMore && (
           <IconButton label={t('skipResults')} onClick={skip}>
             <IconChevronsDown size={20} stroke={1.5} aria-hidden="true" />
@@ -146,6 +180,8 @@ export function ResultList({
         role="list"
         aria-label={t('results')}
         className={styles.list}
+        data-density={density}
+        onClickCapture={noteLeft}
         style={{ blockSize: virtualizer.getTotalSize(), '--columns': columns } as CSSProperties}
       >
         {items.map((item) => (
@@ -154,11 +190,11 @@ export function ResultList({
             ref={virtualizer.measureElement}
             data-index={item.index}
             role="presentation"
-            className={styles.row}
+            className={classes(styles.row, item.index === dividedAt && styles.divided)}
             style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
           >
-            {people.slice(item.index * columns, (item.index + 1) * columns).map((person, column) => {
-              const position = item.index * columns + column;
+            {people.slice(...peopleOf(item.index)).map((person, column) => {
+              const position = peopleOf(item.index)[0] + column;
               return (
                 <div
                   key={person.login}
@@ -168,6 +204,7 @@ export function ResultList({
                   aria-setsize={total?.isExact ? total.count : -1}
                   ref={position === awaited ? focusCard : undefined}
                 >
+                  {position === similar && <h2 className={styles.divider}>{t('similarNames')}</h2>}
                   <ResultCard person={person} />
                 </div>
               );
@@ -208,12 +245,13 @@ function PrintedList({ people }: { people: readonly SearchResult[] }) {
   );
 }
 
-const rowKey = (columns: number, row: number) => `${columns}:${row}`;
+const rowKey = (layout: number, row: number) => `${layout}:${row}`;
 
 /** The row heights of the last visit. */
 function rowsOf(place: ScrollPosition | undefined): VirtualItem[] {
   const rows: VirtualItem[] = [];
   let start = 0;
+  const gap = place?.columns === 0 ? gaps.compact : gaps.cards;
   for (const [index, size] of (place?.heights ?? []).entries()) {
     rows.push({ index, key: rowKey(place?.columns ?? 1, index), start, end: start + size, size, lane: 0 });
     start += size + gap;

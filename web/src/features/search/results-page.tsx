@@ -1,12 +1,13 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { chosenParameters, useFilterChoices } from './filter-choices.ts';
 import { FilterChips, filtersInUse } from './filter-chips.tsx';
+import { ShowFound } from './show-found.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { readSearch } from './read-search.ts';
@@ -22,15 +23,22 @@ export function ResultsPage() {
   const { t: shell } = useTranslation('shell');
   const { search, draft, type, narrow, apply, clear } = useSearchState();
   const [isFiltering, setIsFiltering] = useState(false);
+  const filterButton = useRef<HTMLButtonElement>(null);
   const used = filtersInUse(search).length;
   const lists = useFilterChoices({ wantsGbus: true, wantsLists: isFiltering || used > 0 });
   const { query, reading } = readSearch(search, lists.gbus);
-  // Words may be the name of a GBU, so the list of GBUs must have loaded.
-  const isReadable = !(lists.areGbusPending && query.globalQuery !== undefined);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     apply();
+  }
+
+  /** Closes the filters, which fill the screen of a phone, and shows the people below them. */
+  function showFound() {
+    apply();
+    setIsFiltering(false);
+    filterButton.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
   }
 
   return (
@@ -56,11 +64,7 @@ export function ResultsPage() {
             value={draft.globalQuery ?? ''}
             onChange={type}
             gbus={lists.gbus}
-            more={
-              <ButtonLink to={resultsAddress(draft)} look="quiet">
-                {t('more')}
-              </ButtonLink>
-            }
+            results={resultsAddress(draft)}
           />
           <Button type="submit" look="primary" isLarge className={styles.action} aria-label={t('search')}>
             <IconSearch size={20} stroke={1.5} aria-hidden="true" />
@@ -71,6 +75,7 @@ export function ResultsPage() {
             className={styles.action}
             aria-expanded={isFiltering}
             aria-controls="filters"
+            ref={filterButton}
             onClick={() => setIsFiltering(!isFiltering)}
           >
             <IconAdjustments size={20} stroke={1.5} aria-hidden="true" />
@@ -95,9 +100,10 @@ export function ResultsPage() {
             />
             {/* Enter in a field submits the form only if it has a submit button. */}
             <button type="submit" hidden aria-label={t('search')} />
-            <Button className={styles.clear} onClick={clear}>
-              {t('clearFilters')}
-            </Button>
+            <div className={styles.ends}>
+              <Button onClick={clear}>{t('clearFilters')}</Button>
+              <ShowFound query={query} className={styles.show} onShow={showFound} />
+            </div>
           </>
         )}
       </form>
@@ -115,7 +121,7 @@ export function ResultsPage() {
           onWords={(globalQuery) => apply({ globalQuery })}
         />
       )}
-      <Results query={query} isReadable={isReadable} />
+      <Results query={query} />
     </div>
   );
 }

@@ -1,50 +1,54 @@
 import type { SearchParameters, SearchResult } from '@directory/contract';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isOverBudget } from '../../api/call.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat } from '../../messages/format.ts';
 import { BudgetMessage } from '../../people/budget-message.tsx';
 import { Button } from '../../ui/button.tsx';
+import { announce } from '../../ui/announcer.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultSkeletons } from './result-skeletons.tsx';
 import styles from './results.module.css';
 import { writeSearchAddress } from './search-address.ts';
-import { useResults, type ResultsPage } from './search-queries.ts';
+import { totalOf, useResults, type ResultsPage } from './search-queries.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 interface ResultsProps {
   query: SearchParameters;
-  /** False until the data to interpret the search has loaded. */
-  isReadable: boolean;
 }
 
 /** The results of a search. Without text and filters, all people by name. */
-export function Results({ query, isReadable }: ResultsProps) {
+export function Results({ query }: ResultsProps) {
   // A new search has a new list, scrolled to the top.
-  return <Found key={writeSearchAddress(query)} query={query} isReadable={isReadable} />;
+  return <Found key={writeSearchAddress(query)} query={query} />;
 }
 
-function Found({ query, isReadable }: ResultsProps) {
+function Found({ query }: ResultsProps) {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
   const failureSentence = useFailureSentence();
   const kept = useScrollPosition();
-  const results = useResults(query, isReadable, kept.firstPageSize);
+  const results = useResults(query, kept.firstPageSize);
   const { data, error, fetchNextPage } = results;
   const people = useMemo(() => peopleOf(data?.pages ?? []), [data]);
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  const total = data?.pages.at(-1)?.total;
+  const total = totalOf(data?.pages ?? []);
   // When the last page has loaded, the number of people is known even if the server stopped counting.
   const isCountExact = total?.isExact === true || (!results.hasNextPage && total?.isTruncated !== true);
   const count = total !== undefined && (total.isExact || results.hasNextPage) ? total.count : people.length;
   const words =
     data === undefined ? '' : t('count', { count, total: `${format.number(count)}${isCountExact ? '' : '+'}` });
+
+  const said = people.length > 0 ? words : '';
+  useEffect(() => {
+    if (said !== '') announce(said);
+  }, [said]);
 
   const moreFault = (failure: unknown) => (isOverBudget(failure) ? failureSentence(failure) : t('moreFailed'));
 
@@ -81,7 +85,7 @@ function Found({ query, isReadable }: ResultsProps) {
           loadMore={loadMore}
           kept={kept}
         >
-          <output className={styles.count}>{words}</output>
+          <h2 className={styles.count}>{words}</h2>
           <ExportButton query={query} />
         </ResultList>
       )}

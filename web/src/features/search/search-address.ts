@@ -1,4 +1,4 @@
-import { searchPeople, searchParameters } from '@directory/contract';
+import { isSearchValue, searchParameters } from '@directory/contract';
 import type { SearchParameter, SearchParameters } from '@directory/contract';
 
 /** The path of the results page. */
@@ -51,7 +51,7 @@ export function keepUsable(valueOf: (parameter: SearchParameter) => string | nul
   const usable: SearchParameters = {};
   for (const parameter of rememberedParameters) {
     const value = valueOf(parameter)?.trim();
-    if (value && searchPeople.query.shape[parameter].safeParse(value).success) usable[parameter] = value;
+    if (value && isSearchValue(parameter, value)) usable[parameter] = value;
   }
   return usable;
 }

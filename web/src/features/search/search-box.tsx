@@ -1,18 +1,22 @@
-import { quickResultsSize, type Gbu } from '@directory/contract';
+import { suggestionsSize, type Gbu } from '@directory/contract';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useConfiguration } from '../../api/configuration.tsx';
+import { useNavigate } from '../../navigation/navigation.tsx';
+import { useFormat } from '../../messages/format.ts';
 import { profileAddress } from '../../people/profile-address.ts';
+import type { Total } from '../../people/total.ts';
 import { useSuggestedPeople } from '../../people/use-suggested-people.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { announce } from '../../ui/announcer.tsx';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import combobox from '../../ui/combobox.module.css';
 import { useCombobox, useComboboxPopup } from '../../ui/use-combobox.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { readSearch } from './read-search.ts';
 import styles from './search-box.module.css';
+import { usePastedPeople } from './several/use-pasted-people.ts';
 import { Suggestion } from './suggestion.tsx';
 import { useNoteRecentPerson } from './use-note-recent-person.ts';
 
@@ -21,36 +25,42 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
   /** The GBUs that the text may be read as; omitted if the text is never read as a GBU. */
   gbus?: readonly Partial<Gbu>[];
-  /** Content below the suggestions. */
-  more?: ReactNode;
+  /** The address of all results, which a link below the suggestions leads to. */
+  results?: string;
   hasFocusAtStart?: boolean;
   /** Whether the hint is below the box on narrow screens, where it does not fit into the box. */
   hasHintUnder?: boolean;
+  /** The box in the header: low, with more suggestions and a shorter pause than the specification gives the others. */
+  isInHeader?: boolean;
 }
 
-/**
- * The search box of Home and Results, with up to three suggestions. It has to be inside a form: Enter without a highlighted suggestion
- * submits that form at once.
- */
+/** A search box with suggestions. It has to be inside a form: Enter without a highlighted suggestion submits that form at once. */
 export function SearchBox({
   value,
   onChange,
   gbus,
-  more,
+  results,
   hasFocusAtStart = false,
   hasHintUnder = false,
+  isInHeader = false,
 }: SearchBoxProps) {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');
+  const format = useFormat();
   const navigate = useNavigate();
   const noteRecent = useNoteRecentPerson();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [popup, ref] = useComboboxPopup();
+  const { quickResults } = useConfiguration();
+  const pasted = usePastedPeople(value, (text) => {
+    onChange(text);
+    popup.open();
+  });
   const suggestions = useSuggestedPeople({
     text: value,
-    isWanted: popup.isWanted,
-    limit: quickResultsSize,
+    isWanted: popup.isWanted && !pasted.isPasted,
+    ...(isInHeader ? {} : { limit: quickResults.size, pause: quickResults.pause }),
     queryFor: (text) => readSearch({ globalQuery: text }, gbus).query,
   });
   const { isOpen, close, inputProps, popupProps, listProps, optionProps } = useCombobox({
@@ -65,14 +75,30 @@ export function SearchBox({
     },
     clearsOnEscape: true,
   });
+  const offersPasted = popup.isWanted && pasted.count !== undefined;
+  const suggested = isOpen ? t('suggestionsAnnounced', { count: suggestions.items.length }) : '';
+  const offered = offersPasted ? t('findPasted', { total: format.number(pasted.count ?? 0) }) : suggested;
+  const said = suggestions.isNobody ? t('nobodySuggested') : offered;
+  useEffect(() => {
+    // An empty text takes back what was said about an earlier one.
+    if (popup.isWanted) announce(said);
+  }, [popup.isWanted, said]);
+  const seeAll = useSeeAll(suggestions.total);
+  const moreLabel = results === undefined ? undefined : isInHeader ? seeAll : t('more');
 
   return (
-    <div ref={ref} className={styles.box}>
+    <div ref={ref} className={classes(styles.box, isInHeader && styles.low)}>
       <div className={combobox.anchor}>
         <IconSearch className={styles.glass} size={20} stroke={1.5} aria-hidden="true" />
         <input
           {...inputProps}
           ref={input}
+          onPaste={pasted.onPaste}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !offersPasted) return inputProps.onKeyDown(event);
+            event.preventDefault();
+            pasted.find();
+          }}
           className={styles.input}
           inputMode="search"
           enterKeyHint="search"
@@ -81,8 +107,9 @@ export function SearchBox({
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={hasFocusAtStart}
           aria-label={t('boxLabel')}
-          aria-describedby={hintId}
-          placeholder={t('boxHint')}
+          aria-describedby={isInHeader ? undefined : hintId}
+          aria-keyshortcuts="/ Control+K Meta+K"
+          placeholder={t(isInHeader ? 'boxLabel' : 'boxHint')}
         />
         {value !== '' && (
           <IconButton
@@ -97,7 +124,11 @@ export function SearchBox({
             <IconX size={20} stroke={1.5} aria-hidden="true" />
           </IconButton>
         )}
-        <div className={combobox.popup} {...popupProps}>
+        <div
+          className={combobox.popup}
+          {...popupProps}
+          hidden={popupProps.hidden && !suggestions.isNobody && !offersPasted}
+        >
           <div {...listProps} aria-label={t('suggestions')}>
             {suggestions.items.map((person) => (
               <Suggestion
@@ -114,21 +145,36 @@ export function SearchBox({
               />
             ))}
           </div>
-          {more !== undefined && (
+          {suggestions.isNobody && <p className={styles.nobody}>{t('nobodySuggested')}</p>}
+          {offersPasted && (
+            <Button look="quiet" onClick={pasted.find}>
+              {t('findPasted', { total: format.number(pasted.count ?? 0) })}
+            </Button>
+          )}
+          {moreLabel !== undefined && !offersPasted && (
             // The click bubbles up from the link inside.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
             <div className={styles.more} onClick={close}>
-              {more}
+              <ButtonLink to={results ?? ''} look="quiet">
+                {moreLabel}
+              </ButtonLink>
             </div>
           )}
         </div>
       </div>
-      <p id={hintId} className={classes(styles.hint, hasHintUnder && styles.under)}>
-        {t('boxHint')}
-      </p>
-      <VisuallyHidden>
-        <output>{isOpen && t('suggestionsAnnounced', { count: suggestions.items.length })}</output>
-      </VisuallyHidden>
+      {!isInHeader && (
+        <p id={hintId} className={classes(styles.hint, hasHintUnder && styles.under)}>
+          {t('boxHint')}
+        </p>
+      )}
     </div>
   );
+}
+
+/** The label of the link to all results; undefined while all people found are suggested. */
+function useSeeAll(total: Total | undefined): string | undefined {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  if (total === undefined || (total.isExact && total.count <= suggestionsSize)) return undefined;
+  return total.isExact ? t('seeAll', { total: format.number(total.count) }) : t('seeAllResults');
 }

@@ -8,14 +8,7 @@ import {
 } from '@directory/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api/call.ts';
-
-/** Number of matches. `isExact` is false if the server stopped counting. */
-export interface Total {
-  count: number;
-  isExact: boolean;
-  /** Whether the search was too broad to finish, so that the list may be incomplete. */
-  isTruncated: boolean;
-}
+import { readTotal, type Total } from '../../people/total.ts';
 
 export interface ResultsPage {
   people: SearchResult[];
@@ -47,20 +40,33 @@ export function useGbus(isWanted: boolean) {
  * The results of a search, page by page. They stay cached while the user views a profile, so that Back shows all of them.
  * `firstPageSize` lets a reloaded page restore its scroll position with one request.
  */
-export function useResults(query: SearchParameters, isWanted: boolean, firstPageSize: number) {
+export function useResults(query: SearchParameters, firstPageSize: number, isWanted = true) {
   return useInfiniteQuery({
     queryKey: [searchPeople.path, 'results', query],
     queryFn: ({ pageParam, signal }) => fetchPage(query, pageParam, signal),
     initialPageParam: { after: 0, limit: firstPageSize },
     getNextPageParam: (last, pages) => {
       const after = pages.reduce((sum, page) => sum + page.people.length, 0);
-      const isAll = last.people.length < last.limit || (last.total?.isExact && after >= last.total.count);
+      const total = totalOf(pages);
+      const isAll = last.people.length < last.limit || (total?.isExact && after >= total.count);
       return isAll ? undefined : { after, limit: resultsPageSize };
     },
     enabled: isWanted,
     staleTime: 5 * minute,
     gcTime: 30 * minute,
   });
+}
+
+/** The number of people found: the latest exact one, since only the first page counts them. */
+export function totalOf(pages: readonly ResultsPage[]): Total | undefined {
+  const last = pages.at(-1)?.total;
+  if (last?.isExact || last?.isTruncated) return last;
+  return pages.findLast(({ total }) => total?.isExact)?.total ?? last;
+}
+
+/** The number of people of a search as far as its results have loaded. It requests nothing. */
+export function useFoundTotal(query: SearchParameters): Total | undefined {
+  return totalOf(useResults(query, resultsPageSize, false).data?.pages ?? []);
 }
 
 /** The people of an export, in the order of the results, with the total number. */
@@ -76,11 +82,4 @@ async function fetchPage(
   const input = { query: { ...inputOf(query), ...rest, limit: String(limit), after: String(after) } };
   const { data, headers } = await callForAnswer(searchPeople, input, { signal });
   return { people: data, limit, total: readTotal(headers) };
-}
-
-/** Parses `1204`, or `1204+` for a lower bound. */
-function readTotal(headers: Headers): Total | undefined {
-  const found = /^(\d+)(\+?)$/.exec(headers.get('x-total-count') ?? '');
-  const isTruncated = headers.get('x-search-truncated') === 'true';
-  return found ? { count: Number(found[1]), isExact: found[2] === '', isTruncated } : undefined;
 }

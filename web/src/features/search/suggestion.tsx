@@ -1,6 +1,6 @@
 import type { SearchResult } from '@directory/contract';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/links.tsx';
 import { useFormat } from '../../messages/format.ts';
 import { Avatar } from '../../people/avatar.tsx';
 import { profileAddress } from '../../people/profile-address.ts';

@@ -1,17 +1,19 @@
 import { exportSize, resultsPageSize } from '@directory/contract';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../navigation/navigation.tsx';
 import { storageKeys } from '../../storage-keys.ts';
 
 /**
  * The scroll position in a list of results when the user left it: the distance from the top of the page in CSS pixels, the number of
- * people and columns, and the height of each row, which the distance depends on.
+ * people and columns (0 for the compact list), and the height of each row, which the distance depends on. `left` is the index of the card whose
+ * profile was opened.
  */
 export interface ScrollPosition {
   offset: number;
   shown: number;
   columns: number;
   heights: number[];
+  left?: number;
 }
 
 export interface KeptPosition {
@@ -53,6 +55,6 @@ function recall(entry: string): ScrollPosition | undefined {
 
 function isScrollPosition(kept: unknown): kept is ScrollPosition {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { offset, shown, columns, heights } = kept as Partial<ScrollPosition>;
-  return [offset, shown, columns, ...(heights ?? [undefined])].every((part) => typeof part === 'number');
+  const { offset, shown, columns, heights, left = 0 } = kept as Partial<ScrollPosition>;
+  return [offset, shown, columns, left, ...(heights ?? [undefined])].every((part) => typeof part === 'number');
 }

@@ -1,6 +1,6 @@
 import { quickSearchPause, type SearchParameter, type SearchParameters } from '@directory/contract';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../navigation/navigation.tsx';
 import {
   isEmptySearch,
   keepUsable,

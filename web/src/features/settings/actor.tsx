@@ -1,6 +1,6 @@
 import { erasureOf, type PersonSummary } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/links.tsx';
 import { personName } from '../../people/person-name.ts';
 import { profileAddress } from '../../people/profile-address.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../navigation/navigation.tsx';
 import { endsEdit } from '../../ui/leave-guard.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

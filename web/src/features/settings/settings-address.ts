@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../navigation/navigation.tsx';
 
 /** The sections of Settings, in order. */
 export const sections = [
@@ -6,6 +6,7 @@ export const sections = [
   'organizations',
   'domains',
   'hiding',
+  'optional',
   'chart',
   'addresses',
   'feeds',
@@ -35,7 +36,7 @@ export interface SettingsPlace {
 
 /** Whether a section has no actions to choose from. */
 export function hasOneView(section: Section): boolean {
-  return ['audit', 'budgets', 'chart', 'privacy', 'quality'].includes(section);
+  return ['audit', 'budgets', 'chart', 'optional', 'privacy', 'quality'].includes(section);
 }
 
 /** The address of a place in Settings: `/Settings?section=domains&action=change&id=OKTA`. */

@@ -46,6 +46,7 @@ describe('the page', () => {
       'Organizations',
       'Domains',
       'Hidden fields',
+      'Optional fields',
       'Org chart',
       'Addresses',
       'Feeds',

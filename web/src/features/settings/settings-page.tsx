@@ -11,29 +11,20 @@ import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAn
 import IconServer from '@tabler/icons-react/dist/esm/icons/IconServer.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconTransferIn from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mjs';
+import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { lazyPart } from '../../api/lazy-part.ts';
+import { Link } from '../../navigation/links.tsx';
+import { Navigate, useSearchParams } from '../../navigation/navigation.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Pending } from '../../ui/pending.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
-import { AddressesSection } from './addresses/addresses-section.tsx';
 import { useCheckStillAdministrator } from './administrator-access.ts';
-import { AdministratorsSection } from './administrators/administrators-section.tsx';
-import { ApiSection } from './api/api-section.tsx';
-import { AuditSection } from './audit/audit-section.tsx';
-import { BudgetsSection } from './budgets/budgets-section.tsx';
-import { ChartSection } from './chart/chart-section.tsx';
 import { DoneNotice } from './done-notice.tsx';
-import { FeedsSection } from './feeds/feeds-section.tsx';
-import { HidingSection } from './hiding/hiding-section.tsx';
-import { PrivacySection } from './privacy/privacy-section.tsx';
-import { QualitySection } from './quality/quality-section.tsx';
-import { RulesSection } from './rules/rules-section.tsx';
-import { ScimSection } from './scim/scim-section.tsx';
-import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import {
   actions,
   hasOneView,
@@ -46,11 +37,30 @@ import {
 import { UnitScope } from './unit-scope.tsx';
 import styles from './settings-page.module.css';
 
+// An administrator usually opens one or two of the sections.
+const AddressesSection = lazyPart(async () => (await import('./addresses/addresses-section.tsx')).AddressesSection);
+const AdministratorsSection = lazyPart(
+  async () => (await import('./administrators/administrators-section.tsx')).AdministratorsSection,
+);
+const ApiSection = lazyPart(async () => (await import('./api/api-section.tsx')).ApiSection);
+const AuditSection = lazyPart(async () => (await import('./audit/audit-section.tsx')).AuditSection);
+const BudgetsSection = lazyPart(async () => (await import('./budgets/budgets-section.tsx')).BudgetsSection);
+const ChartSection = lazyPart(async () => (await import('./chart/chart-section.tsx')).ChartSection);
+const FeedsSection = lazyPart(async () => (await import('./feeds/feeds-section.tsx')).FeedsSection);
+const HidingSection = lazyPart(async () => (await import('./hiding/hiding-section.tsx')).HidingSection);
+const OptionalSection = lazyPart(async () => (await import('./optional/optional-section.tsx')).OptionalSection);
+const PrivacySection = lazyPart(async () => (await import('./privacy/privacy-section.tsx')).PrivacySection);
+const QualitySection = lazyPart(async () => (await import('./quality/quality-section.tsx')).QualitySection);
+const RulesSection = lazyPart(async () => (await import('./rules/rules-section.tsx')).RulesSection);
+const ScimSection = lazyPart(async () => (await import('./scim/scim-section.tsx')).ScimSection);
+const WebhooksSection = lazyPart(async () => (await import('./webhooks/webhooks-section.tsx')).WebhooksSection);
+
 const icons = {
   administrators: IconUserShield,
   organizations: IconBuilding,
   domains: IconServer,
   hiding: IconEyeOff,
+  optional: IconUserEdit,
   chart: IconSitemap,
   addresses: IconMapPin,
   feeds: IconTransferIn,
@@ -118,7 +128,9 @@ export function SettingsPage() {
           {isClosed ? (
             <Notice kind="warning">{t('sectionClosed')}</Notice>
           ) : (
-            <SectionBody key={`${section} ${action} ${id}`} />
+            <Suspense fallback={<Pending text={shell('loading')} />}>
+              <SectionBody key={`${section} ${action} ${id}`} />
+            </Suspense>
           )}
         </section>
       </div>
@@ -170,6 +182,8 @@ function SectionBody() {
       return <RulesSection kind={section} action={action} id={id} />;
     case 'hiding':
       return <HidingSection action={action} id={id} />;
+    case 'optional':
+      return <OptionalSection />;
     case 'chart':
       return <ChartSection />;
     case 'addresses':

@@ -25,6 +25,7 @@ export const budget = {
   'value.budget': 'Limit',
   'exported.search': 'Search results',
   'exported.list': 'Long list of search results',
+  'exported.contacts': 'Contact file of several people',
   'exported.chart': 'Org chart',
   'exported.data-quality': 'Data quality findings',
   'exported.audit': 'Audit log',

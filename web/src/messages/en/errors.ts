@@ -18,6 +18,8 @@ export const errors = {
   'database.unavailable': 'The directory is busy and can’t answer this right now. Try again in a moment.',
   'server.failed': 'Something went wrong on our side. Try again in a moment.',
   'photo.address-invalid': 'This photo link has expired. Reload the page.',
+  'favourites.too-many': 'You have 200 favourites, and there’s no room for more. Remove one first.',
+  'about-me.missing': 'Nothing has been entered in this field.',
   'photo.missing': 'There’s no photo.',
   'directory-server.rejected': 'Your company’s directory server didn’t accept this change.',
   'directory-server.unavailable':

@@ -66,10 +66,15 @@ export const orgChart = {
 
   drawnHint:
     'Drag to move and scroll to zoom. Use the arrow keys to move, expand and collapse, + and − to zoom, and Enter to show the person on the chart.',
+  drawnHintTouch:
+    'Use two fingers to move and zoom, or the buttons. Tap a person to select them, and tap their + to expand.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit to window',
-  save: 'Save branch as',
+  save: 'Save branch',
+  saveAsCSV: 'Table (CSV)',
+  saveAsSVG: 'Drawing (SVG)',
+  saveAsPNG: 'Picture (PNG)',
   saving: 'Preparing the file…',
   saveFailed: 'The file couldn’t be created.',
 

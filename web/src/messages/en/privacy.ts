@@ -2,7 +2,7 @@
 export const privacy = {
   myData: 'My data',
   myDataText:
-    'Download a copy of everything the directory stores about you: your profile with the source of each value, photos, business card, and the changes made by you and to your profile.',
+    'Download a copy of everything the directory stores about you: your profile with the source of each value, photos, business card, favourites, and the changes made by you and to your profile.',
   asPage: 'As a readable page',
   asJson: 'As JSON, for other programs',
   preparing: 'Preparing…',

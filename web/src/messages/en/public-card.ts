@@ -16,6 +16,8 @@ export const publicCard = {
   choice: 'What’s on my card',
   choiceHint: 'Your name is always shown. Empty fields are left out.',
   photo: 'Photo',
+  namePronunciation: 'Name pronunciation',
+  pronouns: 'Pronouns',
   title: 'Job title',
   organization: 'Company',
   email: 'Email',

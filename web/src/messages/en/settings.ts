@@ -410,4 +410,13 @@ export const settings = {
   erasedPerson: 'Erased person {{number}}',
   valueErased: '(erased)',
   actorRetention: 'the retention',
+
+  optional: 'Optional fields',
+  optionalAbout: 'What people can say about themselves.',
+  optionalExplained:
+    'Only the people themselves enter these fields; no feed delivers them. A field that you turn off is hidden everywhere at once: in profiles, in search and in the API. What was entered stays stored, and in the person’s export of their own data, until the person erases it or their data is erased after they leave. It is shown again if you turn the field back on.',
+  optionalFields: 'Fields that people can fill in',
+  optionalChanged: 'The optional fields have been updated.',
+  'audit.about-me.changed': 'Optional fields changed',
+  'audit.about-me.removed': 'Optional entry removed',
 } as const;

@@ -27,6 +27,7 @@ export const budget: Translation<typeof english> = {
   'value.budget': 'Límite',
   'exported.search': 'Resultados de búsqueda',
   'exported.list': 'Lista larga de resultados',
+  'exported.contacts': 'Archivo de contactos de varias personas',
   'exported.chart': 'Organigrama',
   'exported.data-quality': 'Incidencias de calidad de datos',
   'exported.audit': 'Registro de auditoría',

@@ -18,6 +18,8 @@ export const errors: Translation<typeof english> = {
     'El directorio está ocupado y no puede responder ahora mismo. Inténtalo de nuevo dentro de un momento.',
   'server.failed': 'Ha fallado algo por nuestra parte. Inténtalo de nuevo dentro de un momento.',
   'photo.address-invalid': 'El enlace de esta foto ya no es válido. Recarga la página.',
+  'favourites.too-many': 'Tienes 200 favoritos y no caben más. Quita uno primero.',
+  'about-me.missing': 'No hay nada en este campo.',
   'photo.missing': 'No hay ninguna foto.',
   'directory-server.rejected': 'El servidor de directorio de la empresa no ha aceptado este cambio.',
   'directory-server.unavailable':

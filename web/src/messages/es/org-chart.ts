@@ -68,10 +68,15 @@ export const orgChart: Translation<typeof english> = {
 
   drawnHint:
     'Arrastra para moverte y usa la rueda para hacer zoom. Con el teclado: flechas para moverte y expandir, + y − para hacer zoom, Intro para ir a la persona.',
+  drawnHintTouch:
+    'Usa dos dedos para mover y ampliar, o los botones. Toca a una persona para seleccionarla y su + para expandir.',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   fit: 'Ajustar a la ventana',
-  save: 'Guardar la rama como',
+  save: 'Guardar la rama',
+  saveAsCSV: 'Tabla (CSV)',
+  saveAsSVG: 'Dibujo (SVG)',
+  saveAsPNG: 'Imagen (PNG)',
   saving: 'Preparando el archivo…',
   saveFailed: 'No se ha podido crear el archivo.',
 

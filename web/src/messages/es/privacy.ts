@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const privacy: Translation<typeof english> = {
   myData: 'Mis datos',
   myDataText:
-    'Descarga una copia de todo lo que el directorio guarda sobre ti: tu perfil con el origen de cada valor, las fotos, la tarjeta de visita y los cambios hechos por ti o en tu perfil.',
+    'Descarga una copia de todo lo que el directorio guarda sobre ti: tu perfil con el origen de cada valor, las fotos, la tarjeta de visita, los favoritos y los cambios hechos por ti o en tu perfil.',
   asPage: 'Como página legible',
   asJson: 'Como JSON, para otros programas',
   preparing: 'Preparando…',

@@ -18,6 +18,8 @@ export const publicCard: Translation<typeof english> = {
   choice: 'Contenido de mi tarjeta de visita',
   choiceHint: 'Tu nombre aparece siempre. Los campos vacíos no se muestran.',
   photo: 'Foto',
+  namePronunciation: 'Pronunciación del nombre',
+  pronouns: 'Pronombres',
   title: 'Cargo',
   organization: 'Empresa',
   email: 'Correo electrónico',

@@ -417,4 +417,13 @@ export const settings: Translation<typeof english> = {
   erasedPerson: 'Persona borrada {{number}}',
   valueErased: '(borrado)',
   actorRetention: 'el plazo de conservación',
+
+  optional: 'Campos opcionales',
+  optionalAbout: 'Lo que cada persona puede decir de sí misma.',
+  optionalExplained:
+    'Solo las propias personas rellenan estos campos; ningún origen de datos los proporciona. Un campo que desactives queda oculto en todas partes de inmediato: en los perfiles, en la búsqueda y en la API. Lo introducido sigue guardado, y en la exportación de los propios datos, hasta que la persona lo borre o se borren sus datos tras su salida. Vuelve a mostrarse si activas de nuevo el campo.',
+  optionalFields: 'Campos que se pueden rellenar',
+  optionalChanged: 'Los campos opcionales se han actualizado.',
+  'audit.about-me.changed': 'Campos opcionales modificados',
+  'audit.about-me.removed': 'Dato opcional quitado',
 };

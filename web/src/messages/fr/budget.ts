@@ -27,6 +27,7 @@ export const budget: Translation<typeof english> = {
   'value.budget': 'Limite',
   'exported.search': 'Résultats de recherche',
   'exported.list': 'Longue liste de résultats',
+  'exported.contacts': 'Fichier de contacts de plusieurs personnes',
   'exported.chart': 'Organigramme',
   'exported.data-quality': 'Anomalies de qualité des données',
   'exported.audit': 'Journal d’audit',

@@ -17,6 +17,8 @@ export const errors: Translation<typeof english> = {
   'database.unavailable': 'L’annuaire est occupé et ne peut pas répondre pour l’instant. Réessayez dans un instant.',
   'server.failed': 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
   'photo.address-invalid': 'Le lien vers cette photo a expiré. Rechargez la page.',
+  'favourites.too-many': 'Vous avez 200 favoris, la limite est atteinte. Retirez-en d’abord un.',
+  'about-me.missing': 'Ce champ n’est pas renseigné.',
   'photo.missing': 'Il n’y a pas de photo.',
   'directory-server.rejected': 'Le serveur d’annuaire de l’entreprise n’a pas accepté cette modification.',
   'directory-server.unavailable':

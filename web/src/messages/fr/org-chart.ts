@@ -68,10 +68,15 @@ export const orgChart: Translation<typeof english> = {
 
   drawnHint:
     'Faites glisser pour vous déplacer et utilisez la molette pour zoomer. Au clavier : flèches pour naviguer, développer et réduire, + et − pour zoomer, Entrée pour afficher la personne dans l’organigramme.',
+  drawnHintTouch:
+    'Déplacez et zoomez avec deux doigts, ou avec les boutons. Touchez une personne pour la sélectionner, et son + pour développer.',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
   fit: 'Ajuster à la fenêtre',
-  save: 'Enregistrer la branche au format',
+  save: 'Enregistrer la branche',
+  saveAsCSV: 'Tableau (CSV)',
+  saveAsSVG: 'Dessin (SVG)',
+  saveAsPNG: 'Image (PNG)',
   saving: 'Préparation du fichier…',
   saveFailed: 'Le fichier n’a pas pu être créé.',
 

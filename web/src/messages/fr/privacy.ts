@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const privacy: Translation<typeof english> = {
   myData: 'Mes données',
   myDataText:
-    'Téléchargez une copie de tout ce que l’annuaire conserve sur vous : votre profil avec l’origine de chaque valeur, vos photos, votre carte de visite et les modifications faites par vous ou sur votre profil.',
+    'Téléchargez une copie de tout ce que l’annuaire conserve sur vous : votre profil avec l’origine de chaque valeur, vos photos, votre carte de visite, vos favoris et les modifications faites par vous ou sur votre profil.',
   asPage: 'En page lisible',
   asJson: 'En JSON, pour d’autres programmes',
   preparing: 'Préparation…',

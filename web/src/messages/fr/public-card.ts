@@ -19,6 +19,8 @@ export const publicCard: Translation<typeof english> = {
   choice: 'Contenu de ma carte',
   choiceHint: 'Votre nom est toujours affiché. Les champs vides n’apparaissent pas.',
   photo: 'Photo',
+  namePronunciation: 'Prononciation du nom',
+  pronouns: 'Pronoms',
   title: 'Fonction',
   organization: 'Société',
   email: 'E-mail',

@@ -425,4 +425,13 @@ export const settings: Translation<typeof english> = {
   erasedPerson: 'Personne effacée {{number}}',
   valueErased: '(effacé)',
   actorRetention: 'la durée de conservation',
+
+  optional: 'Champs facultatifs',
+  optionalAbout: 'Ce que chacun peut dire de soi.',
+  optionalExplained:
+    'Seules les personnes elles-mêmes renseignent ces champs ; aucun flux ne les fournit. Un champ que vous désactivez est masqué partout et immédiatement : dans les profils, la recherche et l’API. Les saisies restent enregistrées, et présentes dans l’export de leurs propres données, jusqu’à ce que la personne les efface ou que ses données soient effacées après son départ. Elles réapparaissent si vous réactivez le champ.',
+  optionalFields: 'Champs que chacun peut renseigner',
+  optionalChanged: 'Les champs facultatifs ont été mis à jour.',
+  'audit.about-me.changed': 'Champs facultatifs modifiés',
+  'audit.about-me.removed': 'Saisie facultative supprimée',
 };

@@ -27,6 +27,7 @@ export const budget: Translation<typeof english> = {
   'value.budget': 'Limite',
   'exported.search': 'Risultati di ricerca',
   'exported.list': 'Lungo elenco di risultati',
+  'exported.contacts': 'File di contatti di più persone',
   'exported.chart': 'Organigramma',
   'exported.data-quality': 'Anomalie nella qualità dei dati',
   'exported.audit': 'Registro di controllo',

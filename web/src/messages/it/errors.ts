@@ -17,6 +17,8 @@ export const errors: Translation<typeof english> = {
   'database.unavailable': 'La rubrica è occupata e al momento non può rispondere. Riprova tra poco.',
   'server.failed': 'Si è verificato un errore da parte nostra. Riprova tra poco.',
   'photo.address-invalid': 'Il link di questa foto non è più valido. Ricarica la pagina.',
+  'favourites.too-many': 'Hai 200 preferiti e non c’è posto per altri. Rimuovine prima uno.',
+  'about-me.missing': 'In questo campo non è stato inserito nulla.',
   'photo.missing': 'Nessuna foto disponibile.',
   'directory-server.rejected': 'Il server di directory dell’azienda non ha accettato la modifica.',
   'directory-server.unavailable':

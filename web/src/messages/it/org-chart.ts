@@ -68,10 +68,15 @@ export const orgChart: Translation<typeof english> = {
 
   drawnHint:
     'Trascina per spostarti, usa la rotellina per lo zoom. Da tastiera: frecce per spostarti ed espandere, + e − per lo zoom, Invio per andare alla persona.',
+  drawnHintTouch:
+    'Usa due dita per spostare e ingrandire, oppure i pulsanti. Tocca una persona per selezionarla e il suo + per espandere.',
   zoomIn: 'Ingrandisci',
   zoomOut: 'Riduci',
   fit: 'Adatta alla finestra',
-  save: 'Salva il ramo come',
+  save: 'Salva il ramo',
+  saveAsCSV: 'Tabella (CSV)',
+  saveAsSVG: 'Disegno (SVG)',
+  saveAsPNG: 'Immagine (PNG)',
   saving: 'Preparazione del file…',
   saveFailed: 'Impossibile creare il file.',
 

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const privacy: Translation<typeof english> = {
   myData: 'I miei dati',
   myDataText:
-    'Scarica una copia di tutto ciò che la rubrica conserva su di te: il profilo con l’origine di ogni valore, le foto, il biglietto da visita e le modifiche fatte da te o al tuo profilo.',
+    'Scarica una copia di tutto ciò che la rubrica conserva su di te: il profilo con l’origine di ogni valore, le foto, il biglietto da visita, i preferiti e le modifiche fatte da te o al tuo profilo.',
   asPage: 'Come pagina leggibile',
   asJson: 'Come JSON, per altri programmi',
   preparing: 'Preparazione…',

@@ -19,6 +19,8 @@ export const publicCard: Translation<typeof english> = {
   choice: 'Cosa mostra il mio biglietto da visita',
   choiceHint: 'Il tuo nome compare sempre. I campi vuoti non vengono mostrati.',
   photo: 'Foto',
+  namePronunciation: 'Pronuncia del nome',
+  pronouns: 'Pronomi',
   title: 'Ruolo',
   organization: 'Società',
   email: 'E-mail',

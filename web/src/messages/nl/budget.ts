@@ -27,6 +27,7 @@ export const budget: Translation<typeof english> = {
   'value.budget': 'Limiet',
   'exported.search': 'Zoekresultaten',
   'exported.list': 'Lange lijst met zoekresultaten',
+  'exported.contacts': 'Contactbestand van meerdere personen',
   'exported.chart': 'Organogram',
   'exported.data-quality': 'Bevindingen over datakwaliteit',
   'exported.audit': 'Auditlogboek',

@@ -17,6 +17,8 @@ export const errors: Translation<typeof english> = {
   'database.unavailable': 'De adresgids is bezet en kan nu niet antwoorden. Probeer het straks opnieuw.',
   'server.failed': 'Er is bij ons iets misgegaan. Probeer het straks opnieuw.',
   'photo.address-invalid': 'De link naar deze foto is niet meer geldig. Laad de pagina opnieuw.',
+  'favourites.too-many': 'Je hebt 200 favorieten, meer is niet mogelijk. Verwijder er eerst een.',
+  'about-me.missing': 'In dit veld is niets ingevuld.',
   'photo.missing': 'Er is geen foto.',
   'directory-server.rejected': 'De directoryserver van je bedrijf heeft deze wijziging niet geaccepteerd.',
   'directory-server.unavailable':

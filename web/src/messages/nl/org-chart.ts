@@ -68,10 +68,15 @@ export const orgChart: Translation<typeof english> = {
 
   drawnHint:
     'Sleep om te verschuiven en zoom met het muiswiel. Met het toetsenbord: pijltoetsen om te navigeren en uit te vouwen, + en − om te zoomen, Enter om naar de persoon te gaan.',
+  drawnHintTouch:
+    'Gebruik twee vingers om te verplaatsen en te zoomen, of de knoppen. Tik op een persoon om die te selecteren, en op de + om uit te vouwen.',
   zoomIn: 'Inzoomen',
   zoomOut: 'Uitzoomen',
   fit: 'Passend maken',
-  save: 'Tak opslaan als',
+  save: 'Tak opslaan',
+  saveAsCSV: 'Tabel (CSV)',
+  saveAsSVG: 'Tekening (SVG)',
+  saveAsPNG: 'Afbeelding (PNG)',
   saving: 'Bestand wordt gemaakt…',
   saveFailed: 'Het bestand kon niet worden gemaakt.',
 

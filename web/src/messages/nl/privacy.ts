@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const privacy: Translation<typeof english> = {
   myData: 'Mijn gegevens',
   myDataText:
-    'Download een kopie van alles wat de gids over je bewaart: je profiel met de bron van elke waarde, foto’s, visitekaartje en de wijzigingen door jou en aan je profiel.',
+    'Download een kopie van alles wat de gids over je bewaart: je profiel met de bron van elke waarde, foto’s, visitekaartje, favorieten en de wijzigingen door jou en aan je profiel.',
   asPage: 'Als leesbare pagina',
   asJson: 'Als JSON, voor andere programma’s',
   preparing: 'Bezig…',

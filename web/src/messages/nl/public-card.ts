@@ -19,6 +19,8 @@ export const publicCard: Translation<typeof english> = {
   choice: 'Wat er op mijn visitekaartje staat',
   choiceHint: 'Je naam staat er altijd op. Lege velden worden niet getoond.',
   photo: 'Foto',
+  namePronunciation: 'Uitspraak van de naam',
+  pronouns: 'Voornaamwoorden',
   title: 'Functie',
   organization: 'Bedrijf',
   email: 'E-mailadres',

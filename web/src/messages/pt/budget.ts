@@ -27,6 +27,7 @@ export const budget: Translation<typeof english> = {
   'value.budget': 'Limite',
   'exported.search': 'Resultados de pesquisa',
   'exported.list': 'Lista longa de resultados',
+  'exported.contacts': 'Ficheiro de contactos de várias pessoas',
   'exported.chart': 'Organograma',
   'exported.data-quality': 'Problemas de qualidade dos dados',
   'exported.audit': 'Registo de auditoria',

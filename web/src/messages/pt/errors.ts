@@ -18,6 +18,8 @@ export const errors: Translation<typeof english> = {
     'O diretório está ocupado e não consegue responder agora. Tente novamente dentro de momentos.',
   'server.failed': 'Algo correu mal do nosso lado. Tente novamente dentro de momentos.',
   'photo.address-invalid': 'A ligação para esta fotografia já não é válida. Recarregue a página.',
+  'favourites.too-many': 'Tem 200 favoritos e não há espaço para mais. Remova primeiro um.',
+  'about-me.missing': 'Não há nada neste campo.',
   'photo.missing': 'Não há fotografia.',
   'directory-server.rejected': 'O servidor de diretório da empresa não aceitou esta alteração.',
   'directory-server.unavailable':

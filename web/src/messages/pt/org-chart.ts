@@ -68,10 +68,15 @@ export const orgChart: Translation<typeof english> = {
 
   drawnHint:
     'Arraste para se deslocar e use a roda do rato para o zoom. Com o teclado: setas para se deslocar e expandir, + e − para o zoom, Enter para ir para a pessoa.',
+  drawnHintTouch:
+    'Use dois dedos para mover e ampliar, ou os botões. Toque numa pessoa para a selecionar e no + para expandir.',
   zoomIn: 'Ampliar',
   zoomOut: 'Reduzir',
   fit: 'Ajustar à janela',
-  save: 'Guardar o ramo como',
+  save: 'Guardar o ramo',
+  saveAsCSV: 'Tabela (CSV)',
+  saveAsSVG: 'Desenho (SVG)',
+  saveAsPNG: 'Imagem (PNG)',
   saving: 'A preparar o ficheiro…',
   saveFailed: 'Não foi possível criar o ficheiro.',
 

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const privacy: Translation<typeof english> = {
   myData: 'Os meus dados',
   myDataText:
-    'Transfira uma cópia de tudo o que o diretório guarda sobre si: o perfil com a origem de cada valor, as fotografias, o cartão de visita e as alterações feitas por si ou ao seu perfil.',
+    'Transfira uma cópia de tudo o que o diretório guarda sobre si: o perfil com a origem de cada valor, as fotografias, o cartão de visita, os favoritos e as alterações feitas por si ou ao seu perfil.',
   asPage: 'Como página legível',
   asJson: 'Como JSON, para outros programas',
   preparing: 'A preparar…',

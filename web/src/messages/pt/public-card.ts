@@ -18,6 +18,8 @@ export const publicCard: Translation<typeof english> = {
   choice: 'Conteúdo do meu cartão de visita',
   choiceHint: 'O seu nome aparece sempre. Os campos vazios não são mostrados.',
   photo: 'Fotografia',
+  namePronunciation: 'Pronúncia do nome',
+  pronouns: 'Pronomes',
   title: 'Função',
   organization: 'Empresa',
   email: 'E-mail',

@@ -417,4 +417,13 @@ export const settings: Translation<typeof english> = {
   erasedPerson: 'Pessoa apagada {{number}}',
   valueErased: '(apagado)',
   actorRetention: 'o prazo de conservação',
+
+  optional: 'Campos opcionais',
+  optionalAbout: 'O que as pessoas podem dizer sobre si.',
+  optionalExplained:
+    'Só as próprias pessoas preenchem estes campos; nenhuma fonte os fornece. Um campo que desative fica imediatamente oculto em todo o lado: nos perfis, na pesquisa e na API. O que foi introduzido continua guardado, e na exportação dos próprios dados, até que a pessoa o apague ou os seus dados sejam apagados após a saída. Volta a aparecer se reativar o campo.',
+  optionalFields: 'Campos que as pessoas podem preencher',
+  optionalChanged: 'Os campos opcionais foram atualizados.',
+  'audit.about-me.changed': 'Campos opcionais alterados',
+  'audit.about-me.removed': 'Dado opcional removido',
 };

@@ -3,7 +3,7 @@ import IconBraces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServerSentence } from '../../messages/error-sentence.ts';
+import { useServerSentence } from '../../messages/server-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './download-buttons.module.css';

@@ -21,6 +21,7 @@ const data: PersonalData = {
         field_times: {},
         supplements: { email: { value: 'ada@second.example', feed: 'second', at } },
         edits: { mobilePhone: { value: '+33600000001', at, by: 'self' } },
+        about_me: { pronouns: 'she/her', languages: ['cy', 'fr'] },
         corrections: { title: { value: 'Chief analyst', at, by: 'boss@group.example' } },
       },
     ],
@@ -65,6 +66,15 @@ afterEach(() => chooseLanguage('en'));
 
 const cells = (row: Element | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
 const rowsOf = (table: number) => [...page.querySelectorAll('table')[table]!.querySelectorAll('tbody tr')];
+
+test('lists what the person says about themselves, with languages by name', () => {
+  expect(rowsOf(0).map(cells)).toEqual(
+    expect.arrayContaining([
+      ['Pronouns', 'she/her', 'Entered by the person', ''],
+      ['Languages', 'Welsh, French', 'Entered by the person', ''],
+    ]),
+  );
+});
 
 test('lists the value of every source, with its time', () => {
   expect(page.querySelector('h1')?.textContent).toBe('Personal data: Ada Love<lace');

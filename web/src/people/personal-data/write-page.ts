@@ -1,5 +1,5 @@
-import type { AuditKind, PersonalData, ProfileField } from '@directory/contract';
-import { auditKinds, profileFields } from '@directory/contract';
+import type { AboutMe, AuditKind, PersonalData, ProfileField } from '@directory/contract';
+import { aboutMeFields, auditKinds, profileFields } from '@directory/contract';
 import type { TFunction } from 'i18next';
 import type { Format } from '../../messages/format.ts';
 import { fieldLabelFrom } from '../field-labels.ts';
@@ -73,6 +73,22 @@ function profileSection(data: PersonalData, words: PageWords): Html {
         </tr>`,
     ),
   );
+  const entered = (person['about_me'] ?? {}) as Partial<AboutMe>;
+  for (const field of aboutMeFields) {
+    const value = entered[field];
+    if (value === undefined) continue;
+    const values = (typeof value === 'string' ? [value] : value).map((entry) =>
+      field === 'languages' ? format.language(entry) : entry,
+    );
+    rows.push(
+      html`<tr>
+        <th scope="row">${words.profile(field)}</th>
+        <td>${values.join(', ')}</td>
+        <td>${t('fromSelf')}</td>
+        <td></td>
+      </tr>`,
+    );
+  }
   return html`<h2>${t('profileHeading')}</h2>
     <table>
       ${headOf([t('field'), t('value'), t('source'), t('since')])}

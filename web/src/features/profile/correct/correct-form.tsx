@@ -17,7 +17,7 @@ import { CorrectSections } from './correct-sections.tsx';
 import styles from './correct.module.css';
 import { useCorrection } from './use-correction.ts';
 
-interface CorrectFormProps {
+export interface CorrectFormProps {
   profile: Profile;
   onDone: (hasSaved: boolean) => void;
 }

@@ -2,7 +2,8 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorSentence, useServerSentence } from '../../../messages/error-sentence.ts';
+import { useErrorSentence } from '../../../messages/error-sentence.ts';
+import { useServerSentence } from '../../../messages/server-sentence.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { Avatar } from '../../../people/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -3,8 +3,10 @@ import {
   correctProfile,
   getCorrectableProfile,
   getUserProfile,
+  removeAboutMe,
   removeOwnPhoto,
   removePhotoCorrection,
+  type AboutMeField,
   type BodyOf,
   type CorrectableProfile,
 } from '@directory/contract';
@@ -36,21 +38,36 @@ export function useCorrectProfile(login: string) {
   });
 }
 
+/** Removes what the person says about themselves in a field. */
+export function useRemoveAboutMe(login: string) {
+  const showCorrected = useShowCorrected(login);
+  return useMutation({
+    mutationFn: (field: AboutMeField) => call(removeAboutMe, { params: { login, field } }),
+    onSuccess: showCorrected,
+  });
+}
+
 /** A change of a photo: another one, as a JPEG at a data URL (RFC 2397), or the removal of the administrator's or of the person's own. */
 export type PhotoChange = { image: string } | 'remove-correction' | 'remove-own';
 
 export function useCorrectPhoto(login: string) {
-  const queryClient = useQueryClient();
+  const showCorrected = useShowCorrected(login);
   return useMutation({
     mutationFn: (change: PhotoChange) => {
       if (change === 'remove-correction') return call(removePhotoCorrection, { params: { login } });
       if (change === 'remove-own') return call(removeOwnPhoto, { params: { login } });
       return call(correctPhoto, { params: { login }, body: change.image });
     },
-    onSuccess: (corrected: CorrectableProfile) => {
-      queryClient.setQueryData(correctableKey(login), corrected);
-      void queryClient.invalidateQueries({ queryKey: [getUserProfile.path] });
-      refetchDependents(queryClient);
-    },
+    onSuccess: showCorrected,
   });
+}
+
+/** Shows a person after a change that took effect at once. */
+function useShowCorrected(login: string) {
+  const queryClient = useQueryClient();
+  return (corrected: CorrectableProfile) => {
+    queryClient.setQueryData(correctableKey(login), corrected);
+    void queryClient.invalidateQueries({ queryKey: [getUserProfile.path] });
+    refetchDependents(queryClient);
+  };
 }

@@ -5,6 +5,7 @@ import { useViewer } from '../../../viewer/use-viewer.ts';
 import { CorrectField } from './correct-field.tsx';
 import { CorrectPhoto } from './correct-photo.tsx';
 import styles from './correct.module.css';
+import { RemoveAboutMe } from './remove-about-me.tsx';
 import { HideToggle } from './hide-toggle.tsx';
 import type { Correction } from './use-correction.ts';
 
@@ -60,6 +61,7 @@ export function CorrectSections({ correction, name }: CorrectSectionsProps) {
               <p className={styles.said}>{correction.base.otherNames.join(', ') || t('notGiven')}</p>
             </div>
           )}
+          {section === 'about' && <RemoveAboutMe correction={correction} />}
         </section>
       ))}
     </div>

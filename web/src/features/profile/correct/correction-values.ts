@@ -12,7 +12,7 @@ import {
   type HideableField,
   type ReferenceLists,
 } from '@directory/contract';
-import { storedPhone } from '../../../people/phone-number.ts';
+import { storedPhone } from '../stored-phone.ts';
 
 /** What an administrator has entered and not sent yet. */
 export interface Draft {

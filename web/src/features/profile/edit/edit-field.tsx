@@ -2,11 +2,11 @@ import { fieldRules, type OwnField } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
 import { AssistantPicker } from './assistant-picker.tsx';
 import type { ControlAttributes } from './control-attributes.ts';
 import styles from './edit-field.module.css';
 import { useFieldChoices, type Choice } from './field-choices.ts';
+import { useFieldFault } from './field-fault.ts';
 import { useFieldHint } from './field-hint.ts';
 import { ImportedValueWarning } from './imported-value-warning.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
@@ -21,7 +21,7 @@ interface EditFieldProps {
 /** Label, control, hint and error. */
 export function EditField({ field, label, edit }: EditFieldProps) {
   const id = useId();
-  const sentence = useFieldErrorSentence();
+  const sentence = useFieldFault(field);
   const hint = useFieldHint(field, edit);
   const [isSearching, setIsSearching] = useState(false);
   // While the user searches for a person by name, the text is not an error.
@@ -50,7 +50,7 @@ export function EditField({ field, label, edit }: EditFieldProps) {
         {fault !== undefined && (
           <p id={`${id}fault`} className={styles.fault}>
             <IconAlertCircle size={16} stroke={1.5} aria-hidden="true" />
-            {sentence(fault)}
+            {sentence(fault, edit.valueOf(field))}
           </p>
         )}
         {hasWarning && <ImportedValueWarning id={`${id}warning`} field={field} />}

@@ -15,9 +15,10 @@ import { ProfileSections } from '../profile-sections.tsx';
 import { ShownProfileProvider } from '../shown-profile.ts';
 import { ChangedSince } from './changed-since.tsx';
 import styles from './edit-form.module.css';
+import { useAboutMeEdit } from './use-about-me-edit.ts';
 import { useProfileEdit } from './use-profile-edit.ts';
 
-interface EditFormProps {
+export interface EditFormProps {
   profile: Profile;
   onDone: (hasSaved: boolean) => void;
 }
@@ -63,11 +64,17 @@ function LoadedForm({
   const failureSentence = useFailureSentence();
   const form = useRef<HTMLFormElement>(null);
   const edit = useProfileEdit(profile, addresses, lists);
+  const aboutMeEdit = useAboutMeEdit(profile);
   const update = useUpdateProfile();
   const fetchOwnProfile = useFetchOwnProfile();
   const [failure, setFailure] = useState<unknown>();
   const [failedSubmits, setFailedSubmits] = useState(0);
-  const shown = useMemo(() => ({ profile, isOwn: true, edit, sources: undefined }), [profile, edit]);
+  const isFaulty = edit.isFaulty || aboutMeEdit.isFaulty;
+  const isChanged = edit.isChanged || aboutMeEdit.changes() !== undefined;
+  const shown = useMemo(
+    () => ({ profile, isOwn: true, edit, aboutMeEdit, sources: undefined }),
+    [profile, edit, aboutMeEdit],
+  );
 
   // Focuses the first invalid field, or initially the first field.
   useEffect(() => {
@@ -78,19 +85,19 @@ function LoadedForm({
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (edit.isFaulty || update.isPending) return;
-    const body = edit.body();
-    if (body === undefined) return onDone(false);
+    if (isFaulty || update.isPending) return;
+    const [body, aboutMe] = [edit.body(), aboutMeEdit.changes()];
+    if (body === undefined && aboutMe === undefined) return onDone(false);
     setFailure(undefined);
     try {
-      await update.mutateAsync(body);
+      await update.mutateAsync({ version: edit.base.version, ...body, ...(aboutMe && { aboutMe }) });
       onDone(true);
     } catch (thrown) {
       setFailure(thrown);
       if (!(thrown instanceof ApiFailure)) return;
       // The edit continues with the newer profile and keeps what was typed.
       if (thrown.code === 'profile.stale') await fetchOwnProfile().catch(setFailure);
-      else edit.reject(thrown.fields);
+      else for (const part of [edit, aboutMeEdit]) part.reject(thrown.fields);
       setFailedSubmits((count) => count + 1);
     }
   }
@@ -128,11 +135,11 @@ function LoadedForm({
         <Button disabled={update.isPending} onClick={() => onDone(false)}>
           {shell('cancel')}
         </Button>
-        <Button type="submit" look="primary" disabled={edit.isFaulty || update.isPending}>
+        <Button type="submit" look="primary" disabled={isFaulty || update.isPending}>
           {shell('submit')}
         </Button>
       </div>
-      <LeaveGuard isChanged={edit.isChanged && !update.isSuccess} />
+      <LeaveGuard isChanged={isChanged && !update.isSuccess} />
     </form>
   );
 }

@@ -11,7 +11,7 @@ import {
   type updateUserProfile,
 } from '@directory/contract';
 import { useMemo, useState } from 'react';
-import { storedPhone } from '../../../people/phone-number.ts';
+import { storedPhone } from '../stored-phone.ts';
 import {
   addressChoices,
   addressFields,

@@ -127,6 +127,20 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
       after: { userTypes: ['I', 'E'], mode: 'only', organizations: [] },
     },
   ],
+  'about-me.changed': [
+    {
+      subject: 'about-me',
+      before: { aboutMeFields: ['namePronunciation', 'pronouns', 'languages', 'topics'] },
+      after: { aboutMeFields: [] },
+    },
+  ],
+  'about-me.removed': [
+    {
+      subject: grace.login,
+      before: { namePronunciation: 'GRAYSS', pronouns: 'she/her', languages: ['cy'], topics: ['Compilers'] },
+      after: null,
+    },
+  ],
   'photo.changed': [{ subject: grace.login, before: null, after: { photo: '6f1ed002ab5595859014ebf0951522d9' } }],
   'photo.removed': [{ subject: grace.login, before: null, after: null }],
   'personal-data.exported': [{ subject: grace.login, before: null, after: null }],

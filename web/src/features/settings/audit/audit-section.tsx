@@ -2,7 +2,7 @@ import { auditKinds, exportAudit, type AuditKind, type PersonSummary } from '@di
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../navigation/navigation.tsx';
 import { callForFile } from '../../../api/call.ts';
 import { currentLanguage } from '../../../messages/messages.ts';
 import { PersonPicker } from '../../../people/person-picker.tsx';

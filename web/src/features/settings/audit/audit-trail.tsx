@@ -80,7 +80,7 @@ function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: Aud
       <div className={styles.head}>
         <p>
           <strong>{kindName(kind)}</strong>
-          {!isOwn && kind !== 'chart.changed' && (
+          {!isOwn && kind !== 'chart.changed' && kind !== 'about-me.changed' && (
             <>
               {' · '}
               <Subject record={record} />

@@ -1,4 +1,5 @@
 import {
+  aboutMeFields,
   apiScopes,
   cardFields,
   correctableFields,
@@ -40,6 +41,13 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
     if (isOwnField(name)) return profile(name);
     if (isCorrectable(name)) return labelOf(name);
     switch (name) {
+      case 'namePronunciation':
+      case 'pronouns':
+      case 'languages':
+      case 'topics':
+        return profile(name);
+      case 'aboutMeFields':
+        return t('optional');
       case 'isOn':
         return t('valueCard');
       case 'fields':
@@ -172,6 +180,12 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
         const field = hideableFields.find((known) => known === text);
         return field === undefined ? text : labelOf(field);
       }
+      case 'aboutMeFields': {
+        const field = aboutMeFields.find((known) => known === text);
+        return field === undefined ? text : profile(field);
+      }
+      case 'languages':
+        return format.language(text);
       case 'hidingScope':
         return nameOfScope(text) ?? text;
       case 'mode':

@@ -1,7 +1,7 @@
 import type { RevealBudget } from '@directory/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../../navigation/links.tsx';
 import { useFormat } from '../../../messages/format.ts';
 import { Avatar } from '../../../people/avatar.tsx';
 import { personName } from '../../../people/person-name.ts';

@@ -3,20 +3,23 @@ import {
   importUpload,
   listFeedRuns,
   previewUpload,
+  readUpload,
   searchPeople,
   type FeedRun,
   type FeedUpload,
   type FilePreview,
+  type ImportProgress,
   type PeopleFileKind,
   type PeopleFileOptions,
 } from '@directory/contract';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callForFile } from '../../../api/call.ts';
 import { currentLanguage } from '../../../messages/messages.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useAdministratorCall } from '../administrator-access.ts';
 
 const pageSize = 20;
+const progressEvery = 1500;
 
 /** Runs of all feeds, newest first, page by page. */
 export function useFeedRuns() {
@@ -69,6 +72,21 @@ export function useUploadedFile() {
       return result;
     },
   };
+}
+
+/** How far the import of an upload is; undefined as long as there is nothing to tell. */
+export function useImportProgress(upload: string | undefined): ImportProgress | undefined {
+  const call = useAdministratorCall();
+  const { data } = useQuery({
+    queryKey: [readUpload.path, upload],
+    queryFn: ({ signal }) => call(readUpload, { params: { id: upload ?? '' } }, { signal }),
+    enabled: upload !== undefined,
+    refetchInterval: progressEvery,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  return data?.progress ?? undefined;
 }
 
 /** Downloads all faults of a run as CSV. */

@@ -145,6 +145,22 @@ test('an upload goes on after a lost connection', async () => {
   expect(server.changes.slice(started).map(({ name }) => name)).toContain('PUT /api/admin/uploads/u1');
 });
 
+test('an import tells how far it is', async () => {
+  const ending = Promise.withResolvers<void>();
+  server.importMayEnd = ending.promise;
+  server.progress = { phase: 'reading', rows: 12_000 };
+  await user.click(await button('Preview'));
+  await user.click(await button('Check the whole file'));
+  expect(await screen.findByText('Reading: 12,000 entries so far')).toBeDefined();
+  server.progress = { phase: 'writing', rows: 30, total: 120 };
+  expect(await screen.findByText('Writing: 30 of 120', undefined, { timeout: 5000 })).toBeDefined();
+  const bar = screen.getByRole('progressbar', { name: 'Checking the file. Nothing is changed yet.' });
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['30', '120']);
+  ending.resolve();
+  expect(await screen.findByText('This is what the import would do. Nothing has been changed yet.')).toBeDefined();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 test('an import that removes too many people is held back until it is confirmed', async () => {
   const figures = { added: 0, changed: 0, unchanged: 1, left: 40, rejected: 0 };
   server.upload = { figures, peopleBefore: 100 };

@@ -17,7 +17,8 @@ class Line {
   }
 
   state(): PeopleUpload {
-    return { id: 'u', size: this.#size, received: this.stored.length, expiresAt: '2026-11-20T10:00:00.000Z' };
+    const expiresAt = '2026-11-20T10:00:00.000Z';
+    return { id: 'u', size: this.#size, received: this.stored.length, expiresAt, progress: null };
   }
 
   readonly call: Call = async (endpoint, input) => {

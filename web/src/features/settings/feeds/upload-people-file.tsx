@@ -15,7 +15,8 @@ import { FeedField } from './feed-field.tsx';
 import { FilePreview } from './file-preview.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { UploadResult } from './upload-result.tsx';
-import { usePeopleFile, type Work } from './use-people-file.ts';
+import { usePeopleFile } from './use-people-file.ts';
+import { WorkProgress } from './work-progress.tsx';
 
 /** Uploads a people file: the upload, a preview of the first rows, a check of the whole file, then the import. */
 export function UploadPeopleFile() {
@@ -53,7 +54,7 @@ export function UploadPeopleFile() {
         />
       )}
       {result?.outcome !== 'imported' && <Preview state={state} />}
-      {state.work !== undefined && <WorkProgress work={state.work} />}
+      {state.work !== undefined && <WorkProgress work={state.work} upload={state.uploaded?.id} />}
       {!state.isReserved && <FailureNotice failure={state.failure} />}
       {result !== undefined && (
         <UploadResult result={result} onAccept={() => void state.import({ isDryRun: false, acceptsRemovals: true })} />
@@ -131,18 +132,6 @@ function Preview({ state }: { state: State }) {
       isDisabled={isRunning}
       onChange={(options) => void state.reread(options)}
     />
-  );
-}
-
-function WorkProgress({ work }: { work: Work }) {
-  const { t } = useTranslation('settings');
-  const { t: upload } = useTranslation('upload');
-  const words = { previewing: upload('reading'), checking: t('previewing'), importing: t('importing') };
-  return (
-    <div className={styles.stack}>
-      <output>{words[work]}</output>
-      <progress className={styles.progress} aria-label={words[work]} />
-    </div>
   );
 }
 

@@ -82,6 +82,7 @@ export function usePeopleFile() {
     feed,
     kind,
     file,
+    uploaded,
     preview,
     result,
     work,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../../navigation/links.tsx';
 import { Avatar } from '../../../people/avatar.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
 import { personName } from '../../../people/person-name.ts';

@@ -1,7 +1,7 @@
 import { exportQualityFindings, qualityUnitKinds, type QualityUnitKind } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../navigation/navigation.tsx';
 import { callForFile } from '../../../api/call.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { currentLanguage } from '../../../messages/messages.ts';

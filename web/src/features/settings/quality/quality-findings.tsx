@@ -1,6 +1,6 @@
 import type { QualityFinding } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../../navigation/links.tsx';
 import { useFormat } from '../../../messages/format.ts';
 import { Avatar } from '../../../people/avatar.tsx';
 import { personName } from '../../../people/person-name.ts';

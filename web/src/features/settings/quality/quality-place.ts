@@ -1,5 +1,5 @@
 import { qualityKinds, qualityUnitKinds, type QualityKind, type QualityUnitKind } from '@directory/contract';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../navigation/navigation.tsx';
 import { useViewer } from '../../../viewer/use-viewer.ts';
 import { settingsAddress } from '../settings-address.ts';
 

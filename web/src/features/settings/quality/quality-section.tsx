@@ -1,6 +1,6 @@
 import type { QualityReport } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../../navigation/links.tsx';
 import { useFormat } from '../../../messages/format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Loaded } from '../loaded.tsx';

@@ -1,7 +1,7 @@
 import type { PersonSummary, SelfServicePreview } from '@directory/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../../navigation/links.tsx';
 import { Avatar } from '../../../people/avatar.tsx';
 import { PersonPicker } from '../../../people/person-picker.tsx';
 import { personName } from '../../../people/person-name.ts';

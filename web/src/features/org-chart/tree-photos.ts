@@ -1,0 +1,36 @@
+/** So many photos stay in memory: more than fit into a window at a scale at which they are drawn. */
+const mostPhotos = 400;
+
+/** Loads the photos of a drawing when they are first asked for. */
+export interface TreePhotos {
+  /** The photo at a URL; undefined until it has loaded, and for ever if it cannot be. */
+  at: (url: string) => HTMLImageElement | undefined;
+  /** Ends all loading. */
+  close: () => void;
+}
+
+/** `onLoad` is called after each photo has loaded. */
+export function loadTreePhotos(onLoad: () => void): TreePhotos {
+  const photos = new Map<string, HTMLImageElement>();
+  return {
+    at: (url) => {
+      const known = photos.get(url);
+      if (known !== undefined) return known.complete && known.naturalWidth > 0 ? known : undefined;
+      const [oldest] = photos.keys();
+      if (photos.size >= mostPhotos && oldest !== undefined) photos.delete(oldest);
+      const photo = new Image();
+      photo.decoding = 'async';
+      photo.addEventListener('load', onLoad);
+      photo.src = url;
+      photos.set(url, photo);
+      return undefined;
+    },
+    close: () => {
+      for (const photo of photos.values()) {
+        photo.removeEventListener('load', onLoad);
+        photo.src = '';
+      }
+      photos.clear();
+    },
+  };
+}

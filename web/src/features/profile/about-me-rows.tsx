@@ -1,0 +1,91 @@
+import { aboutMeFields, isEntered, type AboutMe, type AboutMeField } from '@directory/contract';
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../navigation/links.tsx';
+import { useFormat } from '../../messages/format.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AboutMeControl } from './edit/about-me-control.tsx';
+import { TurnedOffField } from './edit/turned-off-field.tsx';
+import { ValueRow } from './field-row.tsx';
+import row from './field-row.module.css';
+import head from './profile-head.module.css';
+import { useShownProfile } from './shown-profile.ts';
+
+/** What the person says about themselves, in the fields that exist; controls while the viewer edits it. */
+export function AboutMeRows() {
+  const { t } = useTranslation('profile');
+  const { profile, aboutMeEdit } = useShownProfile();
+  const words = useAboutMeWords();
+  return aboutMeFields.map((field) => {
+    const label = t(field);
+    const isOffered = profile.aboutMeFields.includes(field);
+    if (profile.turnedOffAboutMe.includes(field)) {
+      return aboutMeEdit === undefined ? (
+        <div key={field} className={row.row}>
+          <dt className={row.label}>{label}</dt>
+          <dd className={row.hidden}>
+            <IconEyeOff size={16} stroke={1.5} aria-hidden="true" />
+            {t('turnedOff')}
+          </dd>
+        </div>
+      ) : (
+        <TurnedOffField key={field} field={field} label={label} edit={aboutMeEdit} />
+      );
+    }
+    if (aboutMeEdit !== undefined && isOffered) {
+      return <AboutMeControl key={field} field={field} label={label} edit={aboutMeEdit} />;
+    }
+    return (
+      <ValueRow
+        key={field}
+        label={label}
+        value={words(profile.aboutMe, field)}
+        hasCopy={false}
+        fields={[]}
+        isShownEmpty={isOffered}
+      >
+        {field === 'topics' ? <Topics topics={profile.aboutMe.topics} /> : undefined}
+      </ValueRow>
+    );
+  });
+}
+
+/** Each topic is a link to the people who are found by it. */
+function Topics({ topics }: { topics: readonly string[] }) {
+  return topics.map((topic, place) => (
+    <Fragment key={topic}>
+      {place > 0 && ', '}
+      <Link to={`/Result?${new URLSearchParams({ globalQuery: topic })}`}>
+        <bdi>{topic}</bdi>
+      </Link>
+    </Fragment>
+  ));
+}
+
+/** How the name is said, and the pronouns, beside the name. */
+export function AboutMeLine() {
+  const { t } = useTranslation('profile');
+  const { profile } = useShownProfile();
+  const shown = (['namePronunciation', 'pronouns'] as const).filter((field) => isEntered(profile.aboutMe, field));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={head.facts}>
+      {shown.map((field) => (
+        <li key={field} title={t(field)}>
+          <VisuallyHidden>{t(field)} </VisuallyHidden>
+          <bdi>{profile.aboutMe[field]}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Writes out a field: the names of languages in the reader's language. */
+export function useAboutMeWords(): (aboutMe: AboutMe, field: AboutMeField) => string {
+  const format = useFormat();
+  return (aboutMe, field) => {
+    if (field === 'languages') return aboutMe.languages.map((code) => format.language(code)).join(', ');
+    return field === 'topics' ? aboutMe.topics.join(', ') : aboutMe[field];
+  };
+}

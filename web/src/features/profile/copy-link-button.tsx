@@ -1,0 +1,28 @@
+import type { Profile } from '@directory/contract';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import { useTranslation } from 'react-i18next';
+import { siteAddress } from '../../base-path.ts';
+import { profileAddress } from '../../people/profile-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './copy-link-button.module.css';
+
+/** Copies the address of a profile, to be sent to a colleague. */
+export function CopyLinkButton({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile');
+  const { isCopied, copy } = useCopy();
+  const Icon = isCopied ? IconCheck : IconLink;
+  return (
+    <div className={styles.copy}>
+      <Button onClick={() => copy(siteAddress() + profileAddress(profile.login))}>
+        <Icon size={20} stroke={1.5} aria-hidden="true" />
+        {isCopied ? t('linkCopied') : t('copyLink')}
+      </Button>
+      <VisuallyHidden>
+        <output>{isCopied && t('linkCopied')}</output>
+      </VisuallyHidden>
+    </div>
+  );
+}

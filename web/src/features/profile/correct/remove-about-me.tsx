@@ -1,0 +1,49 @@
+import { aboutMeFields, isEntered } from '@directory/contract';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import { useTranslation } from 'react-i18next';
+import { useServerSentence } from '../../../messages/server-sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useAboutMeWords } from '../about-me-rows.tsx';
+import { useRemoveAboutMe } from './correct-queries.ts';
+import styles from './correct.module.css';
+import type { Correction } from './use-correction.ts';
+
+/** What the person says about themselves: removed at once, but never changed. */
+export function RemoveAboutMe({ correction }: { correction: Correction }) {
+  const { t } = useTranslation('profile');
+  const words = useAboutMeWords();
+  const failureSentence = useServerSentence();
+  const { aboutMe, values } = correction.base;
+  const { mutate, isPending, isSuccess, error } = useRemoveAboutMe(values.login);
+  const entered = aboutMeFields.filter((field) => isEntered(aboutMe, field));
+  return (
+    <>
+      {entered.map((field) => (
+        <div key={field} className={styles.field} data-field={field}>
+          <p className={styles.label}>{t(field)}</p>
+          <p className={styles.said}>
+            <bdi>{words(aboutMe, field)}</bdi>
+          </p>
+          <Button
+            className={styles.remove ?? ''}
+            disabled={isPending}
+            aria-label={`${t('removeAboutMe')}: ${t(field)}`}
+            onClick={() => mutate(field)}
+          >
+            {t('removeAboutMe')}
+          </Button>
+        </div>
+      ))}
+      <div>
+        {entered.length > 0 && <p className={styles.hint}>{t('removeAboutMeText')}</p>}
+        <output className={styles.done}>{isSuccess && t('aboutMeRemoved')}</output>
+      </div>
+      {error !== null && (
+        <p className={styles.fault} role="alert">
+          <IconAlertCircle size={16} stroke={1.5} aria-hidden="true" />
+          {failureSentence(error)}
+        </p>
+      )}
+    </>
+  );
+}

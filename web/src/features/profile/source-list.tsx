@@ -1,0 +1,104 @@
+import type { FieldSource, ProfileField } from '@directory/contract';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../messages/format.ts';
+import { regionalTag } from '../../messages/language.ts';
+import { personName } from '../../people/person-name.ts';
+import { isEditable, useShownProfile, type ShownProfile, type Sources } from './shown-profile.ts';
+import styles from './source-list.module.css';
+import { timeAgo } from './time-ago.ts';
+
+/** Fields whose label has another name than the field. */
+const labels: { readonly [field in ProfileField]?: 'businessUnit' | 'gbuName' } = {
+  division: 'businessUnit',
+  C_msDSCloudExtensionAttribute3: 'gbuName',
+};
+
+/** Each source once, with its date, who can correct its values, and which values those are. Rendered only on request. */
+export function SourceList() {
+  const { t, i18n } = useTranslation('profile');
+  const { t: shell } = useTranslation('shell');
+  const format = useFormat();
+  const shown = useShownProfile();
+  const [now] = useState(() => new Date());
+  const { profile, isOwn, sources } = shown;
+  if (sources === undefined) return null;
+  const name = personName(profile, shell);
+  const hasLabel = (field: ProfileField) => i18n.exists(labels[field] ?? field, { ns: 'profile' });
+  return (
+    <ul className={styles.sources}>
+      {bySource(shown, sources, hasLabel).map(({ source, parts }) => {
+        const at = new Date(source.at);
+        const time = timeAgo(at, now, regionalTag(i18n.language));
+        return (
+          <li key={`${source.kind} ${source.name}`}>
+            <p className={styles.origin} title={format.moment(at)}>
+              {originOf(source, { t, isOwn, name, time })}
+            </p>
+            {parts.map(({ canEdit, fields }) => (
+              <p key={`${canEdit}`}>
+                {fields.map((field) => t((labels[field] ?? field) as 'email')).join(', ')}
+                <span className={styles.correction}>
+                  {' · '}
+                  {correctionOf(source, { t, isOwn, name, canEdit })}
+                </span>
+              </p>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Words {
+  t: TFunction<'profile'>;
+  isOwn: boolean;
+  name: string;
+}
+
+function originOf(source: FieldSource, { t, isOwn, name, time }: Words & { time: string }): string {
+  if (source.kind === 'feed') return t('sourceFeed', { feed: source.name, time });
+  if (source.kind === 'administrator') return t('sourceAdministrator', { time });
+  return isOwn ? t('sourceOwn', { time }) : t('sourcePerson', { name, time });
+}
+
+function correctionOf(source: FieldSource, { t, isOwn, name, canEdit }: Words & { canEdit: boolean }): string {
+  if (canEdit) return t('correctOwn');
+  if (source.kind === 'feed') return t('correctFeed', { feed: source.name });
+  if (source.kind === 'administrator' || isOwn) return t('correctAdministrator');
+  return t('correctPerson', { name });
+}
+
+interface FieldsOfSource {
+  /** The latest of the fields. */
+  source: FieldSource;
+  /** The fields that the viewer cannot change, then those that the viewer can. */
+  parts: readonly { canEdit: boolean; fields: readonly ProfileField[] }[];
+}
+
+/** The shown fields of each source, the source with the most fields first. */
+function bySource(
+  { profile }: ShownProfile,
+  sources: Sources,
+  hasLabel: (field: ProfileField) => boolean,
+): FieldsOfSource[] {
+  const shown = (Object.entries(sources) as [ProfileField, FieldSource][]).filter(
+    ([field]) => profile[field] !== '' && hasLabel(field),
+  );
+  const groups = new Map<string, typeof shown>();
+  for (const entry of shown) {
+    const key = `${entry[1].kind} ${entry[1].name}`;
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return [...groups.values()]
+    .toSorted((one, other) => other.length - one.length)
+    .map((group) => ({
+      source: group.map(([, source]) => source).reduce((one, other) => (one.at < other.at ? other : one)),
+      parts: [false, true].flatMap((canEdit) => {
+        const fields = group.map(([field]) => field).filter((field) => isEditable(profile, field) === canEdit);
+        return fields.length === 0 ? [] : [{ canEdit, fields }];
+      }),
+    }));
+}

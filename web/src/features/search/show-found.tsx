@@ -1,0 +1,25 @@
+import type { SearchParameters } from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../messages/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFoundTotal } from './search-queries.ts';
+
+interface ShowFoundProps {
+  query: SearchParameters;
+  className: string | undefined;
+  onShow: () => void;
+}
+
+/** The end of the filters on a phone, with the number of people whom they leave. While that loads, the button works without it. */
+export function ShowFound({ query, className, onShow }: ShowFoundProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const total = useFoundTotal(query);
+  return (
+    <Button look="primary" {...(className === undefined ? {} : { className })} onClick={onShow}>
+      {total === undefined
+        ? t('showPeople')
+        : t('showFound', { count: total.count, total: `${format.number(total.count)}${total.isExact ? '' : '+'}` })}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { changeAboutMeSetting, getAboutMeSetting, type AboutMeField } from '@directory/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAdministratorCall } from '../administrator-access.ts';
+
+/** Which fields people can fill in about themselves. */
+export function useOptionalFields() {
+  const call = useAdministratorCall();
+  return useQuery({
+    queryKey: [getAboutMeSetting.path],
+    queryFn: ({ signal }) => call(getAboutMeSetting, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Saves the choice. Everything that shows people is refetched afterwards. */
+export function useChangeOptionalFields() {
+  const call = useAdministratorCall();
+  const queryClient = useQueryClient();
+  return async (fields: AboutMeField[], version: number) => {
+    try {
+      return await call(changeAboutMeSetting, { body: { fields, version } });
+    } finally {
+      void queryClient.invalidateQueries();
+    }
+  };
+}

@@ -1,0 +1,96 @@
+import { aboutMeFields, type AboutMeField, type AboutMeSetting } from '@directory/contract';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../../api/call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Choices } from '../choices.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { Loaded } from '../loaded.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import page from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { useChangeOptionalFields, useOptionalFields } from './optional-queries.ts';
+
+/** Which fields people can fill in about themselves. */
+export function OptionalSection() {
+  const { t } = useTranslation('settings');
+  const setting = useOptionalFields();
+  return (
+    <>
+      <Notice kind="note">{t('optionalExplained')}</Notice>
+      <Loaded query={setting} places={1}>
+        {(newest) => <OptionalForm newest={newest} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** The form keeps the version that it was opened with, and offers a newer version. */
+function OptionalForm({ newest }: { newest: AboutMeSetting }) {
+  const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const { t: profile } = useTranslation('profile');
+  const navigateWithNotice = useNavigateWithNotice();
+  const change = useChangeOptionalFields();
+  const [base, setBase] = useState(newest);
+  const [fields, setFields] = useState<readonly AboutMeField[]>(newest.fields);
+  const isChanged = fields.join() !== base.fields.join();
+  const saving = useAction(async () => {
+    const saved = await change([...fields], base.version);
+    setBase(saved);
+    setFields(saved.fields);
+    navigateWithNotice(settingsAddress('optional'), t('optionalChanged'));
+  });
+  const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'rule.stale';
+  const hasNewerVersion = newest.version > base.version && !saving.isRunning;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void saving.run();
+  }
+
+  function continueFrom(chosen: readonly AboutMeField[]) {
+    setBase(newest);
+    setFields(chosen);
+    saving.clearFailure();
+  }
+
+  return (
+    <form className={page.panel} aria-label={t('optional')} onSubmit={submit}>
+      {hasNewerVersion && (
+        <Notice
+          kind="warning"
+          actions={
+            <>
+              <Button onClick={() => continueFrom(newest.fields)}>{t('useNewer')}</Button>
+              <Button onClick={() => continueFrom(fields)}>{t('keepMine')}</Button>
+            </>
+          }
+        >
+          {t('settingStale')}
+        </Notice>
+      )}
+      <Choices
+        label={t('optionalFields')}
+        names={aboutMeFields}
+        labelOf={(field) => profile(field)}
+        chosen={fields}
+        fault={undefined}
+        onChange={setFields}
+      />
+      {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
+      <div className={page.buttons}>
+        <Button type="submit" look="primary" disabled={!isChanged || saving.isRunning || hasNewerVersion}>
+          {saving.isRunning ? t('saving') : shell('submit')}
+        </Button>
+        <Button disabled={!isChanged || saving.isRunning} onClick={() => setFields(base.fields)}>
+          {shell('cancel')}
+        </Button>
+      </div>
+      <LeaveGuard isChanged={isChanged} />
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+/** Reaching a person now: the line on a profile, and the card over a linked name. */
+export const reach = {
+  reachNow: 'Reach them now',
+  localTime: '{{time}} local time',
+  ahead: '{{duration}} ahead of you',
+  behind: '{{duration}} behind you',
+  sameTime: 'same time as yours',
+  working: 'Likely working hours there',
+  off: 'Outside usual working hours there',
+  weekend: 'Weekend there',
+  holiday: 'Public holiday there',
+  assistant: 'Assistant:',
+  workingLanguage: 'Working language: {{language}}',
+  about: 'About {{name}}',
+  keys: 'More about this person is shown. Press the down arrow key to reach it, Escape to close it.',
+  failed: 'The details couldn’t be loaded.',
+  loading: 'Loading details…',
+} as const;

@@ -1,0 +1,116 @@
+import { parseAddress, writeAddress, type Place } from './place.ts';
+
+/** The entries that Back and Forward go through. */
+export interface HistoryEntries {
+  /** The entry of the address that is shown. */
+  readonly current: Place;
+  /** Its position among the entries of this tab. */
+  readonly index: number;
+  /** Vertical scroll position that was noted in the current entry; undefined without one. */
+  readonly notedScroll: number | undefined;
+  /** Adds an entry after the current one, or replaces the current one. `scroll` is noted in the entry that is left. */
+  write(place: Place, isReplaced: boolean, scroll: number): void;
+  go(delta: number): void;
+  /** Calls the listener after Back and Forward, with the entry that is reached and its index. Returns a function that stops it. */
+  listen(listener: (place: Place, index: number) => void): () => void;
+  /** The path of an address on this site, for `href`. */
+  hrefOf(address: string): string;
+}
+
+/** What is stored with an entry by `history.pushState`. */
+interface Stored {
+  readonly usr: unknown;
+  readonly key: string;
+  readonly idx: number;
+  readonly scroll?: number;
+}
+
+/** The history of the browser's tab. @param base the path of the application, without a slash at the end */
+export function browserHistory(base: string): HistoryEntries {
+  let current = readEntry();
+  return {
+    get current() {
+      return current.place;
+    },
+    get index() {
+      return current.idx;
+    },
+    get notedScroll() {
+      return stored()?.scroll;
+    },
+    write: (place, isReplaced, scroll) => {
+      const idx = isReplaced ? current.idx : current.idx + 1;
+      if (!isReplaced) window.history.replaceState({ ...stored(), scroll }, '');
+      const entry: Stored = { usr: place.state, key: place.key, idx };
+      const address = base + writeAddress(place);
+      if (isReplaced) window.history.replaceState(entry, '', address);
+      else window.history.pushState(entry, '', address);
+      current = { place, idx };
+    },
+    go: (delta) => window.history.go(delta),
+    listen: (listener) => {
+      const changed = () => {
+        current = readEntry(current.idx + 1);
+        listener(current.place, current.idx);
+      };
+      const left = () => window.history.replaceState({ ...stored(), scroll: window.scrollY }, '');
+      window.addEventListener('popstate', changed);
+      window.addEventListener('pagehide', left);
+      return () => {
+        window.removeEventListener('popstate', changed);
+        window.removeEventListener('pagehide', left);
+      };
+    },
+    hrefOf: (address) => base + address,
+  };
+
+  function stored(): Stored | undefined {
+    return (window.history.state as Stored | null) ?? undefined;
+  }
+
+  /** Reads the entry that the browser shows. One that the browser made by itself gets a key and an index. */
+  function readEntry(index = 0): { place: Place; idx: number } {
+    const { pathname, search, hash } = window.location;
+    const { usr = null, key = crypto.randomUUID(), idx = index } = stored() ?? ({} as Partial<Stored>);
+    if (stored()?.key === undefined || stored()?.idx === undefined) {
+      window.history.replaceState({ ...stored(), usr, key, idx }, '');
+    }
+    const isBelowBase = base !== '' && pathname.toLowerCase().startsWith(`${base.toLowerCase()}/`);
+    return {
+      place: { pathname: isBelowBase ? pathname.slice(base.length) : pathname, search, hash, state: usr, key },
+      idx,
+    };
+  }
+}
+
+/** A history without a browser, for tests. */
+export function memoryHistory(at: string): HistoryEntries {
+  const entries: Place[] = [{ ...parseAddress(at, '/'), state: null, key: 'first' }];
+  let index = 0;
+  let listener: ((place: Place, index: number) => void) | undefined;
+  return {
+    get current() {
+      return entries[index] as Place;
+    },
+    get index() {
+      return index;
+    },
+    notedScroll: undefined,
+    write: (place, isReplaced) => {
+      if (!isReplaced) index++;
+      entries.splice(index, isReplaced ? 1 : entries.length, place);
+    },
+    go: (delta) => {
+      const before = index;
+      index = Math.min(Math.max(index + delta, 0), entries.length - 1);
+      if (index !== before) listener?.(entries[index] as Place, index);
+    },
+    listen: (added) => {
+      listener = added;
+      return () => {
+        listener = undefined;
+      };
+    },
+    hrefOf: (address) => address,
+  };
+}

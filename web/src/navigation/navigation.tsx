@@ -1,0 +1,186 @@
+import {
+  Component,
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { browserHistory, memoryHistory } from './history.ts';
+import type { Place } from './place.ts';
+import {
+  createRouter,
+  type Blocker,
+  type Leaving,
+  type NavigateOptions,
+  type NavigationKind,
+  type Router,
+  type RouterState,
+  type Routes,
+} from './router.ts';
+
+export type { Routes } from './router.ts';
+
+const CurrentRouter = createContext<Router | undefined>(undefined);
+const CurrentState = createContext<RouterState | undefined>(undefined);
+const Failure = createContext<unknown>(undefined);
+
+/** Shows the pages of the address bar. @param options.basename the path of the application */
+export function createBrowserRouter(routes: Routes, { basename }: { basename: string }): Router {
+  window.history.scrollRestoration = 'manual';
+  return createRouter(routes, browserHistory(basename.replace(/\/$/, '')));
+}
+
+/** Shows pages without an address bar, for tests. */
+export function createMemoryRouter(routes: Routes, { initialEntries: [at] }: { initialEntries: [string] }): Router {
+  return createRouter(routes, memoryHistory(at));
+}
+
+/** The layout with the page of the current address. */
+export function RouterProvider({ router }: { router: Router }) {
+  const state = useSyncExternalStore(router.subscribe, () => router.state);
+  const { Layout } = router.routes;
+  return (
+    <CurrentRouter value={router}>
+      <CurrentState value={state}>
+        <Layout />
+      </CurrentState>
+    </CurrentRouter>
+  );
+}
+
+export function useRouter(): Router {
+  const router = use(CurrentRouter);
+  if (router === undefined) throw new Error('A link is used outside RouterProvider');
+  return router;
+}
+
+function useRouterState(): RouterState {
+  const state = use(CurrentState);
+  if (state === undefined) throw new Error('The address is used outside RouterProvider');
+  return state;
+}
+
+/** The place for the page in the layout. */
+export function Outlet() {
+  const { routes } = useRouter();
+  const { Page, failure, location } = useRouterState();
+  const { Failed, Loading } = routes;
+  if (Page === undefined && failure === undefined) return <Loading />;
+  const failed = (reason: unknown) => (
+    <Failure value={reason}>
+      <Failed />
+    </Failure>
+  );
+  if (Page === undefined) return failed(failure);
+  return (
+    <PageBoundary place={location} failed={failed}>
+      <Page />
+    </PageBoundary>
+  );
+}
+
+interface BoundaryProps {
+  place: Place;
+  failed: (reason: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  place: Place;
+  reason?: { value: unknown } | undefined;
+}
+
+/** Catches what a page throws, until the next navigation. */
+class PageBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { place: this.props.place };
+
+  static getDerivedStateFromError(value: unknown): Partial<BoundaryState> {
+    return { reason: { value } };
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
+    return place === state.place ? null : { place, reason: undefined };
+  }
+
+  override render() {
+    return this.state.reason === undefined ? this.props.children : this.props.failed(this.state.reason.value);
+  }
+}
+
+/** What the page threw, for the component that replaces it. */
+export function useRouteError(): unknown {
+  return use(Failure);
+}
+
+export function useLocation(): Place {
+  return useRouterState().location;
+}
+
+export function useNavigationType(): NavigationKind {
+  return useRouterState().navigationType;
+}
+
+export function useNavigate(): Router['navigate'] {
+  return useRouter().navigate;
+}
+
+type SearchChange = URLSearchParams | ((before: URLSearchParams) => URLSearchParams);
+
+/** The query string of the address, and a function that changes it. */
+export function useSearchParams(): [URLSearchParams, (next: SearchChange, options?: NavigateOptions) => void] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const change = useCallback(
+    (next: SearchChange, options: NavigateOptions = {}) => {
+      const written = (typeof next === 'function' ? next(query) : next).toString();
+      void navigate(`?${written}`, options);
+    },
+    [query, navigate],
+  );
+  return [query, change];
+}
+
+/** Asks before the page is left: while `state` is `blocked`, `proceed` leaves it and `reset` stays. */
+export function useBlocker(isBlocked: (leaving: Leaving) => boolean): Blocker {
+  const router = useRouter();
+  useEffect(() => {
+    router.setBlocker(isBlocked);
+    return () => router.setBlocker(undefined);
+  }, [router, isBlocked]);
+  return useRouterState().blocker;
+}
+
+/** Goes to another address as soon as it is rendered. */
+export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(to, { replace });
+  }, [navigate, to, replace]);
+  return null;
+}
+
+/** Scrolls to the top of a new page, to the element that the address names, or to where the page was left. */
+export function ScrollRestoration() {
+  const { location, scroll, Page } = useRouterState();
+  useLayoutEffect(() => {
+    if (Page === undefined || scroll === 'keep') return;
+    const named = location.hash === '' ? null : document.getElementById(decoded(location.hash.slice(1)));
+    if (typeof scroll === 'number') window.scrollTo(0, scroll);
+    else if (named === null) window.scrollTo(0, 0);
+    else named.scrollIntoView();
+  }, [location, scroll, Page]);
+  return null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,248 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Link, NavLink } from './links.tsx';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useSearchParams,
+  type Routes,
+} from './navigation.tsx';
+
+const user = userEvent.setup();
+
+function Layout() {
+  return (
+    <>
+      <NavLink to="/">Home</NavLink>
+      <NavLink to="/people" end>
+        People
+      </NavLink>
+      <Link to="/people?x=1#two" state={{ from: 'link' }}>
+        Second
+      </Link>
+      <Link to="mailto:ada@group.example">Mail</Link>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function People() {
+  const { search, hash, state } = useLocation();
+  const [, setQuery] = useSearchParams();
+  return (
+    <>
+      <h1>People</h1>
+      <p>{`${search} ${hash} ${JSON.stringify(state)}`}</p>
+      <button onClick={() => setQuery((before) => new URLSearchParams([...before, ['y', '2']]))}>Narrow</button>
+    </>
+  );
+}
+
+function Form() {
+  const [isChanged, setIsChanged] = useState(true);
+  const blocker = useBlocker(({ nextLocation }) => isChanged && nextLocation.pathname !== '/form');
+  return (
+    <>
+      <h1>Form</h1>
+      <button onClick={() => setIsChanged(false)}>Save</button>
+      <button onClick={() => setIsChanged(true)}>Change</button>
+      {blocker.state === 'blocked' && (
+        <>
+          <button onClick={blocker.proceed}>Leave</button>
+          <button onClick={blocker.reset}>Stay</button>
+        </>
+      )}
+    </>
+  );
+}
+
+let arrive: (() => void) | undefined;
+
+const routes: Routes = {
+  Layout,
+  Loading: () => <p>Loading</p>,
+  Failed: () => <h1>Failed</h1>,
+  Unknown: () => <h1>Unknown</h1>,
+  pages: [
+    { path: '/', load: async () => () => <h1>Start</h1> },
+    { path: '/people', load: async () => People },
+    { path: '/form', load: async () => Form },
+    { path: '/slow', load: () => new Promise((resolve) => (arrive = () => resolve(() => <h1>Slow</h1>))) },
+    { path: '/lost', load: () => Promise.reject(new TypeError('no connection')) },
+    {
+      path: '/broken',
+      load: async () => () => {
+        throw new Error('broken');
+      },
+    },
+  ],
+};
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+async function open(at: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading');
+  return router;
+}
+
+let scrolledTo: number[];
+beforeEach(() => {
+  scrolledTo = [];
+  vi.stubGlobal('scrollTo', (_x: number, y: number) => scrolledTo.push(y));
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test.each(['/people', '/PEOPLE', '/p%65ople', '/people/'])('%s is the page of people', async (at) => {
+  await open(at);
+  expect(await heading('People')).toBeDefined();
+});
+
+test('a link shows another page, with its query, fragment and state', async () => {
+  await open('/');
+  await user.click(screen.getByRole('link', { name: 'Second' }));
+  await heading('People');
+  expect(screen.getByText('?x=1 #two {"from":"link"}')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Narrow' }));
+  expect(screen.getByText('?x=1&y=2 null')).toBeDefined();
+});
+
+test('the link of the page that is shown is marked', async () => {
+  await open('/people');
+  expect(screen.getByRole('link', { name: 'People' }).getAttribute('aria-current')).toBe('page');
+  expect((await screen.findByRole('link', { name: 'Mail' })).getAttribute('href')).toBe('mailto:ada@group.example');
+});
+
+test('the browser follows a link that is to be opened elsewhere', async () => {
+  const router = await open('/');
+  const link = screen.getByRole('link', { name: 'People' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  await user.keyboard('{/Control}');
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('a page that loads is not shown after a later navigation', async () => {
+  const router = await open('/');
+  const first = router.navigate('/slow');
+  await router.navigate('/people');
+  await heading('People');
+  arrive?.();
+  await first;
+  expect(router.state.location.pathname).toBe('/people');
+});
+
+test('a page that throws or cannot be loaded is replaced until the next navigation', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const router = await open('/broken');
+  await heading('Failed');
+  await router.navigate('/people');
+  await heading('People');
+  await router.navigate('/lost');
+  await heading('Failed');
+  await router.navigate('/nowhere');
+  expect(await heading('Unknown')).toBeDefined();
+});
+
+test('a question keeps the page until it is answered, for links and for Back', async () => {
+  const router = await open('/people');
+  await router.navigate('/form');
+  await heading('Form');
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(router.state.location.pathname).toBe('/form');
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe('/form');
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await heading('People');
+});
+
+test('a question that appears while the next page loads is asked before that page is shown', async () => {
+  const router = await open('/form');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const leaving = router.navigate('/slow');
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  await act(async () => {
+    arrive?.();
+    await leaving;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(router.state.location.pathname).toBe('/form');
+  expect(screen.getByRole('heading', { name: 'Form' })).toBeDefined();
+});
+
+describe('Back in the browser, pressed several times before the page has reacted', () => {
+  const addresses = ['/', '/people', '/people?x=2', '/form'];
+  const openForm = async () => {
+    const router = createBrowserRouter(routes, { basename: '/' });
+    const shown = render(<RouterProvider router={router} />);
+    await screen.findByRole('heading');
+    for (const address of addresses) await act(() => router.navigate(address));
+    await heading('Form');
+    return { router, shown };
+  };
+  const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+
+  test.each([1, 2, 3])('%i times: the page that is not left keeps its address', async (times) => {
+    const { router, shown } = await openForm();
+    for (let time = 0; time < times; time++) window.history.back();
+    await rest();
+    expect(window.location.pathname).toBe('/form');
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await rest();
+    expect([window.location.pathname, router.state.location.pathname]).toEqual(['/form', '/form']);
+    // It is asked again.
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await heading('People');
+    expect(window.location.pathname).toBe('/people');
+    shown.unmount();
+    router.dispose();
+  });
+});
+
+test('a new page is shown from its top, Back where the page was left, and some changes keep the place', async () => {
+  const router = await open('/people');
+  vi.stubGlobal('scrollY', 700);
+  await router.navigate('/');
+  await waitFor(() => expect(scrolledTo.at(-1)).toBe(0));
+  await router.navigate(-1);
+  await waitFor(() => expect(scrolledTo.at(-1)).toBe(700));
+  const before = scrolledTo.length;
+  await router.navigate('/people?z=1', { preventScrollReset: true, replace: true });
+  await screen.findByText(/z=1/);
+  expect(scrolledTo.length).toBe(before);
+});
+
+test('each loaded page has its own history key, which a reload keeps', () => {
+  const keyOfLoaded = () => {
+    const router = createBrowserRouter(routes, { basename: '/' });
+    router.dispose();
+    return router.state.location.key;
+  };
+  window.history.replaceState(null, '', '/people?a');
+  const first = keyOfLoaded();
+  expect(keyOfLoaded()).toBe(first);
+  window.history.replaceState(null, '', '/people?b');
+  expect(keyOfLoaded()).not.toBe(first);
+});
+
+test('below a path, addresses in the browser have it and those of the application do not', async () => {
+  window.history.replaceState(null, '', '/apps/directory/people?x');
+  const router = createBrowserRouter(routes, { basename: '/apps/directory/' });
+  expect(router.state.location).toMatchObject({ pathname: '/people', search: '?x' });
+  expect(router.hrefOf('/people')).toBe('/apps/directory/people');
+  await router.navigate('/?y');
+  expect(window.location.pathname + window.location.search).toBe('/apps/directory/?y');
+  router.dispose();
+});

@@ -1,0 +1,46 @@
+import IconBrandTeams from '@tabler/icons-react/dist/esm/icons/IconBrandTeams.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { useTranslation } from 'react-i18next';
+import { IconLink } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { CallAction } from './call-action.tsx';
+import styles from './card-actions.module.css';
+import { mailLink, teamsChatLink } from './contact-links.ts';
+
+interface CardActionsProps {
+  person: { login: string; email: string; hasPhone?: boolean | undefined };
+  name: string;
+  /** -1 where they are reached with the arrow keys, not with Tab. */
+  tabIndex?: -1 | 0;
+}
+
+/** Chat, call, mail and copying the address, without opening the profile. */
+export function CardActions({ person: { login, email, hasPhone }, name, tabIndex = -1 }: CardActionsProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.actions}>
+      {email !== '' && (
+        <IconLink
+          className={classes(styles.action, styles.beside)}
+          to={teamsChatLink(email)}
+          label={t('chatWith', { name })}
+          target="_blank"
+          rel="noopener noreferrer"
+          tabIndex={tabIndex}
+        >
+          <IconBrandTeams size={20} stroke={1.5} aria-hidden="true" />
+        </IconLink>
+      )}
+      {hasPhone === true && <CallAction login={login} name={name} tabIndex={tabIndex} />}
+      {email !== '' && (
+        <>
+          <IconLink className={styles.action} to={mailLink(email)} label={t('mailTo', { name })} tabIndex={tabIndex}>
+            <IconMail size={20} stroke={1.5} aria-hidden="true" />
+          </IconLink>
+          <CopyButton className={classes(styles.action, styles.beside)} value={email} tabIndex={tabIndex} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { favouritesOnHome, listFavourites, mostFavourites } from '@directory/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callForAnswer } from '../../api/call.ts';
+import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { useFormat } from '../../messages/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PersonTiles } from '../person-tile.tsx';
+import { readTotal } from '../total.ts';
+import { FavouriteStar } from './favourite-button.tsx';
+import styles from './favourite-people.module.css';
+import type { MarkedPerson } from './favourites.ts';
+
+/**
+ * The people whom the viewer has marked, the first of them until the viewer asks for all. Who is no longer marked stays until the page is left, so
+ * that the mark can be set again and nothing moves under the pointer.
+ */
+export function FavouritePeople({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('shell');
+  const headingId = useId();
+  const format = useFormat();
+  const sentence = useFailureSentence();
+  const [showsAll, setShowsAll] = useState(false);
+  const limit = showsAll ? mostFavourites : favouritesOnHome;
+  const { data, error, failureCount, isFetching, refetch } = useQuery({
+    queryKey: [listFavourites.path, limit],
+    queryFn: async ({ signal }) => {
+      const { data: people, headers } = await callForAnswer(
+        listFavourites,
+        { query: { limit: String(limit) } },
+        { signal },
+      );
+      return { people, total: readTotal(headers)?.count ?? people.length };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <section className={className} aria-labelledby={headingId} aria-busy={data === undefined && failureCount === 0}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('favourites')}
+      </h2>
+      {data === undefined && error === null && <Skeleton height="4rem" />}
+      {error !== null && (
+        <div className={styles.quiet}>
+          <p>
+            {t('favouritesFailed')} {sentence(error)}
+          </p>
+          <Button onClick={() => void refetch()} disabled={isFetching}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      )}
+      {data?.people.length === 0 && <p className={styles.quiet}>{t('favouritesNone')}</p>}
+      {data !== undefined && data.people.length > 0 && <PersonTiles people={data.people} action={starOf} />}
+      {data !== undefined && data.total > favouritesOnHome && (
+        <Button look="quiet" className={styles.more} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('favouritesFewer') : t('favouritesAll', { total: format.number(data.total) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function starOf(person: MarkedPerson) {
+  return <FavouriteStar person={person} />;
+}

@@ -1,0 +1,14 @@
+import type { KeyboardEvent } from 'react';
+
+/** Moves the focus with the arrow keys from the link of a card to its actions and back. The actions are no tab stops, so that each card is one. */
+export function moveInCard(event: KeyboardEvent<HTMLElement>) {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(
+    (stop) => getComputedStyle(stop).display !== 'none',
+  );
+  const next = stops[stops.indexOf(event.target as HTMLElement) + by];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

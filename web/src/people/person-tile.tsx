@@ -1,0 +1,45 @@
+import { displayName, type PersonSummary } from '@directory/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../navigation/links.tsx';
+import { classes } from '../ui/classes.ts';
+import { Avatar } from './avatar.tsx';
+import styles from './person-tile.module.css';
+import { profileAddress } from './profile-address.ts';
+
+type TilePerson = Pick<PersonSummary, 'login' | 'firstName' | 'lastName' | 'title' | 'organization' | 'photo'>;
+
+interface PersonTilesProps<Person> {
+  people: readonly Person[];
+  /** A button at the end of a tile, beside the link. */
+  action?: (person: Person) => ReactNode;
+}
+
+/** People as a grid of small links to their profiles. */
+export function PersonTiles<Person extends TilePerson>({ people, action }: PersonTilesProps<Person>) {
+  return (
+    <ul className={styles.list}>
+      {people.map((person) => (
+        <li key={person.login} className={classes(action && styles.withAction)}>
+          <PersonTile person={person} />
+          {action?.(person)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PersonTile({ person }: { person: TilePerson }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Link to={profileAddress(person.login)} className={styles.person} data-person-card={person.login}>
+      <Avatar person={person} size={40} />
+      <span className={styles.words}>
+        <bdi className={styles.name}>{displayName(person) || t('unknownUser')}</bdi>
+        <span className={styles.quiet} dir="auto">
+          {person.title || person.organization}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DayKind, LocalDay } from '@directory/contract';
+
+/** The viewer's time zone; undefined where the browser does not know it. */
+export function viewerZone(): string | undefined {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return !timeZone || timeZone === 'Etc/Unknown' ? undefined : timeZone;
+}
+
+/** Minutes by which the clocks of a zone are ahead of UTC at a moment: 60 for Paris in winter, 120 in summer. Undefined for an unknown zone. */
+function offsetOf(now: Date, timeZone: string): number | undefined {
+  const parts = partsOf(now, timeZone);
+  if (parts === undefined) return undefined;
+  const { year, month, day, hour, minute } = parts;
+  return Math.round(Date.UTC(year, month - 1, day, hour, minute) / 60_000) - Math.floor(now.getTime() / 60_000);
+}
+
+/** Minutes by which the clocks of `timeZone` are ahead of those of `ownZone`, negative if behind; undefined where one of them is unknown. */
+export function minutesAhead(now: Date, timeZone: string, ownZone: string | undefined): number | undefined {
+  if (ownZone === undefined) return undefined;
+  const [there, here] = [offsetOf(now, timeZone), offsetOf(now, ownZone)];
+  return there === undefined || here === undefined ? undefined : there - here;
+}
+
+/** Office hours begin and end at these full hours, where the person is. */
+const officeHours = { from: 9, until: 18 };
+
+/** `working` on a working day during office hours, `off` outside of them. */
+export type WorkingTime = Exclude<DayKind, 'working'> | 'working' | 'off';
+
+/** Whether people usually work at a place now; undefined where the zone or the day there is unknown. */
+export function workingTimeAt(now: Date, timeZone: string, days: readonly LocalDay[]): WorkingTime | undefined {
+  const parts = partsOf(now, timeZone);
+  if (parts === undefined) return undefined;
+  const date = now.toLocaleDateString('en-CA', { timeZone });
+  const kind = days.find((day) => day.date === date)?.kind;
+  if (kind !== 'working') return kind;
+  return parts.hour >= officeHours.from && parts.hour < officeHours.until ? 'working' : 'off';
+}
+
+const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
+
+function partsOf(now: Date, timeZone: string) {
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', { ...numeric, timeZone, hourCycle: 'h23' }).formatToParts(now);
+    const valueOf = (type: keyof typeof numeric) => Number(parts.find((part) => part.type === type)?.value);
+    return {
+      year: valueOf('year'),
+      month: valueOf('month'),
+      day: valueOf('day'),
+      hour: valueOf('hour'),
+      minute: valueOf('minute'),
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,8 @@
+import { basePath } from '../base-path.ts';
+
+/** The page that the provider redirects back to. */
+export const callbackPath = '/implicit/callback';
+/** The address that starts a sign-in in a new tab, for a page whose session has ended. */
+export const signInAgainAddress = `${basePath}${callbackPath}?again`;
+/** The same for a session that is too old for what the person wants to do. */
+export const signInFreshAddress = `${basePath}${callbackPath}?again=fresh`;
