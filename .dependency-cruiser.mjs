@@ -3,7 +3,7 @@
 const tests = String.raw`\.test\.tsx?$|^[^/]+/(?:test|score)/`;
 const sharedModules = 'people|viewer';
 const serverPlumbing = 'http|database|telemetry';
-const webPlumbing = 'ui|api|messages';
+const webPlumbing = 'ui|api|messages|navigation';
 
 /** Only the owner may import a library that does I/O or that we may want to replace. */
 const owners = [
@@ -19,6 +19,8 @@ const owners = [
   ['@opentelemetry/', '^server/src/telemetry/'],
   ['sharp', '^server/src/people/[^/]*(?:photo|image|portrait)[^/]*\\.ts$|^faults/src/harness/'],
   ['@dicebear/', '^server/src/people/'],
+  // Large: only its thread loads it.
+  ['date-holidays', '^server/src/people/working-days/holiday-thread\\.ts$'],
   ['oidc-client-ts', '^web/src/viewer/'],
   ['playwright-core|@axe-core/', '^(?:e2e|bench)/src/'],
 ];
@@ -85,7 +87,7 @@ export default {
       to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?worker_threads$' },
     },
     {
-      // Threads are neither input nor output. They build the people index, check large address files, and read directory servers.
+      // Threads are neither input nor output. They build the people index, check large address files, read directory servers, and work out holidays.
       name: 'few-modules-use-threads',
       severity: 'error',
       from: {
@@ -93,8 +95,10 @@ export default {
         pathNot: [
           tests,
           '^people-index/src/background/',
+          '^server/src/database/embedded-(?:stream|thread)[.]ts$',
           '^server/src/features/settings/address-file(?:-thread)?[.]ts$',
           '^server/src/features/people-feeds/ldap/(?:read-on|reading)-thread[.]ts$',
+          '^server/src/people/working-days/(?:holiday-thread|public-holidays)[.]ts$',
         ],
       },
       to: { path: '^(?:node:)?worker_threads$' },

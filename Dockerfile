@@ -27,7 +27,7 @@ RUN node tools/trim-production.mjs
 FROM node:26.10.0-bookworm-slim
 WORKDIR /directory
 COPY --from=production /directory/node_modules node_modules
-COPY --from=build /directory/package.json ./
+COPY --from=build /directory/package.json /directory/LICENSE /directory/NOTICE ./
 COPY --from=build /directory/contract contract
 COPY --from=build /directory/people-index people-index
 COPY --from=build /directory/demo-group demo-group

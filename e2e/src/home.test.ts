@@ -141,7 +141,7 @@ describe('starting a search', () => {
       cityQuery: 'Bordeaux',
       employeeTypeQuery: 'I',
     });
-    await page.getByText(say(search.count_other, { total: 47 })).waitFor();
+    await page.getByRole('heading', { name: say(search.count_other, { total: 47 }) }).waitFor();
   });
 
   test('the search is stored in the browser and cleared when the home page is reloaded', async ({ visit }) => {

@@ -184,13 +184,59 @@ test('every view fits a screen of 320 px', inEveryLanguage, async ({ visit }) =>
   }
 });
 
+test('on a touch screen one finger scrolls the page, and two move the tree', inEveryLanguage, async ({ visit }) => {
+  const { page, context, checkAccessibility } = await visit({
+    viewport: { width: 390, height: 700 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await signIn(page, people.reader, `${leaderChart}#tree`);
+  const canvas = page.locator('canvas');
+  await canvas.waitFor();
+  await page.getByText(chart.drawnHintTouch).waitFor();
+  await checkAccessibility();
+  await canvas.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const session = await context.newCDPSession(page);
+  const top = () => page.evaluate(() => window.scrollY);
+  const picture = () => canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+  const drag = async (fingers: readonly number[]) => {
+    const { x = 0, y = 0 } = (await canvas.boundingBox()) ?? {};
+    const pointsAt = (step: number) =>
+      fingers.map((finger) => ({ x: x + 80 + finger * 80, y: y + 250 - step * 12, id: finger }));
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: pointsAt(0) });
+    for (let step = 1; step <= 10; step += 1)
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: pointsAt(step) });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const before = await top();
+  await drag([0]);
+  await expect.poll(top).toBeGreaterThan(before + 50);
+  // The page goes on for a moment.
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const isAtRest = last === (await top());
+        last = await top();
+        return isAtRest;
+      },
+      { interval: 300 },
+    )
+    .toBe(true);
+  const [scrolled, drawn] = [await top(), await picture()];
+  await drag([0, 1]);
+  await expect.poll(async () => (await picture()) !== drawn).toBe(true);
+  expect(await top()).toBe(scrolled);
+});
+
 test('a branch can be exported as CSV, SVG and PNG', async ({ visit }) => {
   const { page } = await visit();
   await signIn(page, people.reader, `${leaderChart}#tree`);
-  for (const format of ['CSV', 'SVG', 'PNG']) {
+  for (const format of ['CSV', 'SVG', 'PNG'] as const) {
+    await page.getByRole('button', { name: chart.save, exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: format, exact: true }).click(),
+      page.getByRole('button', { name: chart[`saveAs${format}`], exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${format}$`, 'i'));
   }

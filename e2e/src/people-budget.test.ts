@@ -41,7 +41,7 @@ describe('a reader who has seen as many people as the budget allows', () => {
       await page.getByRole('button', { name: search.loadMore }).click();
       await page.getByRole('alert').getByText(untilWhen).waitFor();
       await page.getByRole('button', { name: search.exportCsv }).click();
-      await page.getByText(search.exportFailed).waitFor();
+      await page.getByRole('main').getByText(search.exportFailed).waitFor();
 
       await page.goto('/Result?lastNameQuery=Quillfeather&cityQuery=Bordeaux');
       await heading(page).waitFor();

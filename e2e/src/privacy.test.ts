@@ -91,7 +91,7 @@ test(
     const { page, problems, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
     await signIn(page, clerk, '/Settings?section=privacy');
     await page.getByText(privacy.noLeavers).waitFor();
-    await page.getByLabel(privacy.find).fill('quillan');
+    await page.getByRole('main').getByLabel(privacy.find).fill('quillan');
     await page.getByText(privacy.isPresent).first().waitFor();
     expect(await page.getByRole('button', { name: say(privacy.eraseOf, { name: nameOf(leaver) }) }).count()).toBe(0);
     await takeScreenshots('settings-privacy-present');

@@ -15,14 +15,20 @@ test('a directory that started without its provider signs people in as soon as t
     const { page, problems } = await visit({ at: directory.address });
     await page.goto('/Result?globalQuery=martin');
     await page.getByText(shell.providerAway).waitFor();
-    expect((await fetch(`${directory.address}/health/ready`)).status).toBe(503);
+    for (const path of ['/health/ready', '/health/serving']) {
+      const health = await fetch(directory.address + path);
+      expect(health.status).toBe(503);
+      expect(await health.json()).toMatchObject({ waitingFor: ['identity provider'] });
+    }
 
     await provider.start();
     const login = page.getByRole('main').getByRole('button', { name: shell.login });
     await page.getByText(shell.signedOutText).waitFor({ timeout: 60_000 });
     await login.click();
     await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
-    expect((await fetch(`${directory.address}/health/ready`)).status).toBe(200);
+    for (const path of ['/health/ready', '/health/serving']) {
+      expect((await fetch(directory.address + path)).status).toBe(200);
+    }
     expect(await problems.all()).toEqual([]);
   } finally {
     await directory.stop();

@@ -81,10 +81,7 @@ describe('results', () => {
     await signIn(page, people.reader, '/Result?globalQuery=quillan%20angstrom');
     const card = cards(page).filter({ hasText: nameOf(people.hyphen) });
     await card.waitFor();
-    await page
-      .getByText(say(search.count_one, { total: 1 }))
-      .first()
-      .waitFor();
+    await page.getByRole('heading', { name: say(search.count_one, { total: 1 }) }).waitFor();
     expect(await card.innerText()).toContain(people.hyphen['email']);
     expect(await card.getByRole('link').first().getAttribute('href')).toMatch(/^\/Profile\?HY2002/i);
     await checkAccessibility();
@@ -118,7 +115,7 @@ describe('results', () => {
     await signIn(page);
     const searches = noteSearches(page);
     await page.goto(allQuillfeathers);
-    await page.getByText(say(search.count_other, { total: 95 })).waitFor();
+    await page.getByRole('heading', { name: say(search.count_other, { total: 95 }) }).waitFor();
     await scrollToEnd(visitor);
     expect(searches.map((query) => [query.get('after'), query.get('limit')])).toEqual([
       ['0', '30'],
@@ -146,6 +143,50 @@ describe('results', () => {
     await page.goBack();
     await card.waitFor();
     await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? 1e6) - place)).toBeLessThan(5);
+  });
+
+  test('Back from a profile returns the focus to the card that was left', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, allQuillfeathers);
+    const link = cards(page).nth(6).getByRole('link').first();
+    const name = await link.innerText();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/Profile\?/);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(name);
+  });
+
+  test(
+    'can be a compact list, which is remembered, and say their number in one live region',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, checkAccessibility, takeScreenshots } = await visit();
+      await signIn(page, people.reader, allQuillfeathers);
+      await page.getByRole('button', { name: search.showCompact }).click();
+      await checkAccessibility();
+      await takeScreenshots('results-compact');
+      await page.reload();
+      await cards(page).first().waitFor();
+      const pressed = await page.getByRole('button', { name: search.showCompact }).getAttribute('aria-pressed');
+      expect(pressed).toBe('true');
+      const said = page.locator('output, [aria-live], [role="status"]').filter({ hasText: /./ });
+      await expect.poll(() => said.allInnerTexts()).toEqual([say(search.count_other, { total: 95 })]);
+    },
+  );
+
+  test('similar names are divided from those who bear the typed name, with a heading', async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit();
+    await signIn(page, people.reader, '/Result?globalQuery=Quillan');
+    await cards(page).first().waitFor();
+    await checkAccessibility();
+    await takeScreenshots('results-similar');
+    const levels = await page
+      .getByRole('main')
+      .getByRole('heading')
+      .evaluateAll((all) => all.map((one) => one.tagName));
+    expect(levels.slice(0, 3)).toEqual(['H1', 'H2', 'H3']);
   });
 
   test('another search that is loaded in the same tab opens at its top', async ({ visit }) => {
@@ -180,19 +221,33 @@ describe('filters', () => {
       await signIn(page, people.reader, allQuillfeathers);
       await openFilters(page);
       await page.getByLabel(search.cityQuery, { exact: true }).fill('Bordeaux');
-      await page.getByText(say(search.count_other, { total: 47 })).waitFor();
+      await page.getByRole('heading', { name: say(search.count_other, { total: 47 }) }).waitFor();
       await expect.poll(() => page.url()).toContain('cityQuery=Bordeaux');
       await checkAccessibility();
       await takeScreenshots('results-filters');
       const chip = { label: search.cityQuery, value: 'Bordeaux' };
       await page.getByRole('button', { name: say(search.removeChip, chip) }).click();
-      await page.getByText(say(search.count_other, { total: 95 })).waitFor();
+      await page.getByRole('heading', { name: say(search.count_other, { total: 95 }) }).waitFor();
       await page.getByRole('button', { name: search.clearFilters }).click();
       await expect.poll(() => new URL(page.url()).search).toBe('');
       await cards(page).first().waitFor();
-      expect(await page.getByText(say(search.count_other, { total: 95 })).count()).toBe(0);
+      expect(await page.getByRole('heading', { name: say(search.count_other, { total: 95 }) }).count()).toBe(0);
     },
   );
+
+  test('on a phone they end with the number of people whom they leave', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility } = await visit({ viewport: { width: 390, height: 844 } });
+    await signIn(page, people.reader, allQuillfeathers);
+    await openFilters(page);
+    await page.getByRole('button', { name: say(search.showFound_other, { total: 95 }) }).waitFor();
+    await page.getByLabel(search.cityQuery, { exact: true }).fill('Bordeaux');
+    const show = page.getByRole('button', { name: say(search.showFound_other, { total: 47 }) });
+    await show.waitFor();
+    await checkAccessibility();
+    await show.click();
+    expect(await page.getByLabel(search.cityQuery, { exact: true }).count()).toBe(0);
+    await page.getByRole('heading', { name: say(search.count_other, { total: 47 }) }).waitFor();
+  });
 
   test('the type filter finds external people only', async ({ visit }) => {
     const { page } = await visit();
@@ -200,10 +255,7 @@ describe('filters', () => {
     await cards(page).first().waitFor();
     await openFilters(page);
     await page.getByLabel(search.employeeTypeQuery, { exact: true }).selectOption({ label: search.external });
-    await page
-      .getByText(say(search.count_one, { total: 1 }))
-      .first()
-      .waitFor();
+    await page.getByRole('heading', { name: say(search.count_one, { total: 1 }) }).waitFor();
     expect(await cards(page).innerText()).toContain(nameOf(people.hyphen));
   });
 

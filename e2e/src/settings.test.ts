@@ -122,7 +122,7 @@ describe('rules', () => {
     await card.getByText(profile.mobilePhone).waitFor();
     await takeScreenshots('settings-rules');
 
-    await page.getByRole('combobox', { name: settings.person }).fill(other.login);
+    await page.getByRole('main').getByRole('combobox', { name: settings.person }).fill(other.login);
     await page.getByRole('listbox').getByRole('option').first().click();
     const fields = page.getByRole('list', { name: say(settings.previewFields, { name: nameOf(other) }) });
     await fields.getByText(profile.mobilePhone, { exact: true }).waitFor();

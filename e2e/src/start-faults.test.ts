@@ -47,9 +47,14 @@ describe('a fault at start is one sentence and exit code 1', () => {
     expectSentence(await startExpectingFailure({ HOST: '0.0.0.0' }), /^HOST: .*demo sign-in.*OIDC_ISSUER/);
   });
 
-  test('a database that does not answer', async () => {
-    const ending = await startExpectingFailure({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
-    expectSentence(ending, /DATABASE_URL/);
+  test('a database that does not offer TLS, although DATABASE_URL demands it', async () => {
+    await using database = createServer((socket) => socket.once('data', () => socket.end('N'))).listen(0, '127.0.0.1');
+    await once(database, 'listening');
+    const { port } = database.address() as AddressInfo;
+    const ending = await startExpectingFailure({
+      DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing?sslmode=verify-full`,
+    });
+    expectSentence(ending, /^The database at DATABASE_URL does not offer TLS/);
   });
 
   test('invalid reference lists', async () => {

@@ -49,7 +49,7 @@ describe('below a path of a host', () => {
 
         await page
           .getByRole('main')
-          .getByRole('link', { name: nameOf(person) })
+          .getByRole('link', { name: nameOf(person), exact: true })
           .first()
           .click();
         await page.getByRole('heading', { level: 1, name: nameOf(person) }).waitFor();
@@ -72,7 +72,7 @@ describe('below a path of a host', () => {
 
         await page.goto(`${site}/Settings?section=scim`);
         await page.getByRole('heading', { level: 1, name: shell.settings }).waitFor();
-        expect(await page.getByRole('main').innerHTML()).toContain(`${site}/scim/v2`);
+        await expect.poll(() => page.getByRole('main').innerHTML()).toContain(`${site}/scim/v2`);
         await page.reload();
         await page.getByRole('heading', { level: 1, name: shell.settings }).waitFor();
       } finally {

@@ -1,10 +1,20 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
@@ -30,6 +40,17 @@ async function withDatabase<Result>(folder: string, work: (database: Database) =
   }
 }
 
+/** Data folder with the tables of a database, and no rows. */
+const emptyDatabase = temporaryFolder();
+beforeAll(async () => await withDatabase(emptyDatabase, async () => {}), 120_000);
+
+/** A copy of the empty database: to create one takes some seconds. */
+function folderWithDatabase(): string {
+  const folder = temporaryFolder();
+  cpSync(emptyDatabase, folder, { recursive: true });
+  return folder;
+}
+
 const contentOf = (folder: string) => withDatabase(folder, (database) => rowsOfEveryTable(database.kysely));
 
 /** Opens a database as a running directory does. */
@@ -51,7 +72,7 @@ async function openRunning(folder: string) {
 
 describe('a backup of an embedded database', { timeout: 120_000 }, () => {
   test('is restored into a new data folder, and only its owner may read it', async () => {
-    const [from, to] = [temporaryFolder(), temporaryFolder()];
+    const [from, to] = [folderWithDatabase(), temporaryFolder()];
     const file = join(temporaryFolder(), 'a.backup');
     await withDatabase(from, (database) => fillEveryTable(database.kysely));
     expect(await backUp(file, optionsFor(from))).toMatch(/^2 people and \d+ other rows written to .*a\.backup \(\d/);
@@ -61,7 +82,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
   });
 
   test('of a running directory contains what was acknowledged before, whole transactions only, and leaves no copy', async () => {
-    const [from, to] = [temporaryFolder(), temporaryFolder()];
+    const [from, to] = [folderWithDatabase(), temporaryFolder()];
     const file = join(temporaryFolder(), 'a.backup');
     const running = await openRunning(from);
     let acknowledged = 0;
@@ -94,7 +115,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
   });
 
   test('is restored through the running directory', async () => {
-    const [from, to] = [temporaryFolder(), temporaryFolder()];
+    const [from, to] = [folderWithDatabase(), folderWithDatabase()];
     const file = join(temporaryFolder(), 'a.backup');
     await withDatabase(from, (database) => fillEveryTable(database.kysely));
     await backUp(file, optionsFor(from));
@@ -113,8 +134,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     const file = join(folder, 'a.backup');
     writeFileSync(file, 'earlier');
     await expect(backUp(file, optionsFor(temporaryFolder()))).rejects.toThrow(/contains no database: set DATA_DIR/);
-    const from = temporaryFolder();
-    await withDatabase(from, async () => {});
+    const from = folderWithDatabase();
     const stopped = { ...optionsFor(from), signal: AbortSignal.abort(new Error('stopped')) };
     await expect(backUp(file, stopped)).rejects.toThrow('stopped');
     await expect(backUp(join(folder, 'none', 'a'), optionsFor(from))).rejects.toThrow(/^There is no file or folder/);
@@ -123,10 +143,23 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     expect(readFileSync(file, 'utf8')).toBe('earlier');
   });
 
-  test('that is truncated is found before a database is opened', async () => {
-    const [from, to] = [temporaryFolder(), join(temporaryFolder(), 'new')];
-    const file = join(temporaryFolder(), 'a.backup');
+  test('does not take the place of a device or a pipe, or of a link', async () => {
+    const [from, folder] = [temporaryFolder(), temporaryFolder()];
+    const path = (name: string) => join(folder, name);
+    execFileSync('mkfifo', [path('pipe')]);
+    await expect(backUp(path('pipe'), optionsFor(from))).rejects.toThrow(/pipe is a device or a pipe, not a file\.$/);
+    expect(statSync(path('pipe')).isFIFO()).toBe(true);
+    writeFileSync(path('file'), 'earlier');
+    symlinkSync(path('file'), path('link'));
     await withDatabase(from, async () => {});
+    await backUp(path('link'), optionsFor(from));
+    expect(lstatSync(path('link')).isSymbolicLink()).toBe(true);
+    expect(readFileSync(path('file'), 'latin1')).not.toBe('earlier');
+  });
+
+  test('that is truncated is found before a database is opened', async () => {
+    const [from, to] = [folderWithDatabase(), join(temporaryFolder(), 'new')];
+    const file = join(temporaryFolder(), 'a.backup');
     await backUp(file, optionsFor(from));
     truncateSync(file, statSync(file).size - 1);
     await expect(restore({ file, replaces: true }, optionsFor(to))).rejects.toThrow(
@@ -136,11 +169,11 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
   });
 
   test('is restored by the command line into a running directory, which is opened again', async () => {
-    const from = temporaryFolder();
+    const from = folderWithDatabase();
     const file = join(temporaryFolder(), 'a.backup');
     await withDatabase(from, (database) => fillEveryTable(database.kysely));
     await backUp(file, optionsFor(from));
-    const directory = await startDirectory({ DEMO_PEOPLE: '20' });
+    const directory = await startDirectory({ DEMO_PEOPLE: '20', DATA_DIR: folderWithDatabase() });
     await restore({ file, replaces: true }, optionsFor(directory.dataFolder));
     await expect.poll(directory.output, { timeout: 20_000 }).toContain('the directory is opened again');
     const ready = async () => (await fetch(`${directory.address}/health/ready`)).status;
@@ -152,7 +185,7 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
   });
 
   test('whose restore is killed has changed nothing', async () => {
-    const [from, to] = [temporaryFolder(), temporaryFolder()];
+    const [from, to] = [folderWithDatabase(), folderWithDatabase()];
     const file = join(temporaryFolder(), 'a.backup');
     await withDatabase(from, async ({ kysely }) => {
       for (let page = 0; page < 10; page++) {

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, openSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, openSync, realpathSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import manifest from '../../server/package.json' with { type: 'json' };
 import type { Config } from '../../server/src/config.ts';
@@ -29,7 +29,7 @@ interface Options {
  */
 export async function backUp(file: string, options: Options): Promise<string> {
   const { signal, progress } = options;
-  const path = operatorPath(file);
+  const path = replaceable(operatorPath(file));
   const start = performance.now();
   const partial = createPartial(path);
   try {
@@ -47,10 +47,18 @@ export async function backUp(file: string, options: Options): Promise<string> {
   }
 }
 
+/** The path that the backup may have: that of no file, or of a file, to which a link may lead. @throws FileError */
+function replaceable(path: string): string {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (entry === undefined) return path;
+  if (entry.isDirectory()) throw new FileError(`${path} is a folder, not a file.`);
+  // The backup would take the place of `/dev/stdout`.
+  if (!entry.isFile()) throw new FileError(`${path} is a device or a pipe, not a file.`);
+  return realpathSync(path);
+}
+
 /** Creates the file that gets the name of the backup when it is complete. @throws FileError */
 function createPartial(path: string): { path: string; descriptor: number } {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
-    throw new FileError(`${path} is a folder, not a file.`);
   const partial = `${path}.${process.pid}.partial`;
   try {
     return { path: partial, descriptor: openSync(partial, 'wx', 0o600) };

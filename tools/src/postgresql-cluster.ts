@@ -11,6 +11,8 @@ import { runCommand } from './run-command.ts';
 export interface Cluster extends AsyncDisposable {
   /** Connection URL of a database; its role may create others. */
   readonly url: string;
+  /** Id of the process that starts the others. */
+  pid(): number;
   /** Ends all of its processes by SIGKILL, as a crash does. The data stay. */
   kill(): Promise<void>;
   /** Starts again, on the same port. Resolves when it accepts connections. */
@@ -74,6 +76,7 @@ export async function startCluster(bin: string, options: { isDurable?: boolean }
   }
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    pid: () => server.pid ?? 0,
     start,
     kill: () => end(() => signalFamily(server.pid, 'SIGKILL')),
     signal: (signal) => signalFamily(server.pid, signal),

@@ -34,13 +34,18 @@ const stopping = (() => {
 describe('nginx with the sample', { timeout: 120_000 }, () => {
   let directory: Directory;
   let unready: Server;
+  /** Requests that the node that is not ready has answered. */
+  let rejected = 0;
   let port = 0;
   const stack = new AsyncDisposableStack();
 
   beforeAll(async () => {
     directory = await startDirectory({ DEMO_PEOPLE: '20', TRUSTED_PROXIES: '1' });
     stack.defer(() => directory.stop());
-    unready = createServer((_request, response) => response.writeHead(503).end('{}')).listen(0, '127.0.0.1');
+    unready = createServer((_request, response) => {
+      rejected++;
+      response.writeHead(503).end('{}');
+    }).listen(0, '127.0.0.1');
     await once(unready, 'listening');
     stack.defer(async () => void unready.close());
     port = await freePort();
@@ -48,9 +53,9 @@ describe('nginx with the sample', { timeout: 120_000 }, () => {
     chmodSync(folder, 0o755);
     const site = sample('nginx/directory.conf')
       .replace('listen 443', `listen 127.0.0.1:${port}`)
-      .replace('node1.example.com:3000', `127.0.0.1:${await freePort()}`)
-      .replace('node2.example.com:3000', addressOf(unready))
-      .replace('node3.example.com:3000', new URL(directory.address).host)
+      .replaceAll('node1.example.com:3000', `127.0.0.1:${await freePort()}`)
+      .replaceAll('node2.example.com:3000', addressOf(unready))
+      .replaceAll('node3.example.com:3000', new URL(directory.address).host)
       .replace(/ssl_certificate \S+;/, `ssl_certificate ${join(certificateFolder, 'server.pem')};`)
       .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${join(certificateFolder, 'server.key')};`);
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -87,6 +92,12 @@ ${site} }`;
 
   test('a node that is away, and one that is not ready, answer nobody', async () => {
     for (let time = 0; time < 20; time++) expect((await get('/health/ready')).statusCode).toBe(200);
+  });
+
+  test('a node that answers 503 is asked again, since without database it answers searches and rejects profiles', async () => {
+    rejected = 0;
+    for (let time = 0; time < 20; time++) await get('/health/ready');
+    expect(rejected).toBeGreaterThan(5);
   });
 
   test('pages and calls arrive, with the security headers of the directory', async () => {
@@ -140,6 +151,7 @@ describe('the sample for Kubernetes', () => {
     expect(readConfig({ ...data, DATABASE_URL: 'postgres://database/directory' })).toMatchObject({
       PUBLIC_ORIGIN: 'https://people.example.com',
       METRICS_PORT: 9464,
+      ADMIN_LOGINS: ['admin@example.com'],
     });
   });
 
@@ -149,7 +161,7 @@ describe('the sample for Kubernetes', () => {
     const ports = new Map(container?.ports.map(({ name, containerPort }) => [name, containerPort]));
     expect(ports.get('http')).toBe(3000);
     expect(container?.livenessProbe.httpGet).toEqual({ path: '/health/live', port: 'http' });
-    expect(container?.readinessProbe.httpGet).toEqual({ path: '/health/ready', port: 'http' });
+    expect(container?.readinessProbe.httpGet).toEqual({ path: '/health/serving', port: 'http' });
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(stopping);
   });
 });

@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { startDirectory } from './running-directory.ts';
+import { root } from './run-command.ts';
+import { cleanEnvironment, startDirectory, temporaryFolder } from './running-directory.ts';
 
 /** The provider rejects it with 401. */
 const body = 'grant_type=authorization_code&client_id=unknown';
@@ -35,11 +39,36 @@ test('after SIGTERM, a node reports that it is stopping, answers what was asked,
   const ended = directory.end('SIGTERM');
   const ready = await stoppingOf(directory.address);
   expect(ready).toEqual({ status: 'not ready', waitingFor: ['stopping'] });
+  const serving = await fetch(`${directory.address}/health/serving`);
+  expect([serving.status, await serving.json()]).toEqual([503, { status: 'not serving', waitingFor: ['stopping'] }]);
   const newcomer = await fetch(`${directory.address}/health/live`);
   expect([newcomer.status, newcomer.headers.get('connection')]).toEqual([200, 'close']);
   while (await accepts(directory.address));
   expect(await Promise.all(underWay.map(finish))).toEqual(Array(21).fill(401));
   expect((await ended).code).toBe(0);
+}, 60_000);
+
+test('SIGTERM ends a node that still waits for its database', async () => {
+  await using stack = new AsyncDisposableStack();
+  // Accepts connections, and never answers.
+  const silent = createServer().listen(0, '127.0.0.1');
+  stack.defer(async () => void silent.close());
+  await once(silent, 'listening');
+  const connected = once(silent, 'connection') as Promise<[Socket]>;
+  const environment = cleanEnvironment({
+    DATABASE_URL: `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/nothing`,
+    DATA_DIR: temporaryFolder(),
+    OIDC_ISSUER: 'https://login.group.example',
+    OIDC_CLIENT_ID: 'directory',
+    PORT: '0',
+  });
+  const node = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: environment, stdio: 'ignore' });
+  const ended = once(node, 'exit');
+  const [socket] = await connected;
+  stack.defer(async () => void socket.destroy());
+  node.kill('SIGTERM');
+  // Not by the signal: the first process of a container would ignore it.
+  expect(await ended).toEqual([0, null]);
 }, 60_000);
 
 async function stoppingOf(address: string): Promise<unknown> {

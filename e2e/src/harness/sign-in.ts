@@ -21,15 +21,22 @@ export async function signIn(page: Page, person: Colleague = people.reader, addr
   await page.getByRole('button', { name: words.shell.accountMenu }).or(openMenuButton(page)).first().waitFor();
 }
 
-/** On the provider's page: searches for a person and signs in as them. */
+/** On the provider's page: searches for a person, again until they are found (a person just imported may take two seconds), and signs in as them. */
 export async function choosePerson(page: Page, person: Colleague): Promise<void> {
   await page.getByRole('heading', { level: 1, name: demoWords.heading }).waitFor();
-  await page.getByLabel(demoWords.searchLabel).fill(person.login);
-  await page.getByRole('button', { name: demoWords.searchButton }).click();
-  await page
-    .getByRole('list', { name: demoWords.found })
-    .getByRole('button', { name: nameOf(person) })
-    .click();
+  const found = page.getByRole('list', { name: demoWords.found }).getByRole('button', { name: nameOf(person) });
+  await expect
+    .poll(
+      async () => {
+        await page.getByLabel(demoWords.searchLabel).fill(person.login);
+        await page.getByRole('button', { name: demoWords.searchButton }).click();
+        await page.getByRole('heading', { level: 2, name: demoWords.found }).waitFor();
+        return await found.isVisible();
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+    .toBe(true);
+  await found.click();
 }
 
 export function openMenuButton(page: Page) {

@@ -2,24 +2,30 @@ import { budget as englishBudget } from '../../../web/src/messages/en/budget.ts'
 import { dataQuality as englishDataQuality } from '../../../web/src/messages/en/data-quality.ts';
 import { errors as englishErrors } from '../../../web/src/messages/en/errors.ts';
 import { feeds as englishFeeds } from '../../../web/src/messages/en/feeds.ts';
+import { keys as englishKeys } from '../../../web/src/messages/en/keys.ts';
 import { orgChart as englishOrgChart } from '../../../web/src/messages/en/org-chart.ts';
 import { privacy as englishPrivacy } from '../../../web/src/messages/en/privacy.ts';
 import { profile as englishProfile } from '../../../web/src/messages/en/profile.ts';
 import { publicCard as englishPublicCard } from '../../../web/src/messages/en/public-card.ts';
+import { reach as englishReach } from '../../../web/src/messages/en/reach.ts';
 import { search as englishSearch } from '../../../web/src/messages/en/search.ts';
 import { settings as englishSettings } from '../../../web/src/messages/en/settings.ts';
+import { several as englishSeveral } from '../../../web/src/messages/en/several.ts';
 import { shell as englishShell } from '../../../web/src/messages/en/shell.ts';
 import { upload as englishUpload } from '../../../web/src/messages/en/upload.ts';
 import { budget as frenchBudget } from '../../../web/src/messages/fr/budget.ts';
 import { dataQuality as frenchDataQuality } from '../../../web/src/messages/fr/data-quality.ts';
 import { errors as frenchErrors } from '../../../web/src/messages/fr/errors.ts';
 import { feeds as frenchFeeds } from '../../../web/src/messages/fr/feeds.ts';
+import { keys as frenchKeys } from '../../../web/src/messages/fr/keys.ts';
 import { orgChart as frenchOrgChart } from '../../../web/src/messages/fr/org-chart.ts';
 import { privacy as frenchPrivacy } from '../../../web/src/messages/fr/privacy.ts';
 import { profile as frenchProfile } from '../../../web/src/messages/fr/profile.ts';
 import { publicCard as frenchPublicCard } from '../../../web/src/messages/fr/public-card.ts';
+import { reach as frenchReach } from '../../../web/src/messages/fr/reach.ts';
 import { search as frenchSearch } from '../../../web/src/messages/fr/search.ts';
 import { settings as frenchSettings } from '../../../web/src/messages/fr/settings.ts';
+import { several as frenchSeveral } from '../../../web/src/messages/fr/several.ts';
 import { shell as frenchShell } from '../../../web/src/messages/fr/shell.ts';
 import { upload as frenchUpload } from '../../../web/src/messages/fr/upload.ts';
 
@@ -35,10 +41,13 @@ const english = {
   'data-quality': englishDataQuality,
   errors: englishErrors,
   feeds: englishFeeds,
+  keys: englishKeys,
   'org-chart': englishOrgChart,
   privacy: englishPrivacy,
   profile: englishProfile,
+  reach: englishReach,
   settings: englishSettings,
+  several: englishSeveral,
   upload: englishUpload,
   'public-card': englishPublicCard,
 };
@@ -49,10 +58,13 @@ const french = {
   'data-quality': frenchDataQuality,
   errors: frenchErrors,
   feeds: frenchFeeds,
+  keys: frenchKeys,
   'org-chart': frenchOrgChart,
   privacy: frenchPrivacy,
   profile: frenchProfile,
+  reach: frenchReach,
   settings: frenchSettings,
+  several: frenchSeveral,
   upload: frenchUpload,
   'public-card': frenchPublicCard,
 };

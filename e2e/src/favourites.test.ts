@@ -1,0 +1,186 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { importPeople } from '../../tools/src/run-people-command.ts';
+import type { Directory } from '../../tools/src/running-directory.ts';
+import { colleagues, namesakes, people } from './harness/colleagues.ts';
+import type { Colleague } from './harness/colleagues.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { choosePerson, demoWords, nameOf, signIn } from './harness/sign-in.ts';
+import { startDirectory } from './harness/start-directory.ts';
+import { say, words } from './harness/words.ts';
+
+const { errors, search, shell } = words;
+
+let directory: Directory;
+
+beforeAll(async () => {
+  directory = await startDirectory({
+    DEMO_PEOPLE: '0',
+    SIGN_IN_AT_ONCE: 'true',
+    QUICK_RESULTS: '5',
+    QUICK_RESULTS_PAUSE: '100',
+  });
+  await importPeople(directory, colleagues());
+});
+
+afterAll(async () => {
+  await directory.stop();
+});
+
+const star = (place: Page | Locator, person: Colleague) =>
+  place.getByRole('button', { name: say(shell.favouriteOf, { name: nameOf(person) }), exact: true });
+const onHome = (page: Page) => page.getByRole('region', { name: shell.favourites });
+const isPressed = (button: Locator) => button.getAttribute('aria-pressed');
+
+/** Marks people on the results page, and waits until the server has stored it. */
+async function mark(page: Page, marked: readonly Colleague[]): Promise<void> {
+  for (const person of marked) {
+    const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await star(page, person).click();
+    expect((await stored).status()).toBe(200);
+  }
+}
+
+describe('favourites', () => {
+  test('are marked on a profile and on cards, shown on Home, and removed there', inEveryLanguage, async ({ visit }) => {
+    const reader = await visit({ at: directory.address });
+    const { page } = reader;
+    await signIn(page);
+    await onHome(page).getByText(shell.favouritesNone).waitFor();
+    await reader.takeScreenshots('home-without-favourites');
+
+    await page.goto(`/Profile?${people.hyphen.login}`);
+    const button = page.getByRole('main').getByRole('button', { name: shell.favourite, exact: true });
+    await button.click();
+    await expect.poll(() => isPressed(button)).toBe('true');
+    await reader.checkAccessibility();
+    await reader.takeScreenshots('profile-favourite');
+
+    await page.goto('/Result?lastNameQuery=Quillfeather');
+    await mark(page, namesakes.slice(0, 9));
+    await reader.checkAccessibility();
+    await reader.takeScreenshots('results-favourites');
+
+    await page.getByRole('banner').getByRole('link', { name: shell.home, exact: true }).click();
+    const listed = onHome(page).getByRole('listitem');
+    await expect.poll(() => listed.count()).toBe(8);
+    expect(await listed.first().innerText()).toContain(nameOf(namesakes[8] as Colleague));
+    await reader.checkAccessibility();
+    await reader.takeScreenshots('home-favourites');
+    await onHome(page)
+      .getByRole('button', { name: say(shell.favouritesAll, { total: 10 }) })
+      .click();
+    await expect.poll(() => listed.count()).toBe(10);
+    expect(await listed.last().innerText()).toContain(nameOf(people.hyphen));
+
+    const removed = star(onHome(page), people.hyphen);
+    await removed.click();
+    await expect.poll(() => isPressed(removed)).toBe('false');
+    await onHome(page).getByRole('button', { name: shell.favouritesFewer }).waitFor();
+    await page.reload();
+    await onHome(page)
+      .getByRole('button', { name: say(shell.favouritesAll, { total: 9 }) })
+      .waitFor();
+
+    // Of somebody else.
+    const colleague = await visit({ at: directory.address });
+    await signIn(colleague.page, people.hyphen);
+    await onHome(colleague.page).getByText(shell.favouritesNone).waitFor();
+  });
+
+  test('are marked with the keyboard: the arrow keys lead from a card to its star', async ({ visit }) => {
+    const { page } = await visit({ at: directory.address });
+    await signIn(page, people.greek);
+    await page.goto('/Result?globalQuery=Quillbert');
+    const card = page.getByRole('main').getByRole('article');
+    await card.getByRole('link', { name: nameOf(people.formula), exact: true }).focus();
+    const button = star(card, people.formula);
+    for (let step = 0; step < 8 && !(await button.evaluate((element) => element === document.activeElement)); step++) {
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('Space');
+    await expect.poll(() => isPressed(button)).toBe('true');
+    await page.keyboard.press('Space');
+    await expect.poll(() => isPressed(button)).toBe('false');
+  });
+
+  test('that the server does not store are taken back, with the reason', inEveryLanguage, async ({ visit }) => {
+    const { page, problems, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+    await signIn(page, people.formula);
+    await page.goto('/Result?globalQuery=Durandeau');
+    const error = { code: 'favourites.too-many', message: '', requestId: '1' };
+    await page.route('**/api/favourites', (route) => route.fulfill({ status: 409, json: { error } }), { times: 1 });
+    const button = star(page, people.reader);
+    await button.click();
+    const alert = page.getByRole('alert');
+    await alert.getByText(errors['favourites.too-many']).waitFor();
+    await alert.getByText(say(shell.favouriteNotAdded, { name: nameOf(people.reader) })).waitFor();
+    expect(await isPressed(button)).toBe('false');
+    expect(problems.expect(/^answer: 409/)).toBe(1);
+    await checkAccessibility();
+    await takeScreenshots('favourite-failure');
+    await alert.getByRole('button', { name: shell.close }).click();
+    await alert.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('where visitors are sent to the provider at once', () => {
+  const provider = (page: Page) => page.getByRole('heading', { level: 1, name: demoWords.heading });
+  const message = (page: Page) => page.getByRole('heading', { level: 1, name: shell.signedOutHeading });
+
+  test('a link leads through the provider to its page', inEveryLanguage, async ({ visit }) => {
+    const { page } = await visit({ at: directory.address });
+    await page.goto('/Result?globalQuery=Quillbert');
+    await choosePerson(page, people.reader);
+    await page.getByRole('link', { name: nameOf(people.formula), exact: true }).waitFor();
+    expect(page.url()).toContain('/Result?globalQuery=Quillbert');
+  });
+
+  test('Home and a business card stay as they are', async ({ visit }) => {
+    const { page, problems } = await visit({ at: directory.address });
+    await page.goto('/');
+    await message(page).waitFor();
+    await page.goto(`/callback/${'x'.repeat(32)}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/callback/${'x'.repeat(32)}`);
+    expect(problems.expect(/^answer: 404/)).toBe(1);
+    problems.allowOtherLanguages();
+  });
+
+  test('a refused sign-in says so, and Back from the provider shows the message with Login', async ({ visit }) => {
+    const { page } = await visit({ at: directory.address });
+    await page.goto('/Result?globalQuery=Quillbert');
+    await page.getByRole('button', { name: demoWords.cancel }).click();
+    await page.getByRole('heading', { level: 1, name: shell.signInFailedHeading }).waitFor();
+
+    const back = await visit({ at: directory.address });
+    await back.page.goto('/Result?globalQuery=Quillbert');
+    await provider(back.page).waitFor();
+    await back.page.goBack();
+    await message(back.page).waitFor();
+    await back.page.getByRole('main').getByRole('button', { name: shell.login }).click();
+    await choosePerson(back.page, people.reader);
+    await back.page.getByRole('link', { name: nameOf(people.formula), exact: true }).waitFor();
+  });
+
+  test('Logout ends on Home, and Back to a page shows the message', async ({ visit }) => {
+    const { page } = await visit({ at: directory.address });
+    await page.goto('/Result?globalQuery=Quillbert');
+    await choosePerson(page, people.reader);
+    await page.getByRole('button', { name: shell.accountMenu }).click();
+    await page.getByRole('button', { name: shell.logout }).click();
+    await message(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await provider(page).count()).toBe(0);
+  });
+});
+
+test('Home suggests as many people as the operator wants', async ({ visit }) => {
+  const { page } = await visit({ at: directory.address });
+  await signIn(page);
+  await page.getByRole('combobox', { name: search.boxLabel }).fill('Quillfeather');
+  const suggestions = page.getByRole('listbox', { name: search.suggestions }).getByRole('option');
+  await expect.poll(() => suggestions.count()).toBe(5);
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { people } from './harness/colleagues.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
+import { words } from './harness/words.ts';
+
+const { shell, search } = words;
+const headerBox = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: search.boxLabel });
+const pageBox = (page: Page) => page.getByRole('main').getByRole('combobox', { name: search.boxLabel });
+const options = (page: Page) => page.getByRole('banner').getByRole('option');
+
+describe('search in the header', () => {
+  test('it offers eight people and a link to all of them', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit();
+    await signIn(page, people.reader, '/myprofile');
+    await headerBox(page).pressSequentially('Quillfea');
+    await options(page).first().waitFor();
+    expect(await options(page).count()).toBe(8);
+    await checkAccessibility();
+    await takeScreenshots('header-search');
+    await page.getByRole('link', { name: search.seeAllResults }).click();
+    await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
+    expect(await pageBox(page).inputValue()).toBe('Quillfea');
+    expect(await headerBox(page).count()).toBe(0);
+  });
+
+  test('it opens a profile from the keyboard, and is empty afterwards', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, '/myprofile');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await headerBox(page).waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('Keramidas');
+    await options(page).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: nameOf(people.greek) }).waitFor();
+    expect(await headerBox(page).inputValue()).toBe('');
+  });
+
+  test('two letters are searched on Enter', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, '/myprofile');
+    await headerBox(page).fill('Wu');
+    await headerBox(page).press('Enter');
+    await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
+    expect(new URL(page.url()).searchParams.get('globalQuery')).toBe('Wu');
+  });
+
+  test('it says when nobody is found, until the text changes', async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit();
+    await signIn(page, people.reader, '/myprofile');
+    await headerBox(page).fill('qzxqzxqzx');
+    const announcement = page.getByRole('status').getByText(search.nobodySuggested);
+    await announcement.waitFor();
+    expect(await page.getByRole('banner').getByRole('paragraph').getByText(search.nobodySuggested).isVisible()).toBe(
+      true,
+    );
+    await checkAccessibility();
+    await takeScreenshots('header-search-nobody');
+    await headerBox(page).fill('Keramidas');
+    await options(page).first().waitFor();
+    expect(await announcement.count()).toBe(0);
+  });
+
+  test('Ctrl K and / move the focus to the box of the page where it has one', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, '/Result');
+    await pageBox(page).waitFor();
+    await page.getByRole('navigation', { name: shell.mainNavigation }).getByRole('link').first().focus();
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => pageBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.keyboard.type('a/b');
+    expect(await pageBox(page).inputValue()).toBe('a/b');
+  });
+
+  test('on a phone a button opens it over the header', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility } = await visit({ viewport: { width: 390, height: 800 } });
+    await signIn(page, people.reader, '/myprofile');
+    const opener = page.getByRole('button', { name: shell.openSearch });
+    await opener.waitFor();
+    expect(await headerBox(page).isVisible()).toBe(false);
+    await opener.click();
+    await expect.poll(() => headerBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.keyboard.type('Quillfea');
+    await options(page).first().waitFor();
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await headerBox(page).waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+});

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { importPeople } from '../../tools/src/run-people-command.ts';
+import type { Directory } from '../../tools/src/running-directory.ts';
+import { people } from './harness/colleagues.ts';
+import type { Colleague } from './harness/colleagues.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
+import { startDirectory } from './harness/start-directory.ts';
+import { say, words } from './harness/words.ts';
+
+const { shell, reach, search } = words;
+
+const manager: Colleague = {
+  ...people.reader,
+  login: 'MG8001@group.example',
+  C_groupIdentifier: 'MG8001',
+  firstName: 'Manon',
+  lastName: 'Quillard',
+  email: 'mg8001@group.example',
+  primaryPhone: '+81312345678',
+  C_countryname: 'JP',
+  city: 'Tokyo',
+  C_assistant: 'RD1001',
+};
+const rightToLeft: Colleague = {
+  ...manager,
+  login: 'RT8002@group.example',
+  C_groupIdentifier: 'RT8002',
+  firstName: 'ליאור',
+  lastName: 'בן־דוד',
+  email: 'rt8002@group.example',
+  primaryPhone: '',
+  C_countryname: 'IL',
+  city: 'Jerusalem',
+  manager: 'MG8001',
+  C_assistant: '',
+};
+const reader: Colleague = { ...people.reader, manager: 'MG8001' };
+
+let directory: Directory;
+beforeAll(async () => {
+  directory = await startDirectory({ DEMO_PEOPLE: '50' });
+  await importPeople(directory, [reader, manager, rightToLeft]);
+});
+afterAll(() => directory.stop());
+
+const cardOf = (page: Page, person: Colleague) =>
+  page.getByRole('dialog', { name: say(reach.about, { name: nameOf(person) }) });
+const tileOf = (page: Page, person: Colleague) =>
+  page.getByRole('region', { name: shell.team }).getByRole('link', { name: nameOf(person) });
+
+/** Counts the requests for cards from now on. */
+function noteCards(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/person-card') asked.push(searchParams.get('userId') ?? '');
+  });
+  return asked;
+}
+
+describe('reach', () => {
+  test('a card opens over a name, stays under the pointer, and closes', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit({
+      at: directory.address,
+      timezoneId: 'Europe/Paris',
+    });
+    await signIn(page, reader);
+    const asked = noteCards(page);
+    await tileOf(page, manager).hover();
+    const card = cardOf(page, manager);
+    await card.waitFor();
+    await card.getByText(/\d:\d\d/).waitFor();
+    await card.getByRole('button', { name: say(shell.callPerson, { name: nameOf(manager) }) }).hover();
+    await checkAccessibility();
+    await takeScreenshots('hover-card');
+    // The tile moves, since the page has another layout.
+    await page.setViewportSize({ width: 768, height: 900 });
+    const tileEnd = async () => {
+      const box = await tileOf(page, manager).boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    await expect.poll(async () => Math.round((await card.boundingBox())?.y ?? 0) - (await tileEnd())).toBe(4);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).hover();
+    await tileOf(page, manager).hover();
+    await card.waitFor();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await card.waitFor({ state: 'detached' });
+    expect(asked).toEqual([manager.login]);
+
+    // What is focused is never covered.
+    await tileOf(page, manager).hover();
+    await card.waitFor();
+    await tileOf(page, rightToLeft).focus();
+    await card.waitFor({ state: 'detached' });
+  });
+
+  test('by keyboard, the card opens, is reached by arrow down, and covers neither the link nor the focus', async ({
+    visit,
+  }) => {
+    // As at a zoom of 200 %.
+    const { page } = await visit({ at: directory.address, viewport: { width: 640, height: 450 } });
+    await signIn(page, reader);
+    const tile = tileOf(page, rightToLeft);
+    await tileOf(page, manager).focus();
+    await page.keyboard.press('Tab');
+    const card = cardOf(page, rightToLeft);
+    await card.waitFor();
+    const [over, under] = [await card.boundingBox(), await tile.boundingBox()];
+    if (over === null || under === null) throw new Error('not shown');
+    expect(over.y + over.height <= under.y || under.y + under.height <= over.y || under.x + under.width <= over.x).toBe(
+      true,
+    );
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    expect(await tile.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('touch opens the profile at once', async ({ visit }) => {
+    const { page } = await visit({ at: directory.address, hasTouch: true, viewport: { width: 390, height: 844 } });
+    await signIn(page, reader);
+    await tileOf(page, manager).tap();
+    await page.getByRole('heading', { level: 1, name: nameOf(manager) }).waitFor();
+    expect(await cardOf(page, manager).count()).toBe(0);
+  });
+
+  test('a profile says how to reach the person now, and one’s own does not', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit({
+      at: directory.address,
+      timezoneId: 'Europe/Paris',
+    });
+    await page.clock.install({ time: new Date() });
+    await signIn(page, reader, `/Profile?${manager.login}`);
+    const line = page.getByRole('list', { name: reach.reachNow });
+    // Tokyo is seven hours ahead of Paris in summer, and eight in winter.
+    await line.getByText(/[78]\s(?:hr|h)/).waitFor();
+    await line.getByRole('link', { name: nameOf(reader) }).waitFor();
+    await expect
+      .poll(() => line.innerText())
+      .toMatch(new RegExp([reach.working, reach.off, reach.weekend, reach.holiday].join('|')));
+    await checkAccessibility();
+    await takeScreenshots('reach');
+    const time = line.getByRole('time');
+    const before = await time.innerText();
+    await page.clock.fastForward('01:00');
+    await expect.poll(() => time.innerText()).not.toBe(before);
+    await page.goto(`${directory.address}/Profile?${reader.login}`);
+    await page.getByRole('button', { name: words.profile.edit, exact: true }).waitFor();
+    expect(await line.count()).toBe(0);
+  });
+
+  test('a call from a result is one key press away', async ({ visit }) => {
+    const { page } = await visit({ at: directory.address });
+    await page.addInitScript(() => {
+      document.addEventListener('click', (event) => {
+        if (!(event.target instanceof HTMLAnchorElement) || event.target.protocol !== 'tel:') return;
+        document.documentElement.dataset['called'] = event.target.href;
+        event.preventDefault();
+      });
+    });
+    await signIn(page, reader, '/Result?lastNameQuery=Quillard');
+    const list = page.getByRole('list', { name: search.results });
+    await list.getByRole('link', { name: nameOf(manager), exact: true }).focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['called'])).toBe('tel:+81312345678');
+  });
+});

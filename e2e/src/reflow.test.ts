@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { namesakes, people } from './harness/colleagues.ts';
+import { signIn } from './harness/sign-in.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { words } from './harness/words.ts';
+
+const { keys, search, shell, profile } = words;
+const allQuillfeathers = '/Result?lastNameQuery=Quillfeather';
+const screens = [
+  '/',
+  allQuillfeathers,
+  `/Profile?${people.hyphen.login}`,
+  '/myprofile',
+  `/orgchart?${namesakes[0]?.login}`,
+];
+
+async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.getByRole('main').getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+describe('at 320 by 256 px, which is 400 % zoom', () => {
+  test('no screen scrolls sideways, and the header scrolls away', inEveryLanguage, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 320, height: 256 } });
+    await signIn(page);
+    for (const address of screens) {
+      await openScreen(page, address);
+      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(widths, address).toEqual([320, 320]);
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await expect
+        .poll(() =>
+          page
+            .getByRole('banner')
+            .boundingBox()
+            .then((box) => box?.y),
+        )
+        .toBeLessThan(-50);
+    }
+  });
+
+  test('neither do the compact list, the filters and the form of a profile', inEveryLanguage, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 320, height: 256 } });
+    await signIn(page, people.reader, allQuillfeathers);
+    const isFitting = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await page.getByRole('button', { name: search.showCompact }).click();
+    expect(await isFitting()).toBe(true);
+    await page.getByRole('button', { name: search.filter }).first().click();
+    await page.getByLabel(search.cityQuery, { exact: true }).waitFor();
+    expect(await isFitting()).toBe(true);
+    await openScreen(page, '/myprofile');
+    await page.getByRole('button', { name: profile.edit, exact: true }).click();
+    await page.getByRole('button', { name: shell.cancel }).waitFor();
+    expect(await isFitting()).toBe(true);
+  });
+});
+
+describe.each(['forced colours', 'more contrast'] as const)('with %s', (setting) => {
+  const media = setting === 'forced colours' ? { forcedColors: 'active' as const } : { contrast: 'more' as const };
+
+  test('every screen passes the accessibility check', async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit({ ...media });
+    await signIn(page);
+    for (const [place, address] of screens.entries()) {
+      await openScreen(page, address);
+      await checkAccessibility();
+      await takeScreenshots(`${setting.replace(' ', '-')}-${place}`);
+    }
+  });
+});
+
+test('more contrast gives edges of 4.5 : 1', async ({ visit }) => {
+  const { page } = await visit({ contrast: 'more' });
+  await signIn(page, people.reader, allQuillfeathers);
+  const card = page.getByRole('list', { name: search.results }).getByRole('article').first();
+  await card.waitFor();
+  const [edge, ground] = await card.evaluate((element) => {
+    const pixel = new OffscreenCanvas(1, 1).getContext('2d');
+    const { borderTopColor, backgroundColor } = getComputedStyle(element);
+    return [borderTopColor, backgroundColor].map((colour) => {
+      if (pixel === null) return 0;
+      pixel.fillStyle = colour;
+      pixel.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...pixel.getImageData(0, 0, 1, 1).data].map((part) => {
+        const share = part / 255;
+        return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    });
+  });
+  const [dark = 0, light = 0] = [edge, ground].toSorted((one = 0, other = 0) => one - other);
+  expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
+});
+
+describe('the keys', () => {
+  test(
+    'are listed on ? and from the footer, but not while a field is typed into',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, checkAccessibility, takeScreenshots } = await visit();
+      await signIn(page, people.reader, allQuillfeathers);
+      const box = page.getByRole('combobox', { name: search.boxLabel });
+      const dialog = page.getByRole('dialog', { name: keys.heading });
+      await box.focus();
+      await page.keyboard.press('?');
+      expect(await box.inputValue()).toBe('?');
+      expect(await dialog.count()).toBe(0);
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('?');
+      await dialog.waitFor();
+      await checkAccessibility();
+      await takeScreenshots('keys');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      const link = page.getByRole('button', { name: shell.keyboardShortcuts });
+      await link.click();
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
+
+  test('lead from a card on the chart to its actions, and each card is one tab stop', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, `/orgchart?${namesakes[0]?.login}`);
+    const card = page.getByRole('list', { name: words['org-chart'].collaborators }).getByRole('article').first();
+    await card.getByRole('link').first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(
+      await card
+        .getByRole('button')
+        .first()
+        .evaluate((element) => element === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    expect(
+      await card
+        .getByRole('link')
+        .last()
+        .evaluate((element) => element === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await card.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  });
+});
