@@ -84,18 +84,24 @@ export async function startCluster(bin: string, options: { isDurable?: boolean }
   };
 }
 
-/** Sends a signal to a process and its children: each process of PostgreSQL is in a process group of its own. */
+/**
+ * Sends a signal to a process and its children: each process of PostgreSQL is in a process group of its own. The parent is stopped first, or
+ * a child that it starts meanwhile would be missed.
+ */
 async function signalFamily(pid: number | undefined, signal: NodeJS.Signals): Promise<void> {
-  const { output } = await runCommand('ps', ['-A', '-o', 'pid=,ppid=']);
-  const processes = output.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-  const children = processes.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
-  for (const member of [pid ?? 0, ...children]) {
+  if (pid === undefined) return;
+  const send = (member: number, sent: NodeJS.Signals) => {
     try {
-      process.kill(member, signal);
+      process.kill(member, sent);
     } catch {
       // It has ended in the meantime.
     }
-  }
+  };
+  send(pid, 'SIGSTOP');
+  const { output } = await runCommand('ps', ['-A', '-o', 'pid=,ppid=']);
+  const processes = output.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const children = processes.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
+  for (const member of [pid, ...children]) send(member, signal);
 }
 
 /** PostgreSQL refuses to run as root; its Debian package creates a user. */
