@@ -6,26 +6,21 @@ import type { SegmentBuilder, SegmentParts } from './segment-builder.ts';
 
 const program = new URL('./build-thread.ts', import.meta.url);
 
-/** A thread keeps some 100 MB, mostly the names and rules of the languages, so it ends after a while without work. */
+/** A thread keeps some 70 MB, mostly the names and rules of the languages, so it ends after a while without work. */
 const idleMilliseconds = 30_000;
-/** A thread for more people ends with its build. */
+/** Builds of more people have a thread of their own, which ends with the build. */
 const mostPeopleOfLasting = 20_000;
 /** Limits of a thread. Without them, V8 lets garbage grow to several times what lives. */
 const usualMegabytes = { young: 16, languages: 160, perPerson: 0.0015 };
 
-interface Thread {
-  readonly worker: Worker;
-  /** Number of people for whom its memory is enough. */
-  readonly most: number;
-}
-
 /**
- * Builds segments on worker threads, one thread per concurrent build. The large arrays of segments are in shared memory and are not copied.
- * Threads do not keep the process alive.
+ * Builds segments on worker threads: small ones one after the other on a thread that lasts, large ones on a thread each. The large arrays of segments
+ * are in shared memory and are not copied. Threads do not keep the process alive.
  */
 export class SegmentThreads implements SegmentBuilder {
   readonly #threads = new Set<Worker>();
-  #idle: Thread[] = [];
+  #lasting: Worker | undefined;
+  #lastSmall: Promise<unknown> = Promise.resolve();
   #ending: NodeJS.Timeout | undefined;
   #isClosed = false;
   readonly #megabytes: typeof usualMegabytes;
@@ -40,10 +35,12 @@ export class SegmentThreads implements SegmentBuilder {
     const people = parts.segments.reduce((total, segment) => total + segment.people, parts.people.length);
     const order = { people: parts.people, segments: parts.segments.map(storedSegment) };
     try {
-      return openSegment(await this.#buildOn(this.#threadFor(people), order));
+      return openSegment(
+        await (people > mostPeopleOfLasting ? this.#buildLarge(order, people) : this.#buildSmall(order)),
+      );
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-      return openSegment(await this.#buildOn(this.#start(Infinity), order));
+      return openSegment(await this.#buildLarge(order, Infinity));
     }
   }
 
@@ -53,43 +50,52 @@ export class SegmentThreads implements SegmentBuilder {
     await Promise.all([...this.#threads].map((worker) => worker.terminate()));
   }
 
-  async #buildOn(thread: Thread, order: BuildOrder): Promise<StoredSegment> {
-    clearTimeout(this.#ending);
-    const built = await answerOf(thread.worker, order);
-    if (thread.most > mostPeopleOfLasting) void thread.worker.terminate();
-    else this.#idle.push(thread);
-    this.#ending = setTimeout(() => this.#endIdle(), idleMilliseconds).unref();
-    return built;
-  }
-
-  #threadFor(people: number): Thread {
-    if (people > mostPeopleOfLasting) {
-      // The memory of the idle threads is better used by the large build.
-      this.#endIdle();
-      return this.#start(people);
+  async #buildLarge(order: BuildOrder, people: number): Promise<StoredSegment> {
+    const thread = this.#start(people);
+    try {
+      return await answerOf(thread, order);
+    } finally {
+      void thread.terminate();
     }
-    return this.#idle.pop() ?? this.#start(mostPeopleOfLasting);
   }
 
-  /** @param most number of people; infinite: without a limit of memory */
-  #start(most: number): Thread {
+  async #buildSmall(order: BuildOrder): Promise<StoredSegment> {
+    const built = this.#lastSmall.then(() => this.#buildOnLasting(order));
+    this.#lastSmall = built.catch(() => {});
+    return await built;
+  }
+
+  async #buildOnLasting(order: BuildOrder): Promise<StoredSegment> {
+    if (this.#isClosed) throw new Error('the segment threads are closed');
+    clearTimeout(this.#ending);
+    const thread = (this.#lasting ??= this.#start(mostPeopleOfLasting));
+    try {
+      const built = await answerOf(thread, order);
+      this.#ending = setTimeout(() => this.#endLasting(), idleMilliseconds).unref();
+      return built;
+    } catch (error) {
+      this.#endLasting();
+      throw error;
+    }
+  }
+
+  #endLasting(): void {
+    void this.#lasting?.terminate();
+    this.#lasting = undefined;
+  }
+
+  /** @param people infinite: without a limit of memory */
+  #start(people: number): Worker {
     const { young, languages, perPerson } = this.#megabytes;
     const resourceLimits = {
       maxYoungGenerationSizeMb: young,
-      maxOldGenerationSizeMb: languages + most * perPerson,
+      maxOldGenerationSizeMb: languages + people * perPerson,
     };
-    const worker = new Worker(program, { execArgv: [], ...(Number.isFinite(most) ? { resourceLimits } : {}) });
+    const worker = new Worker(program, { execArgv: [], ...(Number.isFinite(people) ? { resourceLimits } : {}) });
     worker.unref();
     this.#threads.add(worker);
-    worker.once('exit', () => {
-      this.#threads.delete(worker);
-      this.#idle = this.#idle.filter((thread) => thread.worker !== worker);
-    });
-    return { worker, most };
-  }
-
-  #endIdle(): void {
-    for (const { worker } of this.#idle.splice(0)) void worker.terminate();
+    worker.once('exit', () => this.#threads.delete(worker));
+    return worker;
   }
 }
 
