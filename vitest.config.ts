@@ -7,7 +7,15 @@ if (Number(process.versions.node.split('.')[0]) < 26) {
 
 const setupFiles = ['tools/test/fail-on-logged-errors.ts'];
 /** The files of a worker share one module cache, which halves the time. A test must restore what it changes in a module. */
-const node = { environment: 'node', setupFiles, testTimeout: 30_000, hookTimeout: 60_000, isolate: false } as const;
+const node = {
+  environment: 'node',
+  setupFiles,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // The default of one second is too short on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
+  isolate: false,
+} as const;
 const server = {
   ...node,
   include: ['server/**/*.test.ts'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { people } from './harness/colleagues.ts';
-import { choosePerson, demoWords, expectNothingPersonal, nameOf, signIn } from './harness/sign-in.ts';
+import { choosePerson, demoWords, expectNothingPersonal, nameOf, signInByPages } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { words } from './harness/words.ts';
 import { startDirectory } from './harness/start-directory.ts';
@@ -51,7 +51,7 @@ describe('signing in', () => {
   test('a deep link opened before sign-in is restored after it', async ({ visit }) => {
     const { page } = await visit();
     const link = '/Result?globalQuery=Quillbert&cityQuery=Nantes';
-    await signIn(page, people.reader, link);
+    await signInByPages(page, people.reader, link);
     await page
       .getByRole('listitem')
       .filter({ hasText: nameOf(people.formula) })
@@ -61,7 +61,7 @@ describe('signing in', () => {
 
   test('a reload keeps the session, and keeps no token in local storage', async ({ visit }) => {
     const { page } = await visit();
-    await signIn(page);
+    await signInByPages(page);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -86,7 +86,7 @@ describe('signing in', () => {
 
   test('Back after a sign-in leads to a page of the directory', async ({ visit }) => {
     const { page } = await visit();
-    await signIn(page, people.reader, '/Result?globalQuery=Quillbert');
+    await signInByPages(page, people.reader, '/Result?globalQuery=Quillbert');
     await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: search.homeHeading }).waitFor();
@@ -122,7 +122,7 @@ describe('signing in', () => {
 describe('sign-out', () => {
   test('Logout ends both sessions, and Back shows nothing personal', async ({ visit }) => {
     const { page } = await visit();
-    await signIn(page, people.reader, '/Result?globalQuery=Durandeau');
+    await signInByPages(page, people.reader, '/Result?globalQuery=Durandeau');
     await page
       .getByRole('listitem')
       .filter({ hasText: nameOf(people.reader) })
@@ -146,7 +146,7 @@ describe('sign-out', () => {
 
   test('Logout makes the refresh token useless', async ({ visit }) => {
     const { page } = await visit();
-    await signIn(page);
+    await signInByPages(page);
     const { origin } = new URL(page.url());
     const stored = await page.evaluate(() => sessionStorage.getItem('directory.session'));
     const { refreshToken } = JSON.parse(stored ?? '{}') as { refreshToken: string };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoMessages } from '../../../server/src/features/sign-in/demo-messages.ts';
+import { beginSession } from './begin-session.ts';
 import { people } from './colleagues.ts';
 import type { Colleague } from './colleagues.ts';
 import { language, words } from './words.ts';
@@ -13,11 +14,22 @@ export function nameOf({ firstName, lastName }: Colleague): string {
   return [firstName, lastName?.toLocaleUpperCase('en')].filter(Boolean).join(' ');
 }
 
-/** Opens an address, signs in through the sign-in page, and waits until the browser has returned to the address. */
+/** Opens an address as somebody who has signed in. */
 export async function signIn(page: Page, person: Colleague = people.reader, address = '/'): Promise<void> {
+  await beginSession(page, person);
+  await page.goto(address);
+  await untilSignedIn(page);
+}
+
+/** Opens an address, signs in through the sign-in page, and waits until the browser has returned to the address. */
+export async function signInByPages(page: Page, person: Colleague = people.reader, address = '/'): Promise<void> {
   await page.goto(address);
   await page.getByRole('main').getByRole('button', { name: words.shell.login }).click();
   await choosePerson(page, person);
+  await untilSignedIn(page);
+}
+
+async function untilSignedIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: words.shell.accountMenu }).or(openMenuButton(page)).first().waitFor();
 }
 
