@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startDirectory, startExpectingFailure, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { startExpectingFailure, temporaryFolder } from '../../tools/src/running-directory.ts';
+import { startDirectory } from './harness/start-directory.ts';
 
 /** Expects one line without a stack trace, and exit code 1. */
 function expectSentence({ code, output }: { code: number | null; output: string }, pattern: RegExp): void {

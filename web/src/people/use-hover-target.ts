@@ -12,6 +12,9 @@ export interface HoverTarget {
 const openAfter = 400;
 const closeAfter = 300;
 
+/** Until the first page has cards. */
+let isLoading = true;
+
 interface HoverState {
   target: HoverTarget | undefined;
   close: () => void;
@@ -58,6 +61,18 @@ class HoverMachine {
     document.addEventListener('focusin', this.#onFocus, { signal });
     // Before the keys of lists and charts.
     document.addEventListener('keydown', this.#onKey, { signal, capture: true });
+    if (isLoading) this.#catchUp();
+    isLoading = false;
+  }
+
+  /** The pointer or the focus may have come to a name before this code was loaded. */
+  #catchUp(): void {
+    const focused = document.querySelector<HTMLElement>('[data-person-card]:focus-visible');
+    const pointedAt = matchMedia('(hover: hover)').matches
+      ? document.querySelector<HTMLElement>('[data-person-card]:hover')
+      : null;
+    const link = focused ?? pointedAt;
+    if (link !== null) this.#openSoon(link, link === focused);
   }
 
   stop(): void {
