@@ -120,6 +120,8 @@ function whyInstallationFailed(output) {
  * is its first one, it returns larger blocks at once: some 50 MB.
  */
 const thriftyMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+/** Node keeps compiled code here, which saves a third of the processor time of a start. Where the folder cannot be written, it does without. */
+const compiledCode = { NODE_COMPILE_CACHE: join(modules, '.cache/node') };
 
 /**
  * Runs a TypeScript file on the pinned Node in place of this process: signals and the exit code pass through.
@@ -132,7 +134,7 @@ export async function become(file, parameters = process.argv.slice(2), env = pro
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const child = spawn(pinnedNode, [join(root, file), ...parameters], {
     cwd: process.cwd(),
-    env: { ...thriftyMalloc, ...env },
+    env: { ...thriftyMalloc, ...compiledCode, ...env },
     stdio,
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

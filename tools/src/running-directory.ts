@@ -40,6 +40,12 @@ export function cleanEnvironment(environment: Environment): Environment {
   return { ...Object.fromEntries(kept), NO_COLOR: '1', ...environment };
 }
 
+/** What `npm start` sets too; see tools/bootstrap.mjs. */
+const asNpmStart = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+};
 const serverScript = join(root, 'server/src/main.ts');
 
 /**
@@ -92,8 +98,7 @@ export async function startExpectingFailure(environment: Environment): Promise<E
 function launch(environment: Environment, script = serverScript) {
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    // As `npm start` does.
-    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...cleanEnvironment(environment) },
+    env: { ...asNpmStart, ...cleanEnvironment(environment) },
     // The IPC channel carries no messages. It closes when this process ends, even by SIGKILL, and the server then stops too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
