@@ -54,7 +54,7 @@ async function storePhotos(database: Database, people: readonly SampledPerson[])
   const draw = portraitDrawer();
   const photos: { size: number; jpeg: Uint8Array }[][] = [];
   for (let seed = 0; seed < distinctPhotos; seed++) {
-    photos.push(await Promise.all(sizes.map(async (size) => ({ size, jpeg: await draw(String(seed), size) }))));
+    photos.push(await Promise.all(sizes.map(async (size) => ({ size, jpeg: await draw(String(seed), 'any', size) }))));
   }
   for (const [place, { login }] of people.entries()) {
     const number = place % distinctPhotos;

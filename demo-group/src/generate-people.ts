@@ -139,6 +139,7 @@ export function* generatePeople({ count, seed }: GroupRequest): Generator<Genera
       culture,
     };
     if (identity.curated) Object.assign(person, identity.curated.columns);
+    if (person.jpegPhoto !== '') person.jpegPhoto += name.isWoman ? ' woman' : ' man';
     yield person;
   }
 }

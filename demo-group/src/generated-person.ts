@@ -38,7 +38,7 @@ export type PeopleFileColumn = (typeof peopleFileColumns)[number];
 
 /**
  * One person of the demo group. Every column is text, empty when unknown, except the list `otherNames`.
- * `jpegPhoto` is `drawn` if a portrait is to be generated from the login. `culture` is the naming culture that the name
+ * `jpegPhoto` is `drawn woman` or `drawn man` if a portrait is to be drawn. `culture` is the naming culture that the name
  * was drawn from: it is not a column; the search score uses it.
  */
 export type GeneratedPerson = Record<Exclude<PeopleFileColumn, 'otherNames'>, string> & {

@@ -2,7 +2,7 @@ import { aboutMeFields, isHideableValue, nothingAboutMe, profileFields } from '@
 import type { AboutMe, AboutMeField, FieldLayers, HideableField, ProfileField } from '@directory/contract';
 import type { Selectable } from 'kysely';
 import type { FieldCorrection, PeopleTable } from '../database/tables.ts';
-import { drawnVersion } from './drawn-portrait.ts';
+import { drawnLook } from './drawn-version.ts';
 import { orderedFields } from './people-rules.ts';
 import type { PeopleRules } from './people-rules.ts';
 import { noValues } from './person.ts';
@@ -136,7 +136,7 @@ export function photoCorrectionOf(row: PersonRow): FieldCorrection | undefined {
 
 function isOwnPhoto(row: PersonRow): boolean {
   const { photo_version: version } = row;
-  return version !== null && version !== row.feed_photo && version !== drawnVersion;
+  return version !== null && version !== row.feed_photo && drawnLook(version) === undefined;
 }
 
 /** The source of each effective value. */

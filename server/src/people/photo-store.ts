@@ -2,7 +2,7 @@ import type { PhotoSize } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
 import { preparedStatement } from '../database/prepared-statement.ts';
-import { drawnVersion } from './drawn-portrait.ts';
+import { drawnVersions } from './drawn-version.ts';
 import { peopleRules } from './people-rules.ts';
 import { storedRules } from './people-rules-store.ts';
 import { personColumns, personOf, photoCorrectionOf } from './person-columns-store.ts';
@@ -54,10 +54,10 @@ export function photoStore(queries: Queries) {
     async removeOwn(personId: number): Promise<boolean> {
       const { rows } = await sql`
         with own as (
-          select id, feed_photo is not null and (feed_photo = ${drawnVersion}
+          select id, feed_photo is not null and (feed_photo in (${sql.join(drawnVersions)})
             or exists (select from replaced_photos where person_id = people.id)) as is_kept
           from people where id = ${personId} and left_at is null
-            and photo_version is not null and photo_version is distinct from feed_photo and photo_version <> ${drawnVersion}
+            and photo_version is not null and photo_version is distinct from feed_photo and photo_version not in (${sql.join(drawnVersions)})
           for update)
         update people set photo_version = case when own.is_kept then feed_photo end,
           feed_photo = case when own.is_kept then feed_photo end, photo_feed = case when own.is_kept then photo_feed end,

@@ -1,5 +1,6 @@
 import type { PhotoSize } from '@directory/contract';
-import { drawnVersion } from './drawn-portrait.ts';
+import type { DrawPortrait } from './drawn-portrait.ts';
+import { drawnLook } from './drawn-version.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /**
@@ -13,16 +14,14 @@ export type ReadPhoto = (
 ) => Promise<Uint8Array | undefined>;
 
 /** Reads photos from the store, and draws those that are portraits. */
-export function photoReader(
-  photos: PhotoStore,
-  draw: (seed: string, size: PhotoSize) => Promise<Uint8Array>,
-): ReadPhoto {
+export function photoReader(photos: PhotoStore, draw: DrawPortrait): ReadPhoto {
   return async (personId, size, { version, isOwner = false } = {}) => {
     const photo = await photos.read(personId, size);
     if (photo === undefined) return undefined;
     const { shownVersion, revealedVersion } = photo;
     const isShown = version === undefined ? isOwner || shownVersion !== '' : version === revealedVersion;
     if (!isShown) return undefined;
-    return photo.version === drawnVersion ? await draw(String(personId), size) : photo.jpeg;
+    const look = drawnLook(photo.version);
+    return look === undefined ? photo.jpeg : await draw(String(personId), look, size);
   };
 }

@@ -3,6 +3,7 @@ import type { GeneratedPerson } from '@directory/demo-group';
 import type { ImportProgress } from '@directory/contract';
 import type { Database, Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
+import { readDrawn } from '../../people/drawn-version.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { addDemoSettings, removeDemoSettings } from './demo-settings.ts';
 import type { RemovedSettings } from './demo-settings.ts';
@@ -47,7 +48,8 @@ async function* demoEntries(count: number): AsyncGenerator<FeedEntry> {
 }
 
 function entryOf({ otherNames, jpegPhoto, culture: _, ...values }: GeneratedPerson, line: number): FeedEntry {
-  return { line, values, otherNames, photo: jpegPhoto === 'drawn' ? { kind: 'drawn' } : null };
+  const look = readDrawn(jpegPhoto);
+  return { line, values, otherNames, photo: look === undefined ? null : { kind: 'drawn', look } };
 }
 
 /**

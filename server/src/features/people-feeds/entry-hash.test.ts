@@ -83,7 +83,7 @@ describe('an entry that is the same as in the previous run', () => {
   });
 
   it('brings back a photo of the feed that was removed', async () => {
-    const withPhoto = { ...ann, photo: { kind: 'drawn' } as const };
+    const withPhoto = { ...ann, photo: { kind: 'drawn', look: 'any' } as const };
     await take([withPhoto]);
     await database.kysely.updateTable('people').set({ photo_version: null, feed_photo: null }).execute();
     expect((await take([withPhoto])).figures).toMatchObject({ changed: 1 });

@@ -1,4 +1,5 @@
 import type { FieldError, ProfileField } from '@directory/contract';
+import type { PortraitLook } from '../../people/drawn-version.ts';
 
 /** A fault of a row. `line` is the first line of the row. `field` is empty when the fault is not in a single field. */
 export interface RowFault extends FieldError {
@@ -10,7 +11,7 @@ export interface RowFault extends FieldError {
 /** A delivered photo: JPEG bytes, a portrait to draw, or something that is not a photo. */
 export type DeliveredPhoto =
   | { readonly kind: 'jpeg'; readonly bytes: Uint8Array }
-  | { readonly kind: 'drawn' }
+  | { readonly kind: 'drawn'; readonly look: PortraitLook }
   | { readonly kind: 'faulty'; readonly reason: string };
 
 /** One person as a source delivers it, not checked yet. */

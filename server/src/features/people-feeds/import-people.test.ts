@@ -272,6 +272,8 @@ describe('a photo', () => {
     await take(csvWith('drawn'));
     expect((await take('login\na\n')).figures).toMatchObject({ unchanged: 1 });
     expect((await stored('a')).photo_version).toBe('drawn');
+    await take(csvWith('drawn man'));
+    expect(await stored('a')).toMatchObject({ photo_version: 'drawn-man', feed_photo: 'drawn-man' });
   });
 
   it('of the person stays until the feed delivers another one', async () => {

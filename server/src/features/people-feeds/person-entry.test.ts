@@ -148,7 +148,13 @@ describe('a row', () => {
     });
     const byLogin = check({ line: 1, values: { login: ' A ' }, otherNames: [], isRemoved: true });
     expect(byLogin.entry).toMatchObject({ isRemoved: true, externalId: null, login: 'A', loginKey: 'a' });
-    const photo = check({ line: 1, values: {}, otherNames: [], reference: 'AB1234', photo: { kind: 'drawn' } });
-    expect(photo.entry).toMatchObject({ reference: 'AB1234', values: {}, photo: { kind: 'drawn' } });
+    const photo = check({
+      line: 1,
+      values: {},
+      otherNames: [],
+      reference: 'AB1234',
+      photo: { kind: 'drawn', look: 'any' },
+    });
+    expect(photo.entry).toMatchObject({ reference: 'AB1234', values: {}, photo: { kind: 'drawn', look: 'any' } });
   });
 });

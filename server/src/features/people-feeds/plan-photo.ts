@@ -1,4 +1,4 @@
-import { drawnVersion } from '../../people/drawn-portrait.ts';
+import { drawnVersion } from '../../people/drawn-version.ts';
 import { photoVersionOf, PhotoRejectedError, preparePhoto } from '../../people/photo-image.ts';
 import type { PreparedPhoto } from '../../people/photo-image.ts';
 import type { RowFault } from './feed-entry.ts';
@@ -49,10 +49,10 @@ export async function planPhoto(
   if (photo === null) return current === feed ? withoutFeedPhoto(asBefore) : asBefore;
   if (photo.kind === 'faulty') return fail(photo.reason);
   if (current !== undefined && current !== feed && !mayReplace(current)) return asBefore;
-  const delivered = photo.kind === 'drawn' ? drawnVersion : photoVersionOf(photo.bytes);
+  const delivered = photo.kind === 'drawn' ? drawnVersion(photo.look) : photoVersionOf(photo.bytes);
   if (delivered === asBefore.feedPhoto) return { ...asBefore, photoFeed: feed };
   const replaced = { photoFeed: feed, replaces: true };
-  if (photo.kind === 'drawn') return { version: drawnVersion, feedPhoto: drawnVersion, sizes: [], ...replaced };
+  if (photo.kind === 'drawn') return { version: delivered, feedPhoto: delivered, sizes: [], ...replaced };
   try {
     const { version, sizes } = await preparePhoto(photo.bytes);
     return { version, feedPhoto: version, sizes, ...replaced };

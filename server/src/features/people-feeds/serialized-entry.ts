@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { drawnVersion } from '../../people/drawn-version.ts';
 import type { FeedEntry } from './feed-entry.ts';
 
 /** An entry as another thread sends it. Its content is parsed when it is needed: not for the entries that have not changed. */
@@ -31,6 +32,7 @@ export function deserializeEntry({ line, text, photo }: SerializedEntry): FeedEn
 function digestOf(text: string, photo: FeedEntry['photo']): string {
   const digest = createHash('sha256').update(text);
   if (photo?.kind === 'jpeg') digest.update(photo.bytes);
+  else if (photo?.kind === 'drawn') digest.update(drawnVersion(photo.look));
   else digest.update(photo === undefined ? 'no photos' : (photo?.kind ?? 'no photo'));
   return digest.digest('base64url').slice(0, 22);
 }

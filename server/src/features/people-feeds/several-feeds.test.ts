@@ -344,7 +344,7 @@ describe('the limits of a run', () => {
 
 describe('photos of a feed of photos', () => {
   const photos = { feed: 'photos', kind: 'photos' } as const;
-  const drawn = { kind: 'drawn' } as const;
+  const drawn = { kind: 'drawn', look: 'any' } as const;
 
   beforeEach(async () => {
     await take(

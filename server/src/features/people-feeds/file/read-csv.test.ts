@@ -110,12 +110,13 @@ describe('a CSV file', () => {
   it('has other names separated by bars, and a photo in base64 or as a keyword', async () => {
     const jpeg = Buffer.from([0xff, 0xd8, 0xff]).toString('base64');
     const { entries } = await read(
-      `login,otherNames,jpegPhoto\na,Bill|Will,${jpeg}\nb,,drawn\nc,,\nd,,${jpeg.slice(1)}\n`,
+      `login,otherNames,jpegPhoto\na,Bill|Will,${jpeg}\nb,,drawn\nb,,drawn woman\nc,,\nd,,${jpeg.slice(1)}\n`,
     );
     expect(entries[0]?.otherNames).toEqual(['Bill', 'Will']);
     expect(entries.map((entry) => entry.photo)).toEqual([
       { kind: 'jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
-      { kind: 'drawn' },
+      { kind: 'drawn', look: 'any' },
+      { kind: 'drawn', look: 'woman' },
       null,
       { kind: 'faulty', reason: 'is not valid base64' },
     ]);

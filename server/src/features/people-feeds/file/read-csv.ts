@@ -1,4 +1,5 @@
 import type { FileDelimiter, ProfileField } from '@directory/contract';
+import { readDrawn } from '../../../people/drawn-version.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from '../feed-entry.ts';
 import type { AttributeMap } from './attribute-map.ts';
 import { readColumns } from './csv-columns.ts';
@@ -62,7 +63,8 @@ function columnFaults(record: readonly string[], count: number, line: number): R
 }
 
 function photoOf(value: string): DeliveredPhoto {
-  if (value.trim() === 'drawn') return { kind: 'drawn' };
+  const look = readDrawn(value.trim());
+  if (look !== undefined) return { kind: 'drawn', look };
   const bytes = decodeBase64(value);
   return bytes === undefined ? { kind: 'faulty', reason: 'is not valid base64' } : { kind: 'jpeg', bytes };
 }

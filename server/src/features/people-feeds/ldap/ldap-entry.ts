@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { ProfileField } from '@directory/contract';
+import { readDrawn } from '../../../people/drawn-version.ts';
 import { parseDistinguishedName } from '../distinguished-name.ts';
 import type { DeliveredPhoto, FeedEntry, RowFault } from '../feed-entry.ts';
 import { userTypeOf } from '../user-type.ts';
@@ -136,5 +137,6 @@ function photoOf(attributes: LdapAttributes, names: readonly string[]): Delivere
       : values[0];
   if (value === undefined || value.length === 0) return null;
   if (typeof value !== 'string') return { kind: 'jpeg', bytes: value };
-  return value === 'drawn' ? { kind: 'drawn' } : { kind: 'faulty', reason: 'is text, not base64' };
+  const look = readDrawn(value);
+  return look !== undefined ? { kind: 'drawn', look } : { kind: 'faulty', reason: 'is text, not base64' };
 }
