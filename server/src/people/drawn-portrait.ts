@@ -20,7 +20,6 @@ const longHair = [
   'buns',
   'grayBun',
   'grayMedium',
-  'hijab',
   'long',
   'longAfro',
   'longBangs',
@@ -51,7 +50,6 @@ const shortHair = [
   'short3',
   'short4',
   'short5',
-  'turban',
   'twists',
   'twists2',
 ] as const satisfies readonly Head[];
