@@ -10,9 +10,16 @@ const blockBits = 4;
  */
 export class IdTable {
   /** 0 for an empty place. */
-  #ids: Uint32Array = new Uint32Array(fewestPlaces);
-  #values: Int32Array = new Int32Array(fewestPlaces);
+  #ids: Uint32Array;
+  #values: Int32Array;
   #size = 0;
+
+  /** @param expected about how many entries there will be */
+  constructor(expected = 0) {
+    const places = Math.max(fewestPlaces, 2 ** Math.ceil(Math.log2(expected * 2)));
+    this.#ids = new Uint32Array(places);
+    this.#values = new Int32Array(places);
+  }
 
   get size(): number {
     return this.#size;

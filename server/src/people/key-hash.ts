@@ -22,16 +22,19 @@ const lowBits = 0x7f7f7f7f;
 /** Computes keys. Texts with equal `identityKey` have equal keys. */
 export class KeyHash {
   readonly seeds: Seeds;
-  /** The key that was read last. */
+  /** The key that was read last; 0 of an empty text. */
   low = 0;
   high = 0;
   /** A hash of the same text with regard to case and spaces, which texts with the same key may differ in. */
   spelling = 0;
+  readonly #lowSeed: number;
+  readonly #highSeed: number;
   readonly #bytes = Buffer.alloc(longestIdentity);
   readonly #words = new Int32Array(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.length >>> 2);
 
   constructor(seeds: Seeds = randomSeeds()) {
     this.seeds = seeds;
+    [this.#lowSeed, this.#highSeed] = seeds;
   }
 
   /** Undefined for an empty text. */
@@ -41,15 +44,18 @@ export class KeyHash {
 
   /** Computes the key of a text. False for an empty one. */
   read(text: string): boolean {
-    if (text === '') return false;
+    if (text === '') return this.#readNothing();
     if (isLatin1(text) && this.readLatin1(this.#words, 0, writeLatin1(this.#bytes, text, 0))) return true;
-    const identity = identityKey(text);
-    if (identity === '') return false;
-    this.#hashCopy(text);
-    const { spelling } = this;
-    this.#hashCopy(identity);
-    this.spelling = spelling;
-    return true;
+    return this.#readIdentity(text);
+  }
+
+  /** As `read`, and computes `spelling`. */
+  readSpelled(text: string): boolean {
+    if (text === '') return this.#readNothing();
+    const isLatin = isLatin1(text);
+    const length = isLatin ? writeLatin1(this.#bytes, text, 0) : this.#bytes.write(text, 'utf16le');
+    this.spelling = spellingOf(this.#words, length);
+    return (isLatin && this.readLatin1(this.#words, 0, length)) || this.#readIdentity(text);
   }
 
   /**
@@ -57,33 +63,47 @@ export class KeyHash {
    * each letter has one small letter. False for an empty text, and for one with spaces around it.
    */
   readLatin1(words: Int32Array, start: number, length: number): boolean {
-    if (length === 0 || isSpace(byteAt(words, start, 0)) || isSpace(byteAt(words, start, length - 1))) return false;
-    this.#hash(words, start, length);
+    if (length === 0 || isSpace(words[start]! & 0xff) || isSpace(byteAt(words, start, length - 1))) return false;
+    this.#hash(words, start, length, true);
     return true;
   }
 
-  #hashCopy(text: string): void {
-    if (isLatin1(text)) this.#hash(this.#words, 0, writeLatin1(this.#bytes, text, 0));
-    else this.#hash(this.#words, 0, this.#bytes.write(text, 'utf16le'), unchanged);
+  #readIdentity(text: string): boolean {
+    const identity = identityKey(text);
+    if (identity === '') return this.#readNothing();
+    if (isLatin1(identity)) this.#hash(this.#words, 0, writeLatin1(this.#bytes, identity, 0), true);
+    else this.#hash(this.#words, 0, this.#bytes.write(identity, 'utf16le'), false);
+    return true;
+  }
+
+  #readNothing(): false {
+    this.low = 0;
+    this.high = 0;
+    return false;
   }
 
   /** Mixes two words in each step, so that the processor computes both halves of the key at the same time. */
-  #hash(words: Int32Array, start: number, length: number, fold: (word: number) => number = smallLetters): void {
-    let [low, high] = this.seeds;
-    let spelling = 0;
+  #hash(words: Int32Array, start: number, length: number, isLatin: boolean): void {
+    let low = this.#lowSeed;
+    let high = this.#highSeed;
     const end = start + (length >>> 2);
-    // The last word may contain bytes of something else.
-    const rest = (length & 3) === 0 ? 0 : words[end]! & (-1 >>> ((-length & 3) * 8));
-    for (let place = start; place <= end; place += 2) {
-      const one = place < end ? words[place]! : rest;
-      const other = place + 1 < end ? words[place + 1]! : place + 1 === end ? rest : 0;
-      spelling = Math.imul(spelling ^ one, 0x2c1b3c6d) ^ other ^ (spelling >>> 12);
-      low = Math.imul(low ^ fold(one), 0x9e3779b1);
-      high = Math.imul(high ^ fold(other), 0x5f356495);
+    const rest = restOf(words, end, length);
+    let place = start;
+    for (; place < end; place += 2) {
+      const one = words[place]!;
+      const other = place + 1 < end ? words[place + 1]! : rest;
+      low = Math.imul(low ^ (isLatin ? smallLetters(one) : one), 0x9e3779b1);
+      high = Math.imul(high ^ (isLatin ? smallLetters(other) : other), 0x5f356495);
       low ^= high >>> 15;
       high ^= low >>> 13;
     }
-    this.spelling = spelling;
+    // After an even number of whole words, the rest begins a pair.
+    if (place === end && rest !== 0) {
+      low = Math.imul(low ^ (isLatin ? smallLetters(rest) : rest), 0x9e3779b1);
+      high = Math.imul(high, 0x5f356495);
+      low ^= high >>> 15;
+      high ^= low >>> 13;
+    }
     // 0 is the mark of slots without a key.
     this.low = mixed(low ^ length ^ (high >>> 16)) || 1;
     this.high = mixed(high ^ (low >>> 15));
@@ -97,8 +117,18 @@ export function keyOf(text: string): Key | undefined {
   return processHash.keyOf(text);
 }
 
-function unchanged(word: number): number {
-  return word;
+function spellingOf(words: Int32Array, length: number): number {
+  const end = length >>> 2;
+  let spelling = length;
+  for (let place = 0; place < end; place++) {
+    spelling = Math.imul(spelling ^ words[place]!, 0x2c1b3c6d) ^ (spelling >>> 12);
+  }
+  return Math.imul(spelling ^ restOf(words, end, length), 0x2c1b3c6d) ^ (spelling >>> 12);
+}
+
+/** The last bytes of a text, which the last word may contain with bytes of something else. */
+function restOf(words: Int32Array, end: number, length: number): number {
+  return (length & 3) === 0 ? 0 : words[end]! & (-1 >>> ((-length & 3) * 8));
 }
 
 /** Four characters of Latin-1 with small letters instead of capital ones. */

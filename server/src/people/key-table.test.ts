@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { identityKey } from './identity-key.ts';
-import { keyOf } from './key-hash.ts';
+import { KeyHash, keyOf } from './key-hash.ts';
 import type { Key } from './key-hash.ts';
 import { KeyTable } from './key-table.ts';
+import { TextPages } from './text-pages.ts';
 
 const text = fc
   .array(
@@ -59,6 +60,24 @@ test('two texts have the same key exactly when their identity keys are equal', (
         expect(JSON.stringify(keyOf(one(own))) === JSON.stringify(keyOf(each))).toBe(isSame);
       }
       expect(keyOf(own) === undefined).toBe(identityKey(own) === '');
+    }),
+  );
+});
+
+test('a stored text has the same key as the text, and texts with the same key and another spelling are told apart', () => {
+  fc.assert(
+    fc.property(text, variant, (own, one) => {
+      const hash = new KeyHash();
+      const spellingOf = (each: string) => (hash.readSpelled(each) ? hash.spelling : undefined);
+      const key = hash.keyOf(own);
+      const pages = new TextPages(2);
+      pages.reserve(1);
+      // The other text of the record is read by nobody, and must not change the key.
+      pages.write(0, ['x', own]);
+      if (pages.readKey(0, 1, hash)) expect({ low: hash.low, high: hash.high }).toEqual(key);
+      else expect(own === '' || own.trim() !== own || /[^\0-\xff]/.test(own)).toBe(true);
+      expect(hash.readSpelled(own) ? { low: hash.low, high: hash.high } : undefined).toEqual(key);
+      if (key !== undefined) expect(spellingOf(one(own)) === spellingOf(own)).toBe(one(own) === own);
     }),
   );
 });

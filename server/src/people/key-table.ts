@@ -38,8 +38,13 @@ export class KeyTable {
   /** Makes the keys of all slots that were loaded findable: one table after the other stays in the cache of the processor. */
   settle(): void {
     const keys = this.#keys;
-    for (let slot = 0; slot < this.#slots; slot++) {
-      if (keys[slot * 2] !== 0) this.#add(slot, keys[slot * 2]!, keys[slot * 2 + 1]!);
+    const table = this.#table;
+    for (let slot = 0; slot < keys.length >>> 1; slot++) {
+      const low = keys[slot * 2]!;
+      if (low === 0) continue;
+      const place = this.#placeOf(low, keys[slot * 2 + 1]!);
+      if (table[place] === 0) table[place] = slot + 1;
+      else this.#add(slot, low, keys[slot * 2 + 1]!);
     }
   }
 
@@ -132,11 +137,13 @@ export class KeyTable {
 
   /** The index of a key in the table, or of the empty entry where it belongs. */
   #placeOf(low: number, high: number): number {
+    const keys = this.#keys;
     const table = this.#table;
     const mask = table.length - 1;
     let place = low & mask;
-    for (let slot = table[place]! - 1; slot !== -1; slot = table[place]! - 1) {
-      if (this.#hasKey(slot, low, high)) return place;
+    for (let entry = table[place]!; entry !== 0; entry = table[place]!) {
+      const owner = (entry - 1) * 2;
+      if (keys[owner] === low && keys[owner + 1] === high) return place;
       place = (place + 1) & mask;
     }
     return place;

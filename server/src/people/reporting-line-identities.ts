@@ -8,37 +8,25 @@ import type { KeptText, SlotPeople } from './reporting-line-people.ts';
 export const unknown = -1;
 export const ambiguous = -2;
 
-interface Identity {
-  readonly of: (person: Person) => string;
-  /** Where the text is kept. */
-  readonly kept?: KeptText;
-  /** Of several people with the same one, the one with the lowest id is meant; otherwise, nobody is. */
-  readonly isUnique: boolean;
-}
-
+/** Of several people with the same one, the one with the lowest id is meant. Their texts are kept. */
+const uniqueIdentities = ['C_distinguishedName', 'C_groupIdentifier', 'login'] as const satisfies KeptText[];
+/** An address or number that several people have means nobody. */
+const otherIdentities = ['email', 'employeeNumber'] as const satisfies (keyof Person)[];
 /** What a person is referred to by, in the order in which a reference is looked up. */
-const identities: readonly Identity[] = [
-  { of: (person) => person.C_distinguishedName, kept: 'C_distinguishedName', isUnique: true },
-  { of: (person) => person.C_groupIdentifier, kept: 'C_groupIdentifier', isUnique: true },
-  { of: (person) => person.login, kept: 'login', isUnique: true },
-  // A hidden address still tells who the manager is.
-  { of: (person) => (person.hiddenFields.length === 0 ? person : person.revealed()).email, isUnique: false },
-  { of: (person) => person.employeeNumber, isUnique: false },
-];
-
-const noKey: Key = { low: 0, high: 0 };
+const identities = [...uniqueIdentities, ...otherIdentities];
 
 /** The identities of the person in each slot. */
 export class Identities {
   readonly #hash: KeyHash;
   readonly #people: SlotPeople;
   /** In the order of `identities`. */
-  readonly #tables: readonly KeyTable[];
+  readonly #tables: readonly [KeyTable, KeyTable, KeyTable, KeyTable, KeyTable];
 
   constructor(hash: KeyHash, people: SlotPeople) {
     this.#hash = hash;
     this.#people = people;
-    this.#tables = identities.map(() => new KeyTable((slot) => people.id(slot)));
+    const table = () => new KeyTable((slot) => people.id(slot));
+    this.#tables = [table(), table(), table(), table(), table()];
   }
 
   reserve(end: number): void {
@@ -52,18 +40,26 @@ export class Identities {
 
   write(slot: number, person: Person): void {
     for (const [place, table] of this.#tables.entries()) {
-      table.set(slot, this.#hash.keyOf(identities[place]!.of(person)));
+      const name = identities[place]!;
+      table.set(slot, this.#hash.keyOf(name === 'email' ? emailOf(person) : person[name]));
     }
   }
 
   /** As `write`, for a person whose texts were just written to the slot. The slot is not found before `settle`. */
   load(slot: number, person: Person): void {
-    for (let place = 0; place < identities.length; place++) {
-      const { of, kept } = identities[place]!;
-      const isRead =
-        (kept !== undefined && this.#people.readKey(slot, kept, this.#hash)) || this.#hash.read(of(person));
-      this.#tables[place]!.load(slot, isRead ? this.#hash : noKey);
-    }
+    const [distinguishedNames, groupIdentifiers, logins, emails, employeeNumbers] = this.#tables;
+    const hash = this.#hash;
+    const people = this.#people;
+    if (!people.readKey(slot, 'C_distinguishedName', hash)) hash.read(person.C_distinguishedName);
+    distinguishedNames.load(slot, hash);
+    if (!people.readKey(slot, 'C_groupIdentifier', hash)) hash.read(person.C_groupIdentifier);
+    groupIdentifiers.load(slot, hash);
+    if (!people.readKey(slot, 'login', hash)) hash.read(person.login);
+    logins.load(slot, hash);
+    hash.read(emailOf(person));
+    emails.load(slot, hash);
+    hash.read(person.employeeNumber);
+    employeeNumbers.load(slot, hash);
   }
 
   /** Makes the slots that were loaded findable. */
@@ -78,9 +74,10 @@ export class Identities {
   /** The slot that a key means; `unknown` or `ambiguous` without one. */
   find(key: Key | undefined): number {
     if (key === undefined) return unknown;
-    for (const [place, table] of this.#tables.entries()) {
+    for (let place = 0; place < identities.length; place++) {
+      const table = this.#tables[place]!;
       const first = table.first(key);
-      if (first !== -1) return identities[place]!.isUnique || !table.isShared(first) ? first : ambiguous;
+      if (first !== -1) return place < uniqueIdentities.length || !table.isShared(first) ? first : ambiguous;
     }
     return unknown;
   }
@@ -92,4 +89,9 @@ export class Identities {
   restore(stored: unknown): void {
     for (const [place, table] of this.#tables.entries()) table.open((stored as readonly unknown[])[place]);
   }
+}
+
+/** A hidden address still tells who the manager is. */
+function emailOf(person: Person): string {
+  return (person.hiddenFields.length === 0 ? person : person.revealed()).email;
 }

@@ -60,8 +60,12 @@ export class ManagerReferences {
   /** Looks up each reference once. @returns what `find` returned for the reference of a slot, and for no reference */
   findAll(find: (key: Key | undefined) => number): (slot: number) => number {
     const nobody = find(undefined);
-    const found = Int32Array.from(this.#texts, (_, number) => find(this.#keys.key(number)));
-    return (slot) => found[this.#number[slot]!] ?? nobody;
+    const found = new Int32Array(this.#texts.length);
+    for (let number = 0; number < found.length; number++) found[number] = find(this.#keys.key(number));
+    return (slot) => {
+      const number = this.#number[slot]!;
+      return number === -1 ? nobody : found[number]!;
+    };
   }
 
   set(slot: number, reference: string): void {
@@ -92,7 +96,7 @@ export class ManagerReferences {
     this.#reserveNumbers(texts.length);
     for (const [number, text] of texts.entries()) {
       this.#texts.push(text);
-      if (this.#hash.read(text)) this.#open(number);
+      if (this.#hash.readSpelled(text)) this.#open(number);
       else this.#freeNumbers.push(number);
     }
     for (const [slot, number] of numbers.entries()) if (number !== -1) this.#users.add(number, slot);
@@ -101,7 +105,7 @@ export class ManagerReferences {
 
   /** The number of a reference, a new one if necessary; -1 for an empty one. */
   #numberOf(reference: string): number {
-    if (!this.#hash.read(reference)) return -1;
+    if (!this.#hash.readSpelled(reference)) return -1;
     const known = this.#keys.first(this.#hash);
     if (known !== -1) return known;
     const number = this.#freeNumbers.pop() ?? this.#texts.length;

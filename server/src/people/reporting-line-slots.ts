@@ -97,6 +97,7 @@ export class Slots {
   /** Allocates slots for about so many people who are to be loaded. */
   expect(people: number): void {
     if (people > this.#isShown.length) this.#reserve(people);
+    if (this.#slotOf.size === 0) this.#slotOf = new IdTable(people);
   }
 
   /** Adds a person during a build. People are not linked until `settle`. */

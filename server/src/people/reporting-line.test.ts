@@ -241,6 +241,17 @@ describe('a chain', () => {
   });
 });
 
+test('of a person who is added twice during a build, the last state counts', () => {
+  const line = lineOf([
+    person(1, { C_distinguishedName: 'CN=Was' }),
+    person(2, { manager: 'CN=Was', employeeNumber: '7' }),
+    person(2, { manager: 'GI1', employeeNumber: '' }),
+    person(1, { C_distinguishedName: '' }),
+  ]);
+  expect(line.chain(2, 9).ids).toEqual([1, 2]);
+  expect([line.resolve('CN=Was'), line.resolve('7')]).toEqual(['unknown', 'unknown']);
+});
+
 test('a distinguished name of two people refers to the one with the lower id', () => {
   const double = { C_distinguishedName: 'CN=Double' };
   const line = lineOf([person(2, double), person(1, double), person(3, { manager: 'cn=double' })]);

@@ -3,8 +3,9 @@ import { grown } from './grown-column.ts';
 import type { KeyHash } from './key-hash.ts';
 import { isLatin1, writeLatin1 } from './latin1.ts';
 
+const pageBits = 18;
 /** Size of a page. A record fits into one page. */
-const pageWords = 1 << 18;
+const pageWords = 1 << pageBits;
 /** A longer text is cut: ten times as long as any that the contract allows. */
 const longestText = 0x7fff;
 /** In the length of a text: it is stored as UTF-16, otherwise as Latin-1. */
@@ -52,24 +53,25 @@ export class TextPages {
 
   write(slot: number, texts: readonly string[]): void {
     this.clear(slot);
-    let most = this.#textsStart + this.#fields;
-    for (const text of texts) most += wordsOf(Math.min(text.length, longestText) * 2);
+    const fields = this.#fields;
+    let most = this.#textsStart + fields;
+    for (let field = 0; field < fields; field++) most += wordsOf(Math.min(texts[field]!.length, longestText) * 2);
     const page = this.#pageWith(most);
-    const start = page.end;
+    const { words, bytes, end: start } = page;
     let next = start + this.#textsStart;
-    for (let field = 0; field < this.#fields; field++) {
+    for (let field = 0; field < fields; field++) {
       const text = texts[field]!;
       if (text === '') continue;
       const kept = text.length > longestText ? text.slice(0, longestText) : text;
       const isLatin = isLatin1(kept);
       const at = next * bytesPerWord;
-      const bytes = isLatin ? writeLatin1(page.bytes, kept, at) : page.bytes.write(kept, at, 'utf16le');
-      const length = isLatin ? bytes : (bytes >>> 1) | isWide;
-      page.words[start + headWords + (field >>> 1)]! |= length << ((field & 1) * 16);
-      next += wordsOf(bytes);
+      const size = isLatin ? writeLatin1(bytes, kept, at) : bytes.write(kept, at, 'utf16le');
+      const length = isLatin ? size : (size >>> 1) | isWide;
+      words[start + headWords + (field >>> 1)]! |= length << ((field & 1) * 16);
+      next += wordsOf(size);
     }
-    page.words[start] = slot;
-    page.words[start + 1] = next - start;
+    words[start] = slot;
+    words[start + 1] = next - start;
     page.end = next;
     this.#places[slot] = this.#last * pageWords + start;
   }
@@ -78,16 +80,16 @@ export class TextPages {
     const place = this.#places[slot]!;
     if (place === -1) return;
     this.#places[slot] = -1;
-    const number = Math.floor(place / pageWords);
+    const number = place >>> pageBits;
     const page = this.#pages[number]!;
-    page.unused += page.words[(place % pageWords) + 1]!;
+    page.unused += page.words[(place & (pageWords - 1)) + 1]!;
     if (page.unused * 2 > page.end && number !== this.#last) this.#giveUp(number);
   }
 
   text(slot: number, field: number): string {
     const place = this.#places[slot]!;
-    const { bytes, words } = this.#pages[Math.floor(place / pageWords)]!;
-    const record = place % pageWords;
+    const { bytes, words } = this.#pages[place >>> pageBits]!;
+    const record = place & (pageWords - 1);
     const length = bytesOf(words, record, field);
     if (length === 0) return '';
     const start = this.#startOf(words, record, field) * bytesPerWord;
@@ -97,8 +99,8 @@ export class TextPages {
   /** Computes the key of a text. False for an empty one, and for one that `KeyHash.readLatin1` cannot read. */
   readKey(slot: number, field: number, hash: KeyHash): boolean {
     const place = this.#places[slot]!;
-    const { words } = this.#pages[Math.floor(place / pageWords)]!;
-    const record = place % pageWords;
+    const { words } = this.#pages[place >>> pageBits]!;
+    const record = place & (pageWords - 1);
     return (
       isNarrow(words, record, field) &&
       hash.readLatin1(words, this.#startOf(words, record, field), bytesOf(words, record, field))
