@@ -1,3 +1,5 @@
+import { mostSurelyAnswered, testClasses, unborneNames } from '../../people-index/score/test-set/test-classes.ts';
+
 /** A measured figure and its limit. */
 export interface Target {
   /** Name of the figure, as printed in the table. */
@@ -7,6 +9,30 @@ export interface Target {
   readonly atLeast?: number;
   /** Why this limit was chosen. */
   readonly reason: string;
+}
+
+/** Targets of the test set, which nobody tunes on, by class. */
+const testSetTargets = {
+  ...mapValues(testClasses, ({ figure, atLeast }): Target => ({
+    figure: `test set: ${figure}: success at 1`,
+    unit: '',
+    atLeast,
+    reason: 'What people type who know a name from elsewhere.',
+  })),
+  ...mapValues(unborneNames, (figure): Target => ({
+    figure: `test set: ${figure}: answered as if sure`,
+    unit: '',
+    atMost: mostSurelyAnswered,
+    reason: 'A wrong person who looks right is worse than no answer.',
+  })),
+};
+
+function mapValues<Key extends string, Value>(
+  values: Readonly<Record<Key, Value>>,
+  target: (value: Value) => Target,
+): Record<Key, Target> {
+  const entries = Object.entries(values) as [Key, Value][];
+  return Object.fromEntries(entries.map(([key, value]) => [key, target(value)])) as Record<Key, Target>;
 }
 
 /** All targets by command, for a machine with two cores, such as a small virtual machine. */
@@ -366,77 +392,86 @@ export const targets = {
   },
   score: {
     exact: {
-      figure: 'worst of exact, swapped, comma, accents, hyphens, email, login, group ID, phone: success at 1',
+      figure:
+        'development set: worst of exact, swapped, comma, accents, hyphens, email, login, group ID, phone: success at 1',
       unit: '',
       atLeast: 0.99,
       reason: 'A correctly typed name or identifier must find its person first.',
     },
     prefix: {
-      figure: 'worst of prefixes of both names, middle name omitted, part of a compound name: success at 1',
+      figure:
+        'development set: worst of prefixes of both names, middle name omitted, part of a compound name: success at 1',
       unit: '',
       atLeast: 0.95,
       reason: 'People stop typing as soon as the person appears.',
     },
     nickname: {
-      figure: 'worst of the nickname classes, in both directions: success at 1',
+      figure: 'development set: worst of the nickname classes, in both directions: success at 1',
       unit: '',
       atLeast: 0.95,
       reason: 'Colleagues know each other by nicknames.',
     },
     oneTypo: {
-      figure: 'one typo, worst kind: success at 1',
+      figure: 'development set: one typo, worst kind: success at 1',
       unit: '',
       atLeast: 0.95,
       reason: 'Most misspelled names have one typo.',
     },
     twoTypos: {
-      figure: 'two typos: success at 1',
+      figure: 'development set: two typos: success at 1',
       unit: '',
       atLeast: 0.8,
       reason: 'With two typos some names are closer to the name of another person.',
     },
     phonetic: {
-      figure: 'spelled as pronounced: success at 1',
+      figure: 'development set: spelled as pronounced: success at 1',
       unit: '',
       atLeast: 0.85,
       reason: 'People hear names on the telephone. A pronunciation can have several spellings.',
     },
     scripts: {
-      figure: 'native script to Latin and back: success at 1',
+      figure: 'development set: native script to Latin and back: success at 1',
       unit: '',
       atLeast: 0.9,
       reason: 'People type on the keyboard that they have.',
     },
     worstScript: {
-      figure: 'native script to Latin and back, worst script: success at 1',
+      figure: 'development set: native script to Latin and back, worst script: success at 1',
       unit: '',
       atLeast: 0.75,
       reason: 'No script is left behind.',
     },
     nobody: {
-      figure: 'names that nobody has: no hit above the typo tiers, at most five hits',
+      figure: 'development set: names that nobody has: no hit above the typo tiers, at most five hits',
       unit: '',
       atLeast: 0.98,
       reason: 'If every query has hits, hits mean nothing.',
     },
     nobodyRows: {
-      figure: 'names that nobody has: most hits',
+      figure: 'development set: names that nobody has: most hits',
       unit: '',
       atMost: 5,
       reason: 'Typo matches for an unknown name are guesses; the list is short.',
     },
     violations: {
-      figure: 'hits above a person with the exact name',
+      figure: 'development set: hits above a person with the exact name',
       unit: '',
       atMost: 0,
       reason: 'The ranking guarantees it.',
     },
     fairness: {
-      figure: 'success at 1, best naming culture minus worst',
+      figure: 'development set: success at 1, best naming culture minus worst',
       unit: '',
       atMost: 0.08,
       reason: 'The search works equally well for every naming culture.',
     },
+    namesake: {
+      figure: 'development set: namesakes, the one who works nearest to the viewer: success at 1',
+      unit: '',
+      atLeast: 0.99,
+      reason: 'Most people look for a colleague who works near them.',
+    },
+    ...testSetTargets,
   },
 } as const satisfies Record<string, Record<string, Target>>;
 

@@ -1,6 +1,7 @@
 import { identifierRules } from './identifier-queries.ts';
 import { labelledSet } from './labelled.ts';
 import { NameBook } from './name-book.ts';
+import { namesakeQueries } from './namesakes.ts';
 import { nameRules, type Rule } from './name-queries.ts';
 import { type QueryClass, queryClasses, type ScoredPerson, type ScoreQuery } from './score-query.ts';
 import { Seeded } from './seeded.ts';
@@ -32,7 +33,7 @@ export function buildQueries(group: readonly ScoredPerson[]): QuerySet {
   for (const [queryClass, rule] of Object.entries({ ...nameRules, ...identifierRules }) as [QueryClass, Rule][]) {
     queries.push(...queriesOfClass(queryClass, rule, queryClass in nameRules ? named : cultures, book));
   }
-  queries.push(...nobodyQueries(book, everyone.filter(isNamed)));
+  queries.push(...namesakeQueries(group, new Seeded(seed - 2)), ...nobodyQueries(book, everyone.filter(isNamed)));
   return { labelledPeople: labelled.people, queries };
 }
 

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+/** Rows of a file of `../data`, without the names of its columns. */
+export function rowsOf(file: string): readonly (readonly string[])[] {
+  const text = readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8');
+  return text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+}
+
+/** First and last names of two words in Latin letters, of the countries wanted, or of all. */
+export function peopleOf(...countries: readonly string[]): { country: string; first: string; last: string }[] {
+  return rowsOf('people.tsv')
+    .map(([country = '', first = '', last = '']) => ({ country, first, last }))
+    .filter(({ country }) => countries.length === 0 || countries.includes(country));
+}
+
+/** A name in another script and in Latin letters. */
+export interface ScriptRow {
+  readonly native: string;
+  readonly latin: string;
+}
+
+export function scriptRowsOf(...groups: readonly string[]): ScriptRow[] {
+  return rowsOf('scripts.tsv')
+    .filter(([group = '']) => groups.includes(group))
+    .map(([, native = '', latin = '']) => ({ native, latin }));
+}
