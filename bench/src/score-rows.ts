@@ -33,7 +33,7 @@ export function showFailures<Class extends string>(
     if (!isWrong || (wanted !== 'all' && wanted !== query.class)) continue;
     const { hits } = index.search({ text: query.text, limit: 2, after: 0 });
     const above = hits.map(({ tier, person }) => `${tier} ${person.firstName} ${person.lastName}`).join('; ');
-    const right = everyone.find((person) => !query.expectsNobody && query.isAnswer(person));
+    const right = everyone.findLast((person) => !query.expectsNobody && query.isAnswer(person));
     process.stdout.write(
       `${query.class} ${query.culture} "${query.text}" place ${place}, wanted ${named(right)}: ${above}\n`,
     );

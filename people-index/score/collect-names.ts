@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { hangulHanjaRows, koreanRows } from './collect/korean.ts';
 import { nicknameRows, nicknamesAcrossScripts } from './collect/nicknames.ts';
-import { aliasRows, latinPeople, particleRows, respelledRows, variantRows } from './collect/labels.ts';
+import { aliasRows, knownByNickname, latinPeople, particleRows, respelledRows, variantRows } from './collect/labels.ts';
 import { scriptRows } from './collect/scripts.ts';
 import { congressRows } from './collect/congress.ts';
 import { readSources } from './collect/sources.ts';
@@ -31,4 +31,5 @@ write(
   nicknamesAcrossScripts(sources),
 );
 write('particles.tsv', ['first', 'last'], particleRows(sources));
+write('known-by-nickname.tsv', ['first', 'otherFirst', 'last'], knownByNickname(sources));
 write('congress.tsv', ['first', 'middle', 'nickname', 'last'], congressRows(sources));

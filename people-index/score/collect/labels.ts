@@ -148,3 +148,18 @@ export function particleRows({ members }: Sources): string[][] {
   });
   return sample(rows, 200);
 }
+
+/** People who are known by a nickname in one language and by their full first name in another. */
+export function knownByNickname({ members }: Sources): string[][] {
+  const languages = ['fr', 'de', 'es', 'nl', 'it', 'sv', 'pl', 'pt', 'nb', 'cs', 'tr', 'fi', 'da', 'en_gb', 'en_ca', 'cy', 'ca', 'hu', 'hr', 'ro', 'id', 'ms']; // prettier-ignore
+  const rows = members.flatMap(({ labels }) => {
+    const [first = '', last = '', ...more] = wordsOf(labels.en ?? '');
+    const other = languages
+      .map((language) => wordsOf(labels[language] ?? ''))
+      .filter((words) => words.length === 2 && plain(words[1] ?? '') === plain(last))
+      .map(([name = '']) => name)
+      .find((name) => distance(plain(name), plain(first)) > 2 && /^[\p{L}\p{M}]{3,}$/u.test(name));
+    return more.length > 0 || other === undefined || !/^[\p{L}\p{M}]{3,}$/u.test(first) ? [] : [[first, other, last]];
+  });
+  return sample(rows, 120);
+}

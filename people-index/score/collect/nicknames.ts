@@ -3,19 +3,22 @@ import { tokenPairs } from './tokens.ts';
 
 function pairs(sources: Sources): [string, string][] {
   return sources
-    .text('onyxrev+common_nickname_csv', 'nicknames.csv')
+    .text('MrCsabaToth+SOEMPI', 'openempi/conf/name_to_nick.csv')
     .split('\n')
+    .slice(1)
     .flatMap((line) => {
-      const [, formal = '', nickname = ''] = line.split(',').map((cell) => cell.trim());
-      return /^\p{L}{3,}$/u.test(formal) && /^\p{L}{3,}$/u.test(nickname)
-        ? [[formal, nickname] as [string, string]]
-        : [];
+      const [formal = '', ...nicknames] = line.split(',').map((cell) => cell.trim());
+      const isName = (name: string): boolean => /^[A-Z]{3,}$/.test(name);
+      const own = nicknames.filter((nickname) => isName(nickname) && nickname !== formal);
+      return isName(formal) ? own.map((nickname) => [capital(formal), capital(nickname)] as [string, string]) : [];
     });
 }
 
+const capital = (word: string): string => word.slice(0, 1) + word.slice(1).toLowerCase();
+
 /** English formal names and their nicknames. */
 export function nicknameRows(sources: Sources): string[][] {
-  return sample(pairs(sources), 260);
+  return sample(pairs(sources), 200);
 }
 
 /** Formal names and nicknames of which both are common in the names of another script. */

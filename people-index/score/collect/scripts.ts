@@ -2,21 +2,21 @@ import { type CsvRow, isLatinName, sample, type Sources, tidy } from './sources.
 
 /** Groups of names in other scripts: languages whose label is the native name or a transcription, and the countries where it is the native one. */
 const groups: Readonly<Record<string, { readonly languages: readonly string[]; readonly letters: RegExp; readonly native: readonly string[] }>> = {
-  arabic: { languages: ['ar'], letters: /^[\u0600-\u06ff ]+$/, native: ['Lebanon', 'Kuwait', 'Jordan', 'Egypt', 'Iraq'] },
-  persian: { languages: ['fa'], letters: /^[\u0600-\u06ff\u200c ]+$/, native: ['Afghanistan', 'Iran'] },
-  greek: { languages: ['el'], letters: /^[\u0370-\u03ff ]+$/, native: [] },
-  chinese: { languages: ['zh', 'zh_hans', 'zh_hant', 'zh_tw', 'zh_cn'], letters: /^[\u4e00-\u9fff·‧・]+$/, native: [] },
   customary: { languages: ['zh', 'zh_hant'], letters: /^[\u4e00-\u9fff]{2,4}$/, native: ['Taiwan', 'Hong_Kong', 'Singapore', 'Malaysia', 'Macao'] },
-  katakana: { languages: ['ja'], letters: /^[\u30a0-\u30ff・＝]+$/, native: [] },
-  hebrew: { languages: ['he'], letters: /^[\u0590-\u05ff '"׳-]+$/, native: [] },
-  russian: { languages: ['ru'], letters: /^[\u0400-\u04ff -]+$/, native: [] },
-  ukrainian: { languages: ['uk'], letters: /^[\u0400-\u04ff '’-]+$/, native: [] },
   bulgarian: { languages: ['bg'], letters: /^[\u0400-\u04ff -]+$/, native: ['Bulgaria'] },
   armenian: { languages: ['hy'], letters: /^[\u0530-\u058f -]+$/, native: ['Armenia'] },
   georgian: { languages: ['ka'], letters: /^[\u10a0-\u10ff -]+$/, native: ['Georgia'] },
-  hangul: { languages: ['ko'], letters: /^[\uac00-\ud7af ]+$/, native: [] },
-  hindi: { languages: ['hi'], letters: /^[\u0900-\u097f -]+$/, native: [] },
+  arabic: { languages: ['ar'], letters: /^[\u0600-\u06ff ]+$/, native: ['Lebanon', 'Kuwait', 'Jordan', 'Egypt', 'Iraq'] },
   thai: { languages: ['th'], letters: /^[\u0e00-\u0e7f ]+$/, native: [] },
+  hindi: { languages: ['hi'], letters: /^[\u0900-\u097f -]+$/, native: [] },
+  hangul: { languages: ['ko'], letters: /^[\uac00-\ud7af ]+$/, native: [] },
+  greek: { languages: ['el'], letters: /^[\u0370-\u03ff ]+$/, native: [] },
+  persian: { languages: ['fa'], letters: /^[\u0600-\u06ff\u200c ]+$/, native: ['Afghanistan', 'Iran'] },
+  katakana: { languages: ['ja'], letters: /^[\u30a0-\u30ff・＝]+$/, native: [] },
+  hebrew: { languages: ['he'], letters: /^[\u0590-\u05ff '"׳-]+$/, native: [] },
+  chinese: { languages: ['zh', 'zh_hans', 'zh_hant', 'zh_tw', 'zh_cn'], letters: /^[\u4e00-\u9fff·‧・]+$/, native: [] },
+  ukrainian: { languages: ['uk'], letters: /^[\u0400-\u04ff '’-]+$/, native: [] },
+  russian: { languages: ['ru'], letters: /^[\u0400-\u04ff -]+$/, native: [] },
 }; // prettier-ignore
 
 /** A Chinese name with a Latin name in Chinese: `Gan Thiam Poh` or `Wu Yu-jen`, but not `Alan Leong`. */
@@ -24,9 +24,11 @@ const chineseLatin = /^\p{Lu}\p{L}+ (\p{Lu}\p{L}+ \p{Lu}\p{L}+|\p{Lu}\p{L}+-\p{L
 const malay =
   /^(Abd|Abu|Ahm|Al|Ani|Azm|Bin|Bur|Dat|Fad|Haj|Ham|Has|His|Ib|Is|Jam|Kam|Kha|Mah|Man|Mas|Moh|Muh|Mus|Naj|Naz|Nik|Nor|Nur|Ra[jmsz]|Ros|Sa[bilm]|Sh|Sit|Sy|Tan Sri|Teng|Tun|Wan|Yus|Zah|Zai)/;
 
-/** First letters of a word in Cyrillic or Greek, and how the word can begin in Latin letters. */
+/** First letters of a word in Cyrillic, Arabic, Hebrew or Greek, and how the word can begin in Latin letters. */
 const beginnings: Readonly<Record<string, string>> = {
   а: 'aeuh', б: 'b', в: 'vw', г: 'ghg', д: 'djg', е: 'eyj', ж: 'jgzx', з: 'zs', и: 'iyej', й: 'yji', к: 'ckqx', л: 'l', м: 'm', н: 'n', о: 'oauh', п: 'p', р: 'rw', с: 'sczx', т: 't', у: 'wuovh', ф: 'fptv', х: 'hkcjx', ц: 'ctzs', ч: 'cts', ш: 'scg', щ: 's', э: 'eaihu', ю: 'yjue', я: 'yji', і: 'iyej', ї: 'yi', є: 'eyj', ґ: 'g', ъ: 'auy',
+  ا: 'aeiouhyw', أ: 'aeiouhyw', إ: 'aeiouhyw', آ: 'aeo', ع: 'aeiouhy', ب: 'bpv', پ: 'p', ت: 't', ث: 'stc', ج: 'jgdzc', چ: 'cjt', ح: 'h', خ: 'khxj', د: 'd', ذ: 'dzt', ر: 'rw', ز: 'zsj', ژ: 'jgz', س: 'sczx', ش: 'scjh', ص: 'scz', ض: 'dz', ط: 't', ظ: 'zd', غ: 'ghrq', ف: 'fpvw', ق: 'qgkc', ک: 'kcqgx', ك: 'kcqgx', گ: 'gj', ل: 'l', م: 'm', ن: 'nk', ه: 'h', و: 'wvuoh', ی: 'yijueh', ي: 'yijueh',
+  א: 'aeiouhyw', ב: 'bv', ג: 'gjd', ד: 'dj', ה: 'h', ו: 'vwuo', ז: 'zsjg', ח: 'hcjkx', ט: 't', י: 'yijueah', כ: 'kcqhx', ל: 'l', מ: 'm', נ: 'nk', ס: 'sczx', ע: 'aeiouhy', פ: 'pfv', צ: 'tscz', ק: 'kcq', ר: 'rw', ש: 'sc', ת: 't',
   α: 'aeuh', β: 'vbw', γ: 'gyjwh', δ: 'd', ε: 'eaih', ζ: 'zjgs', η: 'ie', θ: 'th', ι: 'iyjeh', κ: 'ckqg', λ: 'l', μ: 'mb', ν: 'nd', ξ: 'x', ο: 'oauwhe', π: 'pb', ρ: 'r', σ: 'sczj', τ: 'tdjgcz', υ: 'yih', φ: 'fpv', χ: 'hckjx', ψ: 'p', ω: 'oah',
 }; // prettier-ignore
 
@@ -36,27 +38,33 @@ function beginsAlike(label: string, latin: string): boolean {
     name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/[ -]/),
   );
   return [0, -1].every((place) => {
-    const allowed = beginnings[words?.at(place)?.[0] ?? ''];
-    return allowed === undefined || allowed.includes(others?.at(place)?.[0] ?? '');
+    const word = (words?.at(place) ?? '').replace(/^ال(?=.{2})/, '');
+    const other = (others?.at(place) ?? '').replace(/^(al|el|ash|as|an|ar|at|az)-/, '');
+    const allowed = beginnings[word[0] ?? ''];
+    return allowed === undefined || allowed.includes(other[0] ?? '');
   });
 }
 
 /** Names in another script and in Latin letters. */
 export function scriptRows(sources: Sources): string[][] {
+  // Each person is in one group only: a query must not find the same person in another script.
+  const used = new Set<string>();
   const rows = Object.entries(groups).flatMap(([group, { languages, letters, native }]) => {
     const all = sources.members.flatMap(({ country, labels }) => {
       const latin = labels.en ?? '';
       const isNative = native.includes(country);
       const label = languages.map((language) => labels[language] ?? '').find((one) => letters.test(one)) ?? '';
-      if (label === '' || !isLatinName(latin) || /\b\p{L}\b/u.test(latin)) return [];
+      if (label === '' || used.has(latin) || !isLatinName(latin) || /\b\p{L}\b/u.test(latin)) return [];
       if (group === 'customary' && (!isNative || !chineseLatin.test(latin) || malay.test(latin))) return [];
       const isWhole = group === 'customary' || label.split(/[ ·‧・＝]/).length === latin.split(' ').length;
       return isWhole && beginsAlike(label, latin) ? [{ isNative, row: [group, label, latin] }] : [];
     });
-    const [natives, others] = [true, false].map((isNative) =>
+    const [natives = [], others = []] = [true, false].map((isNative) =>
       all.filter((one) => one.isNative === isNative).map(({ row }) => row),
     );
-    return [...sample(natives ?? [], 120), ...sample(others ?? [], natives!.length >= 60 ? 60 : 120)];
+    const own = [...sample(natives, 120), ...sample(others, natives.length >= 60 ? 70 : 130)];
+    for (const [, , latin = ''] of own) used.add(latin);
+    return own;
   });
   return [...rows, ...mainlandRows(sources), ...cabinetRows(sources), ...japaneseRows(sources)];
 }
@@ -73,12 +81,12 @@ function mainlandRows(sources: Sources): string[][] {
   );
   const rows = names('common-forenames-by-country.csv').flatMap((first) =>
     surnames.map((last) => [
-      'chinese',
+      'pinyin',
       `${last['Localized Name']}${first['Localized Name']}`,
       tidy(`${last['Romanized Name']} ${first['Romanized Name']}`.normalize('NFD').replace(/\p{M}/gu, '')),
     ]),
   );
-  return sample(rows, 80);
+  return sample(rows, 160);
 }
 
 /** People of cabinets and parliaments with their labels in Wikidata, which are in either script, joined by item. */
@@ -111,21 +119,44 @@ function cabinetRows(sources: Sources): string[][] {
         : [native.split(' ').at(-1), native.split(' ').slice(0, -1).join(' ')];
       return given.split(' ').length === 2 && latin.split(' ').length === 2 ? [[group, `${given} ${last}`, latin]] : [];
     });
-    return sample(rows, 160);
+    return sample(rows, 560);
   });
 }
 
-/** Japanese people with their names in characters and in Latin letters. */
+/** Japanese last names of one character. */
+const shortLastNames = new Set('林森原岡東南北西関菅辻堀谷岸星泉');
+
+/**
+ * Japanese people with their names in characters, a space between the last and the first name, and in Latin letters. Other people must bear the last name, and a first
+ * name that is written the same in Latin letters: that leaves out stage names, and tells where the last name ends.
+ */
 function japaneseRows(sources: Sources): string[][] {
-  const rows = sources
+  const people = sources
     .unzipped('richardjharris+yomikun-database', 'data/wikidata-nokana.jsonl.gz')
     .trim()
     .split('\n')
     .flatMap((line) => {
       const { itemLabel = '', nativeName = '', countryLabel = '' } = JSON.parse(line) as Record<string, string>;
       const native = nativeName.replace(/[\s　]/g, '');
-      const isJapanese = /^[\u4e00-\u9fff々ヶ]{2,6}$/.test(native) && countryLabel === 'Japan';
-      return isJapanese && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(itemLabel) ? [['japanese', native, itemLabel]] : [];
+      const isJapanese = /^[\u4e00-\u9fff々ヶ]{3,5}$/.test(native) && countryLabel === 'Japan';
+      return isJapanese && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(itemLabel) ? [{ native, latin: itemLabel }] : [];
     });
-  return sample(rows, 300);
+  const [lasts, firsts] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  const put = (map: Map<string, Set<string>>, key: string, native: string): void => {
+    map.set(key, (map.get(key) ?? new Set()).add(native));
+  };
+  for (const { native, latin } of people) {
+    const [first = '', last = ''] = latin.split(' ');
+    put(firsts, first, native);
+    for (const end of [1, 2, 3]) put(lasts, `${native.slice(0, end)} ${last}`, native);
+  }
+  const rows = people.flatMap(({ native, latin }) => {
+    const [first = '', last = ''] = latin.split(' ');
+    const bearers = (end: number): number => lasts.get(`${native.slice(0, end)} ${last}`)?.size ?? 0;
+    const isLast = (end: number): boolean => bearers(end) >= 2 && bearers(end) * 2 >= bearers(1);
+    const end = shortLastNames.has(native[0] ?? '') && bearers(2) < 2 ? 1 : [3, 2].find((length) => length < native.length && isLast(length)); // prettier-ignore
+    const isKnown = end !== undefined && (firsts.get(first)?.size ?? 0) >= 2;
+    return isKnown ? [['japanese', `${native.slice(0, end)} ${native.slice(end)}`, latin]] : [];
+  });
+  return sample(rows, 400);
 }

@@ -5,20 +5,22 @@ import type { TestClass } from './test-classes.ts';
 /** Compound Chinese surnames. */
 const longSurnames = /^(歐陽|欧阳|司馬|司马|司徒|諸葛|诸葛|上官|夏侯)/;
 
-/** Splits a name in another script. A name without spaces begins with the last name: one character, in Japan mostly two. */
+/** Splits a name in another script. In East Asia it begins with the last name; in Japanese rows a space follows that. */
 export function nativeRecorded(native: string, group: string): Recorded {
   const words = native.split(/[ ·‧・＝]/);
+  if (group === 'japanese') return { first: words[1] ?? '', last: words[0] ?? '' };
   if (words.length > 1) return { first: words[0] ?? '', last: words.slice(1).join(' ') };
-  const length = group === 'japanese' ? (native.length > 2 ? 2 : 1) : longSurnames.test(native) ? 2 : 1;
+  const length = longSurnames.test(native) ? 2 : 1;
   return { first: native.slice(length), last: native.slice(0, length) };
 }
 
-const familyFirst = new Set(['customary', 'korean', 'hanja']);
-
-/** Whether the Latin name has the last name first: those of Chinese names in pinyin do. */
-function isFamilyFirst(group: string, { native, latin }: ScriptRow): boolean {
-  return familyFirst.has(group) || (group === 'chinese' && !native.includes('·') && latin.split(' ').length === 2);
+/** The name as people write it: Japanese names have no space. */
+export function nativeTyped(native: string, group: string): string {
+  return group === 'japanese' ? native.replace(' ', '') : native;
 }
+
+/** Groups whose Latin names have the last name first. */
+const familyFirst = new Set(['customary', 'pinyin', 'korean', 'hanja']);
 
 /** Each row is asked in one direction: otherwise the name in the script of the query would be found first. */
 function halves(groups: readonly string[]): Record<'typed' | 'recorded', { group: string; row: ScriptRow }[]> {
@@ -32,8 +34,8 @@ function toLatin(name: TestClass, ...groups: readonly string[]): MakeCases {
       .slice(0, wanted)
       .map(({ group, row }) => ({
         class: name,
-        recorded: recordedAs(row.latin, isFamilyFirst(group, row)),
-        text: row.native,
+        recorded: recordedAs(row.latin, familyFirst.has(group)),
+        text: nativeTyped(row.native, group),
         alsoRight: spellingsOf(group, row),
       }));
 }
@@ -66,8 +68,8 @@ export const acrossScripts: Partial<Record<TestClass, MakeCases>> = {
   latinToPersian: toNative('latinToPersian', 'persian'),
   greekToLatin: toLatin('greekToLatin', 'greek'),
   latinToGreek: toNative('latinToGreek', 'greek'),
-  chineseToLatin: toLatin('chineseToLatin', 'chinese'),
-  latinToChinese: toNative('latinToChinese', 'chinese'),
+  chineseToLatin: toLatin('chineseToLatin', 'chinese', 'pinyin'),
+  latinToChinese: toNative('latinToChinese', 'chinese', 'pinyin'),
   japaneseToLatin: toLatin('japaneseToLatin', 'japanese'),
   latinToJapanese: toNative('latinToJapanese', 'japanese'),
   koreanToLatin: toLatin('koreanToLatin', 'korean'),
@@ -84,7 +86,7 @@ const koreans = (): { hangul: string; hanja: string; latin: string }[] =>
   rowsOf('hanja.tsv').map(([hangul = '', hanja = '', latin = '']) => ({ hangul, hanja, latin }));
 
 export const hanja: MakeCases = (wanted, random) =>
-  shuffled(koreans().slice(0, wanted), random).map((row, place): TestCase => ({
+  shuffled(koreans().slice(0, Math.min(130, wanted)), random).map((row, place): TestCase => ({
     class: 'hanja',
     recorded: place % 2 === 0 ? recordedAs(row.latin, true) : nativeRecorded(row.hangul, 'korean'),
     text: row.hanja,
@@ -92,7 +94,7 @@ export const hanja: MakeCases = (wanted, random) =>
   }));
 
 export const toHanja: MakeCases = (wanted, random) =>
-  shuffled(koreans().slice(-wanted), random).map((row, place): TestCase => ({
+  shuffled(koreans().slice(130, 130 + wanted), random).map((row, place): TestCase => ({
     class: 'toHanja',
     recorded: nativeRecorded(row.hanja, 'hanja'),
     text: place % 2 === 0 ? row.latin : row.hangul,
@@ -101,22 +103,29 @@ export const toHanja: MakeCases = (wanted, random) =>
 
 /** Surnames of people whose names are in both scripts, to go with a nickname. */
 function surnames(script: string): { native: string; latin: string }[] {
-  return scriptRowsOf(script === 'korean' ? 'hangul' : script).flatMap(({ native, latin }) => {
+  const group = { korean: 'hangul', russian: 'patronymic' }[script] ?? script;
+  return scriptRowsOf(group).flatMap(({ native, latin }) => {
     const [words, latinWords] = [native.split(/[ ・＝]/), latin.split(' ')];
-    return words.length === 2 && latinWords.length === 2
-      ? [{ native: words[1] ?? '', latin: latinWords[1] ?? '' }]
-      : [];
+    return latinWords.length === 2 ? [{ native: words.at(-1) ?? '', latin: latinWords[1] ?? '' }] : [];
   });
 }
 
+/** A nickname in one script, typed for the formal name in the other. */
 export const nicknameAcrossScripts: MakeCases = (wanted, random) => {
   const gap: Readonly<Record<string, string>> = { katakana: '・' };
-  return shuffled(rowsOf('nicknames-across-scripts.tsv'), random)
+  const byHand = rowsOf('nicknames-by-hand.tsv').filter(([, , , native = '']) => native !== '');
+  const listed = rowsOf('nicknames-across-scripts.tsv');
+  return [...shuffled(byHand, random).slice(0, wanted / 2), ...shuffled(listed, random)]
     .slice(0, wanted)
     .map(([script = '', formal = '', nickname = '', nativeFormal = '', nativeNickname = ''], place): TestCase => {
       const last = random.pick(surnames(script));
       const isTypedNative = place % 2 === 0;
-      const names = [`${nickname} ${last.latin}`, `${nativeNickname} ${last.native}`, `${nativeFormal} ${last.native}`, `${formal} ${last.latin}`]; // prettier-ignore
+      const names = [
+        `${nickname} ${last.latin}`,
+        `${nativeNickname} ${last.native}`,
+        `${nativeFormal} ${last.native}`,
+        `${formal} ${last.latin}`,
+      ];
       return {
         class: 'nicknameAcrossScripts',
         recorded: isTypedNative

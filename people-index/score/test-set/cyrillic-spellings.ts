@@ -13,6 +13,7 @@ const passport: Spelling = [
 
 /** French: Wikipédia, Transcription du russe en français. */
 const french: Spelling = [
+  [/ия/g, 'ia'],
   [/(?<=[а-я])ин$/g, 'ine'], [/ий$/g, 'i'], [/ый$/g, 'y'],
   [new RegExp(`(?<=${vowel})с(?=${vowel})`, 'g'), 'ss'], [/г(?=[еиэы])/g, 'gu'], [new RegExp(`^е|(?<=${vowel}|ь|ъ)е`, 'g'), 'ie'],
   [/ё/g, 'io'], [/ж/g, 'j'], [/х/g, 'kh'], [/ц/g, 'ts'], [/ч/g, 'tch'], [/ш/g, 'ch'], [/щ/g, 'chtch'], [/у/g, 'ou'], [/ю/g, 'iou'], [/я/g, 'ia'], [/ай/g, 'aï'], [/ой/g, 'oï'], [/ей/g, 'eï'], [/й/g, 'ï'],

@@ -1,27 +1,54 @@
 import { type MakeCases, shuffled, type TestCase } from './test-case.ts';
 import { peopleOf, rowsOf } from './data.ts';
+import type { TestClass } from './test-classes.ts';
 
-/** Typed nickname for a recorded formal name, and the other way round; and the nicknames of the Congress. */
+function nicknameCase(name: TestClass, { formal, nickname, last }: Nicknamed, isFormalTyped: boolean): TestCase {
+  const [first, typed] = isFormalTyped ? [nickname, formal] : [formal, nickname];
+  return { class: name, recorded: { first, last }, text: `${typed} ${last}`, alsoRight: [`${typed} ${last}`] };
+}
+
+interface Nicknamed {
+  readonly formal: string;
+  readonly nickname: string;
+  readonly last: string;
+}
+
+/** People who are known by a nickname, and nicknames of a list: mostly typed for the formal name, otherwise the other way round. */
 export const publicNickname: MakeCases = (wanted, random) => {
   const lasts = peopleOf('UK', 'United_States_of_America', 'Australia', 'Canada', 'Ireland').map(({ last }) => last);
-  const real = rowsOf('congress.tsv')
-    .filter(([first = '', , nickname = '']) => /^\p{L}+$/u.test(nickname) && nickname !== first)
-    .map(([first = '', , nickname = '', last = '']) => ({ formal: first, nickname, last }));
+  const real = [
+    ...rowsOf('congress.tsv')
+      .filter(([first = '', , nickname = '']) => /^\p{L}+$/u.test(nickname) && nickname !== first)
+      .map(([first = '', , nickname = '', last = '']) => ({ formal: first, nickname, last })),
+    ...rowsOf('known-by-nickname.tsv').map(([one = '', other = '', last = '']) => ({
+      formal: other,
+      nickname: one,
+      last,
+    })),
+  ];
   const listed = shuffled(rowsOf('nicknames.tsv'), random).map(([formal = '', nickname = '']) => ({
     formal,
     nickname,
     last: random.pick(lasts),
   }));
-  return [...real, ...listed].slice(0, wanted).map(({ formal, nickname, last }, place): TestCase => {
-    const [first, typed] = place % 4 === 3 ? [nickname, formal] : [formal, nickname];
-    return {
-      class: 'publicNickname',
-      recorded: { first, last },
-      text: `${typed} ${last}`,
-      alsoRight: [`${typed} ${last}`],
-    };
-  });
+  return [...real, ...listed]
+    .slice(0, wanted)
+    .map((row, place) => nicknameCase('publicNickname', row, place % 4 === 3));
 };
+
+const countriesOf: Readonly<Record<string, readonly string[]>> = {
+  russian: ['Abkhazia', 'Bulgaria', 'Kyrgyzstan', 'Moldova'], ukrainian: ['Moldova', 'Bulgaria'], greek: ['Malta', 'Albania'], spanish: ['Spain', 'Mexico'], portuguese: ['Spain', 'Mexico'], italian: ['Italy'], german: ['Germany', 'Austria'], french: ['France'], polish: ['Poland'], czech: ['Czech_Republic'], hungarian: ['Austria', 'Czech_Republic'], dutch: ['Netherlands'], swedish: ['Sweden'], finnish: ['Finland'], turkish: ['Turkey'], serbian: ['Croatia', 'Slovenia'], croatian: ['Croatia'], arabic: ['Lebanon', 'Kuwait'], indonesian: ['Indonesia'], indian: ['Sri_Lanka'], irish: ['Ireland'], scottish: ['Scotland'],
+}; // prettier-ignore
+
+/** Nicknames of languages other than English, in Latin letters. */
+export const localNickname: MakeCases = (wanted, random) =>
+  shuffled(rowsOf('nicknames-by-hand.tsv'), random)
+    .filter(([language = '']) => countriesOf[language] !== undefined)
+    .slice(0, wanted)
+    .map(([language = '', formal = '', nickname = ''], place) => {
+      const { last } = random.pick(peopleOf(...(countriesOf[language] ?? [])));
+      return nicknameCase('localNickname', { formal, nickname, last }, place % 4 === 3);
+    });
 
 /** Abbreviations of first names that are customary in writing. */
 const abbreviations: Readonly<Record<string, string>> = {

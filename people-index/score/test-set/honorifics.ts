@@ -1,6 +1,6 @@
 import { fullName, type MakeCases, type Recorded, recordedAs, shuffled, type TestCase } from './test-case.ts';
 import { peopleOf, scriptRowsOf } from './data.ts';
-import { nativeRecorded } from './across-scripts.ts';
+import { nativeRecorded, nativeTyped } from './across-scripts.ts';
 
 /** Forms of address by country: `N` stands for the name, `L` for the last name alone behind which the first name follows. */
 const latin: readonly (readonly [readonly string[], readonly string[]])[] = [
@@ -27,7 +27,7 @@ const native: readonly (readonly [string, readonly string[], boolean])[] = [
   ['japanese', ['N-san', 'N-sama', 'N sensei'], true],
   ['korean', ['N 씨', 'N님', 'N 선생님', 'N 부장님'], false],
   ['korean', ['N-ssi', 'N-nim'], true],
-  ['chinese', ['N先生', 'N女士', 'N教授', 'N老师'], false],
+  ['pinyin', ['N先生', 'N女士', 'N教授', 'N老师'], false],
   ['arabic', ['الدكتور N', 'السيد N', 'الشيخ N', 'م. N', 'د. N', 'الأستاذ N'], false],
   ['persian', ['آقای N', 'خانم N', 'دکتر N', 'مهندس N'], false],
   ['greek', ['κ. N', 'κύριος N', 'Δρ. N'], false],
@@ -47,18 +47,17 @@ export const honorific: MakeCases = (wanted, random) => {
   });
   const inLatin = latin.flatMap(([countries, forms]) => {
     const people = shuffled(peopleOf(...countries), random);
-    return forms.map((form, place) => addressed(people[place % people.length] as Recorded, form));
+    return twice(forms).map((form, place) => addressed(people[place % people.length] as Recorded, form));
   });
   const inNative = native.flatMap(([group, forms, isLatin]) => {
-    const rows = shuffled(
-      scriptRowsOf(group).filter((row) => group !== 'chinese' || !row.native.includes('·')),
-      random,
-    );
-    return forms.map((form, place) => {
-      const row = rows[place] as (typeof rows)[number];
+    const rows = shuffled(scriptRowsOf(group), random);
+    return twice(forms).map((form, place) => {
+      const row = rows[place % rows.length] as (typeof rows)[number];
       if (isLatin) return addressed(recordedAs(row.latin, group === 'korean'), form, row.latin);
-      return addressed(nativeRecorded(row.native, group), form, row.native);
+      return addressed(nativeRecorded(row.native, group), form, nativeTyped(row.native, group));
     });
   });
   return shuffled([...inLatin, ...inNative], random).slice(0, wanted);
 };
+
+const twice = (forms: readonly string[]): string[] => [...forms, ...forms];

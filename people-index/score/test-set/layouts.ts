@@ -50,11 +50,11 @@ export const wrongLayout: MakeCases = (wanted, random) => {
   const latin = shuffled(peopleOf().filter(({ first, last }) => /^[a-z]+$/i.test(first + last)), random); // prettier-ignore
   const added = (recorded: Recorded, text: string | undefined, name: string): TestCase[] =>
     text === undefined ? [] : [{ class: 'wrongLayout', recorded, text, alsoRight: [name] }];
-  const each = Math.floor(wanted / 8);
+  const each = Math.floor(wanted / 10);
   const cases = ['russian', 'ukrainian', 'greek', 'hebrew'].flatMap((layout) => {
     const letters = layouts[layout] ?? '';
     const typedLatin = latin
-      .splice(0, 300)
+      .splice(0, 450)
       .flatMap(({ first, last }) =>
         added({ first, last }, pressed(`${first} ${last}`, us, letters), `${first} ${last}`),
       );
@@ -72,5 +72,5 @@ export const wrongLayout: MakeCases = (wanted, random) => {
     text: hangulAsLatin(native),
     alsoRight: [native, own],
   }));
-  return [...cases, ...arabic.slice(0, each), ...korean.slice(0, each)];
+  return shuffled([...cases, ...arabic.slice(0, each), ...korean.slice(0, each)], random);
 };

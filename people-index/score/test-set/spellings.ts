@@ -1,6 +1,6 @@
 import { capital, type MakeCases, recordedAs, shuffled, type TestCase } from './test-case.ts';
 import { frenchLatin, germanLatin, polishLatin } from './cyrillic-spellings.ts';
-import { peopleOf, rowsOf, scriptRowsOf } from './data.ts';
+import { rowsOf, scriptRowsOf } from './data.ts';
 import { wadeGilesOf } from './wade-giles.ts';
 import type { TestClass } from './test-classes.ts';
 
@@ -45,10 +45,7 @@ export function russianIn(name: TestClass, spell: (native: string) => string): M
 }
 
 export const wadeGiles: MakeCases = (wanted, random) =>
-  shuffled(
-    scriptRowsOf('chinese').filter(({ native }) => !native.includes('·') && native.length <= 3),
-    random,
-  )
+  shuffled(scriptRowsOf('pinyin'), random)
     .flatMap(({ native, latin }): TestCase[] => {
       const text = wadeGilesOf(latin);
       return text === undefined || text === latin
@@ -67,45 +64,44 @@ const faiths: readonly (readonly [string, string])[] = [
 const servantForms = ['Abdul', 'Abdel', 'Abd al-', 'Abd el-', 'Abdur'] as const;
 const faithForms = ['uddin', 'eddin', ' al-Din', ' el-Din', ' ud-Din', 'eddine'] as const;
 
-/** A compound first name apart and together, in Latin letters or in Arabic script. */
-function compoundPairs(random: {
-  pick<Item>(items: readonly Item[]): Item;
-}): { apart: string; together: string; isArabic: boolean }[] {
-  const latin = [
-    ...servants.flatMap(([name]) =>
-      servantForms.slice(0, name.startsWith('R') ? 5 : 4).map((form) => {
-        const bare = form.replace(/ |-/g, '').toLowerCase();
-        const apart = form.endsWith('-') ? `${form}${name}` : `${form} ${name}`;
-        return { apart, together: capital(bare) + name.toLowerCase(), isArabic: false };
-      }),
-    ),
-    ...faiths.flatMap(([name]) =>
-      faithForms.map((form) => {
-        const together = name + form.replace(/[ -]/g, '').toLowerCase();
-        const apart = form.startsWith(' ') ? name + form : `${name} ${capital(form)}`;
-        return { apart, together, isArabic: false };
-      }),
-    ),
-  ];
-  const arabic = [
-    ...servants.map(([, name]) => ({ apart: `عبد ${name}`, together: `عبد${name}`, isArabic: true })),
-    ...faiths.map(([, name]) => ({ apart: `${name} الدين`, together: `${name}الدين`, isArabic: true })),
-  ];
-  return [...Array.from({ length: 90 }, () => random.pick(latin)), ...arabic];
+/** A compound first name, written apart and together, in Latin letters and in Arabic script. */
+interface Compound {
+  readonly latin: readonly [apart: string, together: string];
+  readonly arabic: readonly [apart: string, together: string];
 }
 
+const compoundNames: readonly Compound[] = [
+  ...servants.flatMap(([name, arabic]) =>
+    servantForms.slice(0, name.startsWith('R') ? 5 : 4).map((form): Compound => {
+      const bare = form.replace(/ |-/g, '').toLowerCase();
+      const apart = form.endsWith('-') ? `${form}${name}` : `${form} ${name}`;
+      return { latin: [apart, capital(bare) + name.toLowerCase()], arabic: [`عبد ${arabic}`, `عبد${arabic}`] };
+    }),
+  ),
+  ...faiths.flatMap(([name, arabic]) =>
+    faithForms.map((form): Compound => {
+      const together = name + form.replace(/[ -]/g, '').toLowerCase();
+      const apart = form.startsWith(' ') ? name + form : `${name} ${capital(form)}`;
+      return { latin: [apart, together], arabic: [`${arabic} الدين`, `${arabic}الدين`] };
+    }),
+  ),
+];
+
+/** Typed apart and recorded together, or the other way round; both in Latin letters, both in Arabic script, or one in either. */
 function compounds(name: TestClass, isTypedApart: boolean): MakeCases {
   return (wanted, random) => {
-    const arabicLast = scriptRowsOf('arabic')
-      .slice(0, 116)
-      .map(({ native }) => native.split(' ').at(-1) ?? '');
-    const latinLast = peopleOf('Lebanon', 'Kuwait', 'Jordan', 'Afghanistan', 'Malaysia').map(({ last }) => last);
-    return shuffled(compoundPairs(random), random)
+    const lasts = scriptRowsOf('arabic')
+      .filter(({ native, latin }) => native.split(' ').length === 2 && latin.split(' ').length === 2)
+      .map(({ native, latin }) => [latin.split(' ')[1] ?? '', native.split(' ')[1] ?? ''] as const);
+    const [typed, kept] = isTypedApart ? ([0, 1] as const) : ([1, 0] as const);
+    return shuffled(compoundNames, random)
       .slice(0, wanted)
-      .map(({ apart, together, isArabic }): TestCase => {
-        const last = random.pick(isArabic ? arabicLast : latinLast);
-        const [first, typed] = isTypedApart ? [together, apart] : [apart, together];
-        return { class: name, recorded: { first, last }, text: `${typed} ${last}`, alsoRight: [`${typed} ${last}`] };
+      .map(({ latin, arabic }, place): TestCase => {
+        const [last, arabicLast] = random.pick(lasts);
+        const [isTypedArabic, isKeptArabic] = [place % 4 === 1 || place % 4 === 2, place % 4 === 1 || place % 4 === 3];
+        const text = isTypedArabic ? `${arabic[typed]} ${arabicLast}` : `${latin[typed]} ${last}`;
+        const recorded = isKeptArabic ? { first: arabic[kept], last: arabicLast } : { first: latin[kept], last };
+        return { class: name, recorded, text, alsoRight: [] };
       });
   };
 }

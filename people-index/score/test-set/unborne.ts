@@ -13,7 +13,7 @@ export function unborneQueries(book: NameBook): ScoreQuery<UnborneClass>[] {
   const random = new Seeded(seed);
   const lists: Record<UnborneClass, { text: string; latin: string }[]> = {
     nobodyHangul: scriptRowsOf('korean').map(({ native, latin }) => ({ text: native, latin })),
-    nobodyKanji: scriptRowsOf('japanese').map(({ native, latin }) => ({ text: native, latin })),
+    nobodyKanji: scriptRowsOf('japanese').map(({ native, latin }) => ({ text: native.replace(' ', ''), latin })),
     nobodyLatin: peopleOf().map(({ first, last }) => ({ text: `${first} ${last}`, latin: `${first} ${last}` })),
   };
   const isBorne = (text: string): boolean => book.matchesSomeoneElse(text, () => false);
