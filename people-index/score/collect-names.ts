@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { hangulHanjaRows, koreanRows } from './collect/korean.ts';
 import { nicknameRows, nicknamesAcrossScripts } from './collect/nicknames.ts';
@@ -12,10 +12,24 @@ import { readSources } from './collect/sources.ts';
 const { values } = parseArgs({ options: { sources: { type: 'string', default: '' } }, strict: false });
 const sources = readSources(String(values.sources));
 
+/** The rows of the development set, as words between spaces. */
+const development = ['phonetic', 'nicknames', 'scripts', 'transcriptions']
+  .map((name) => readFileSync(new URL(`./labelled/${name}.csv`, import.meta.url), 'utf8'))
+  .join('\n')
+  .toLowerCase()
+  .replaceAll(/[,\n]/g, ' ');
+
+/** Whether a whole name of the row is in the development set. */
+function isDevelopment(row: readonly string[]): boolean {
+  return [...row, row.slice(-2).join(' ')].some(
+    (name) => name.includes(' ') && ` ${development} `.includes(` ${name.toLowerCase()} `),
+  );
+}
+
 function write(file: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
-  const lines = [columns, ...rows].map((row) => row.join('\t'));
+  const lines = [columns, ...rows.filter((row) => !isDevelopment(row))].map((row) => row.join('\t'));
   writeFileSync(new URL(`./data/${file}`, import.meta.url), `${lines.join('\n')}\n`);
-  process.stdout.write(`${file}: ${rows.length} rows\n`);
+  process.stdout.write(`${file}: ${lines.length - 1} rows\n`);
 }
 
 write('people.tsv', ['country', 'first', 'last'], latinPeople(sources));

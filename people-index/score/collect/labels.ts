@@ -79,6 +79,7 @@ export function variantRows(sources: Sources): string[][] {
 
 /** Spellings of one Arabic word that several people have, as first names of people with other such names. */
 function arabicVariants(sources: Sources): string[][] {
+  const european = /^(abd(ou|oh|ul|ur|el)|har.*is|harr?ell?|sha(un|wn)|hans+on|am[ei]s|al[iy]ne?)$/;
   const spellings = Map.groupBy(
     tokenPairs(sources, 'arabic').filter(({ count, latin }) => count >= 4 && /^[a-z]{4,}$/.test(latin)),
     ({ native }) => native,
@@ -86,7 +87,9 @@ function arabicVariants(sources: Sources): string[][] {
   const arabic =
     /^(ab[dou]|ahm|al[iy]|am[ei]|fa[dhirt]|gh|ha[fkmnrs]|hu?s|ib|ism|ja[bfm]|kha|ma[hjns]|mo[hu]|mu[hs]|na[dijs]|om|ra[hsj]|sa[abdefilm]|sh[ae]|ta[hlr]|um|wa|ya[hs]|you|yu|z[aiu])/;
   const groups = [...spellings.values()].flatMap((own) => {
-    const [first, ...others] = [...new Set(own.map(({ latin }) => latin))].filter((latin) => arabic.test(latin));
+    const [first, ...others] = [...new Set(own.map(({ latin }) => latin))].filter(
+      (latin) => arabic.test(latin) && !european.test(latin),
+    );
     const other = others.find((latin) => latin[0] === first?.[0] && distance(latin, first ?? '') <= 2);
     return first === undefined || other === undefined ? [] : [[first, other]];
   });
@@ -107,7 +110,7 @@ function isSpellingOf(name: string, other: string): boolean {
 
 /** Letters of languages that respell foreign names by ear, as an English writer would write them. */
 const byEar: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
-  az: [[/c/g, 'j'], [/ç/g, 'ch'], [/ş/g, 'sh'], [/x/g, 'kh'], [/q/g, 'g'], [/ə/g, 'a'], [/[ıi̇]/g, 'i'], [/ğ/g, 'gh'], [/ü/g, 'u'], [/ö/g, 'o']],
+  az: [[/c/g, 'j'], [/ç/g, 'ch'], [/ş/g, 'sh'], [/x/g, 'kh'], [/q/g, 'g'], [/ə/g, 'a'], [/ı|i̇/g, 'i'], [/ğ/g, 'gh'], [/ü/g, 'u'], [/ö/g, 'o']],
   sr: [[/dž|đ/g, 'j'], [/š/g, 'sh'], [/č|ć/g, 'ch'], [/c(?!h)/g, 'ts'], [/ž/g, 'zh'], [/j(?=[aeiou])/g, 'y'], [/j/g, 'i']],
 }; // prettier-ignore
 const serbian: Readonly<Record<string, string>> = {
@@ -130,7 +133,10 @@ export function respelledRows({ members }: Sources): string[][] {
         /^[a-z' -]+$/.test(text) &&
         text !== plain(name) &&
         wordsOf(text).length === wordsOf(name).length &&
-        distance(text, plain(name)) <= name.length / 2;
+        wordsOf(text).every((word, place) => {
+          const own = plain(wordsOf(name)[place] ?? '');
+          return distance(word, own) <= Math.max(2, own.length / 2);
+        });
       return isRespelled ? [[language, name, text]] : [];
     });
   });

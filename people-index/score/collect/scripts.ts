@@ -86,7 +86,7 @@ function mainlandRows(sources: Sources): string[][] {
       tidy(`${last['Romanized Name']} ${first['Romanized Name']}`.normalize('NFD').replace(/\p{M}/gu, '')),
     ]),
   );
-  return sample(rows, 160);
+  return sample(rows, 260);
 }
 
 /** People of cabinets and parliaments with their labels in Wikidata, which are in either script, joined by item. */
@@ -112,19 +112,24 @@ function cabinetRows(sources: Sources): string[][] {
       const native = [...own].find((label) => letters.test(label) && label.includes(' '));
       const latin = [...own].find((label) => isLatinName(label) && !/\b\p{L}\b/u.test(label));
       if (native === undefined || latin === undefined) return [];
-      if (group !== 'patronymic')
-        return native.split(' ').length === latin.split(' ').length ? [[group, native, latin]] : [];
-      const [last = '', given = ''] = native.includes(',')
-        ? native.split(', ')
-        : [native.split(' ').at(-1), native.split(' ').slice(0, -1).join(' ')];
-      return given.split(' ').length === 2 && latin.split(' ').length === 2 ? [[group, `${given} ${last}`, latin]] : [];
+      if (group !== 'patronymic') {
+        const isWhole = native.split(' ').length === latin.split(' ').length && beginsAlike(native, latin);
+        return isWhole ? [[group, native, latin]] : [];
+      }
+      const words = native.replace(',', '').split(' ');
+      const place = words.findIndex((word) => /(?:вич|ьич|вна|ична)$/.test(word));
+      if (words.length !== 3 || latin.split(' ').length !== 2 || place < 1) return [];
+      const [first, patronymic, last] = place === 1 ? words : [words[1], words[2], words[0]];
+      return beginsAlike(`${first} ${last}`, latin) ? [[group, `${first} ${patronymic} ${last}`, latin]] : [];
     });
     return sample(rows, 560);
   });
 }
 
 /** Japanese last names of one character. */
-const shortLastNames = new Set('林森原岡東南北西関菅辻堀谷岸星泉');
+const shortLastNames: Readonly<Record<string, string>> = {
+  林: 'Hayashi', 森: 'Mori', 原: 'Hara', 岡: 'Oka', 東: 'Higashi', 南: 'Minami', 北: 'Kita', 西: 'Nishi', 関: 'Seki', 菅: 'Suga', 辻: 'Tsuji', 堀: 'Hori', 谷: 'Tani', 岸: 'Kishi', 星: 'Hoshi', 泉: 'Izumi',
+}; // prettier-ignore
 
 /**
  * Japanese people with their names in characters, a space between the last and the first name, and in Latin letters. Other people must bear the last name, and a first
@@ -154,7 +159,8 @@ function japaneseRows(sources: Sources): string[][] {
     const [first = '', last = ''] = latin.split(' ');
     const bearers = (end: number): number => lasts.get(`${native.slice(0, end)} ${last}`)?.size ?? 0;
     const isLast = (end: number): boolean => bearers(end) >= 2 && bearers(end) * 2 >= bearers(1);
-    const end = shortLastNames.has(native[0] ?? '') && bearers(2) < 2 ? 1 : [3, 2].find((length) => length < native.length && isLast(length)); // prettier-ignore
+    const isShort = shortLastNames[native[0] ?? ''] === last;
+    const end = isShort ? 1 : [3, 2].find((length) => length < native.length && isLast(length));
     const isKnown = end !== undefined && (firsts.get(first)?.size ?? 0) >= 2;
     return isKnown ? [['japanese', `${native.slice(0, end)} ${native.slice(end)}`, latin]] : [];
   });

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 
+const read = new Map<string, readonly (readonly string[])[]>();
+
 /** Rows of a file of `../data`, without the names of its columns. */
 export function rowsOf(file: string): readonly (readonly string[])[] {
+  const known = read.get(file);
+  if (known !== undefined) return known;
   const text = readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8');
-  return text
+  const rows = text
     .trimEnd()
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'));
+  read.set(file, rows);
+  return rows;
 }
 
 /** First and last names of two words in Latin letters, of the countries wanted, or of all. */

@@ -53,9 +53,9 @@ export const localNickname: MakeCases = (wanted, random) =>
 /** Abbreviations of first names that are customary in writing. */
 const abbreviations: Readonly<Record<string, string>> = {
   William: 'Wm.', Charles: 'Chas.', George: 'Geo.', James: 'Jas.', Thomas: 'Thos.', Joseph: 'Jos.', Robert: 'Robt.', Edward: 'Edw.', Samuel: 'Saml.', Benjamin: 'Benj.', Daniel: 'Danl.', Frederick: 'Fredk.', Richard: 'Richd.', Alexander: 'Alexr.', Elizabeth: 'Eliz.', Margaret: 'Margt.', Katherine: 'Kath.', Catherine: 'Cath.', Nathaniel: 'Nathl.', Jonathan: 'Jona.', Archibald: 'Archd.', Theodore: 'Theo.', Augustus: 'Augs.',
-  Francisco: 'Fco.', Fernando: 'Fdo.', Antonio: 'Ant.º', María: 'Mª', Guadalupe: 'Gpe.', Manuel: 'Ml.', Rodrigo: 'Rgo.', Gonzalo: 'Glo.',
+  Francisco: 'Fco.', Fernando: 'Fdo.', Antonio: 'Ant.º', María: 'Mª', Guadalupe: 'Gpe.', Manuel: 'Ml.',
   Christian: 'Chr.', Johannes: 'Joh.', Heinrich: 'Hch.', Friedrich: 'Friedr.', Wilhelm: 'Wilh.', Philippe: 'Ph.', Christophe: 'Chr.', Frédéric: 'Fréd.', Guillaume: 'Guill.', Giuseppe: 'Gius.', Giovanni: 'Giov.', Stanisław: 'Stan.', Władysław: 'Wł.', Konstantinos: 'Konst.',
-  Mohammad: 'Mohd.', Mohamed: 'Mohd', Muhammad: 'Muhd.', Mohammed: 'Md.', Abdullah: 'Abd.', Ahmad: 'Ahd.',
+  Mohammad: 'Mohd.', Mohamed: 'Mohd', Muhammad: 'Muhd.', Mohammed: 'Md.', Abdullah: 'Abd.',
 }; // prettier-ignore
 
 export const abbreviation: MakeCases = (wanted, random) => {

@@ -53,11 +53,9 @@ export interface TestSet {
 export function buildTestSet(group: readonly ScoredPerson[]): TestSet {
   const cases = testCases();
   const random = new Seeded(seed);
-  const companions = new Map(
-    [...Map.groupBy(group, ({ person }) => `${scriptOf(person.firstName)} ${scriptOf(person.lastName)}`)].filter(
-      ([, own]) => own.length >= 20,
-    ),
-  );
+  const scriptsOf = (first: string, last: string): string => `${scriptOf(first)} ${scriptOf(last)}`;
+  const companions = Map.groupBy(group, ({ person }) => scriptsOf(person.firstName, person.lastName));
+  const casesByScript = Map.groupBy(cases, ({ recorded }) => scriptsOf(recorded.first, recorded.last));
   let id = group.reduce((greatest, { person }) => Math.max(greatest, person.id), 0);
   const people: IndexedPerson[] = [];
   const add = ({ first, last }: Recorded, like?: IndexedPerson): number => {
@@ -83,13 +81,12 @@ export function buildTestSet(group: readonly ScoredPerson[]): TestSet {
     if (one.isAmbiguousIfBorne && book.matchesSomeoneElse(one.text, isRight)) continue;
     const place = random.pick(group).person;
     const target = add(recorded, { ...place, otherNames: [] });
-    const script = `${scriptOf(recorded.first)} ${scriptOf(recorded.last)}`;
-    const drawn = companions.get(script);
-    const sameScript = cases.filter(
-      (other) => `${scriptOf(other.recorded.first)} ${scriptOf(other.recorded.last)}` === script,
-    );
+    const script = scriptsOf(recorded.first, recorded.last);
     const draw = (): { person: IndexedPerson; name: Recorded } => {
-      if (drawn === undefined) return { person: random.pick(group).person, name: random.pick(sameScript).recorded };
+      const drawn = companions.get(script) ?? [];
+      // The group has few people who are recorded in some scripts.
+      if (drawn.length < 20)
+        return { person: random.pick(group).person, name: random.pick(casesByScript.get(script) ?? [one]).recorded };
       const { person } = random.pick(drawn);
       return { person, name: { first: person.firstName, last: person.lastName } };
     };
