@@ -285,31 +285,32 @@ export const targets = {
   },
   search: {
     p50: {
-      figure: 'search, 1 000 000 people: p50 over all kinds',
+      figure: 'search, 1 000 000 people, first asked: p50 over all kinds',
       unit: 'ms',
-      atMost: 0.05,
+      atMost: 0.1,
       reason: 'Small compared with HTTP, which takes ten times as long.',
     },
     p99Literal: {
-      figure: 'search, 1 000 000 people: p99 of exact, prefix, filter, phone, page 300',
+      figure:
+        'search, 1 000 000 people, first asked: p99 of exact, prefix, short prefix, email, login, group ID, phone',
       unit: 'ms',
-      atMost: 0.5,
+      atMost: 0.8,
       reason: 'Every keystroke sends one of these; none may block the event loop.',
     },
     p99: {
-      figure: 'search, 1 000 000 people: p99 over all kinds',
+      figure: 'search, 1 000 000 people, first asked: p99 over all kinds, scripts and typos included',
       unit: 'ms',
       atMost: 3,
       reason: 'Misspelled names are rare and may cost more.',
     },
-    hostile: {
-      figure: 'search, 1 000 000 people: slowest hostile query, first asked',
+    worst: {
+      figure: 'search, 1 000 000 people, first asked: slowest of 20 000 queries, hostile ones included',
       unit: 'ms',
       atMost: 20,
       reason: 'No query may block the process for other users.',
     },
     peersTimes: {
-      figure: 'search, 1 000 000 people: p95 of the fastest peer divided by ours',
+      figure: 'search, 1 000 000 people, first asked: p95 of the fastest peer divided by ours',
       unit: '×',
       atLeast: 10,
       reason: 'Our own index is only worth its code if it is far better than an existing engine.',
@@ -346,16 +347,17 @@ export const targets = {
       reason: 'A feed run changes thousands of people while users search.',
     },
     growth: {
-      figure: 'search: p50 at 1 000 000 people against 200 000',
+      figure: 'search, first asked: p50 at 1 000 000 people against 200 000',
       unit: '×',
       atMost: 2,
       reason: 'The cost of a search hardly grows with the number of people.',
     },
     http: {
-      figure: 'search through HTTP, 200 000 people: throughput relative to the same responses from memory',
+      figure:
+        'search through HTTP, 200 000 people, prefixes as typed: throughput relative to the same responses from memory',
       unit: '×',
-      atLeast: 0.6,
-      reason: 'The search takes less of a request than HTTP, token check and headers.',
+      atLeast: 0.45,
+      reason: 'The search takes about as much of a request as HTTP, token check and headers.',
     },
   },
   'org-chart': {

@@ -37,16 +37,26 @@ export function buildQueries(group: readonly ScoredPerson[]): QuerySet {
   return { labelledPeople: labelled.people, queries };
 }
 
+/** Further queries of the derived classes, `times` as many as in the query set, from other people. */
+export function furtherQueries(group: readonly ScoredPerson[], times: number): ScoreQuery[] {
+  const book = new NameBook(group.map(({ person }) => person));
+  const cultures = Map.groupBy(group, ({ culture }) => culture);
+  return (Object.entries({ ...nameRules, ...identifierRules }) as [QueryClass, Rule][]).flatMap(([queryClass, rule]) =>
+    queriesOfClass(queryClass, rule, cultures, book, { seed: seed + 1_000, times }),
+  );
+}
+
 function queriesOfClass(
   queryClass: QueryClass,
   rule: Rule,
   cultures: ReadonlyMap<string, readonly ScoredPerson[]>,
   book: NameBook,
+  { seed: own, times } = { seed, times: 1 },
 ): ScoreQuery[] {
-  const random = new Seeded(seed + Object.keys(queryClasses).indexOf(queryClass));
+  const random = new Seeded(own + Object.keys(queryClasses).indexOf(queryClass));
   const made = new Map<string, ScoreQuery>();
   const turns = [...cultures].filter(([, people]) => people.length >= 5);
-  const wanted = queryClasses[queryClass];
+  const wanted = queryClasses[queryClass] * times;
   for (let round = 0; made.size < wanted && round < wanted; round++) {
     for (const [culture, people] of turns) {
       if (made.size >= wanted) break;
