@@ -31,13 +31,15 @@ PeopleIndex.prototype.search = function (this: PeopleIndex, query) {
   return answer;
 };
 
-let recorded: RecordedAnswers | undefined;
+let recorded: RecordedAnswers = {};
 // Runs right before the handler, after authentication: routing, rate limits, token check, headers and compression are included in the measurement.
 app.addHook('preHandler', (request, reply, done) => {
   const wanted = request.headers[answerHeader];
   isRepeating = wanted === 'repeated';
   if (wanted !== 'recorded') return done();
-  recorded ??= JSON.parse(readFileSync(join(config.DATA_DIR, recordedAnswers), 'utf8')) as RecordedAnswers;
+  // Each round records other answers.
+  if (recorded[request.url] === undefined)
+    recorded = JSON.parse(readFileSync(join(config.DATA_DIR, recordedAnswers), 'utf8')) as RecordedAnswers;
   const answer = recorded[request.url];
   if (answer === undefined) return done(new Error(`no answer was recorded for ${request.url}`));
   reply.header('cache-control', 'private, no-store').header('x-total-count', answer.total);

@@ -12,10 +12,10 @@ import type { RecordedAnswers } from './search-http-recorded.ts';
 import { timesOf } from './search-timing.ts';
 
 const people = 200_000;
-/** Number of people whose names are typed. */
-const typed = 400;
+/** Number of people whose names are typed in each round. */
+const typed = 200;
 const connections = 8;
-/** Each round sends all requests of each kind. */
+/** Each round types other names, so that the search has not answered any of its requests before. */
 const rounds = 7;
 /** The target applies to responses without compression, where the search has the largest share of a request. */
 const encodings = { plain: 'identity', compressed: 'gzip, deflate, br, zstd' };
@@ -49,15 +49,12 @@ export async function measureThroughHttp(): Promise<ThroughHttp> {
   try {
     const { address, dataFolder } = server;
     const token = await signInToDemo(address, demoPeople[0]?.login ?? '');
-    const paths = typedPaths();
-    const recorded = await record(address, token, paths);
-    writeFileSync(join(dataFolder, recordedAnswers), JSON.stringify(recorded));
+    const own = { address, token, dataFolder };
+    const sets = typedPaths();
+    await assertSameAnswers(own, sets.pop() ?? []);
     const measured = [];
-    for (const [form, encoding] of Object.entries(encodings)) {
-      const requests = (kind: Kind) => paths.map((path) => requestFor(path, { address, token, kind, encoding }));
-      const all = { searched: requests('searched'), repeated: requests('repeated'), recorded: requests('recorded') };
-      measured.push({ form, all: await compare(address, all) });
-    }
+    for (const [form, encoding] of Object.entries(encodings))
+      measured.push({ form, all: await compare(own, sets.splice(0, rounds), encoding) });
     const [plain] = measured;
     if (plain === undefined) throw new Error('nothing was measured');
     return {
@@ -76,30 +73,39 @@ export async function measureThroughHttp(): Promise<ThroughHttp> {
   }
 }
 
-/** The requests of the search box while a full name is typed: each prefix of at least three letters. */
-function typedPaths(): string[] {
-  const paths = new Set<string>();
-  const step = Math.floor(people / typed);
+/**
+ * The requests of the search box while full names are typed: each prefix of at least three letters. One set for each round and encoding and one to warm up, none of which has a
+ * request of another.
+ */
+function typedPaths(): string[][] {
+  const count = rounds * Object.keys(encodings).length + 1;
+  const sets = Array.from({ length: count }, (): string[] => []);
+  const known = new Set<string>();
+  const step = Math.floor(people / (typed * count));
   let place = 0;
   for (const { firstName, lastName } of generatePeople({ count: people, seed: demoSeed })) {
     if (place++ % step !== 0) continue;
     const letters = [...`${firstName} ${lastName}`.trim()];
     for (let length = quickSearchMinimum; length <= letters.length; length++) {
       const globalQuery = letters.slice(0, length).join('').trim();
-      paths.add(`${searchPeople.path}?${new URLSearchParams({ globalQuery, limit: String(quickResultsSize) })}`);
+      const path = `${searchPeople.path}?${new URLSearchParams({ globalQuery, limit: String(quickResultsSize) })}`;
+      if (known.has(path)) continue;
+      known.add(path);
+      sets[Math.floor(place / step) % count]?.push(path);
     }
   }
-  return [...paths];
+  return sets;
 }
 
-async function record(address: string, token: string, paths: readonly string[]): Promise<RecordedAnswers> {
+/** Has the server answer these paths from memory on request. */
+async function record({ address, token, dataFolder }: Own, paths: readonly string[]): Promise<void> {
   const answers: Record<string, RecordedAnswers[string]> = {};
   for (const path of paths) {
     const response = await fetch(address + path, { headers: { authorization: `Bearer ${token}` } });
     if (!response.ok) throw new Error(`${path} returned ${response.status}`);
     answers[path] = { body: await response.text(), total: response.headers.get('x-total-count') ?? '' };
   }
-  return answers;
+  writeFileSync(join(dataFolder, recordedAnswers), JSON.stringify(answers satisfies RecordedAnswers));
 }
 
 /** The request with the headers that Chromium sends. */
@@ -120,6 +126,13 @@ function requestFor(
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);
 }
 
+/** The server that is measured. */
+interface Own {
+  readonly address: string;
+  readonly token: string;
+  readonly dataFolder: string;
+}
+
 interface Measured {
   /** Median over the rounds. */
   readonly perSecond: number;
@@ -127,15 +140,18 @@ interface Measured {
   readonly p99: number;
 }
 
-/** Runs the kinds in turn, so that noise from other processes affects all of them equally. */
-async function compare(address: string, requests: Record<Kind, readonly Buffer[]>): Promise<Record<Kind, Measured>> {
-  await assertSameAnswers(address, requests);
+/** Runs the kinds in turn, so that noise from other processes affects all of them equally; first the search, which must not have answered the requests before. */
+async function compare(own: Own, sets: readonly string[][], encoding: string): Promise<Record<Kind, Measured>> {
   const rates: Record<Kind, number[]> = { searched: [], repeated: [], recorded: [] };
   const times: Record<Kind, number[]> = { searched: [], repeated: [], recorded: [] };
-  for (let round = 0; round < rounds; round++) {
+  for (const paths of sets) {
     for (const kind of kinds) {
-      const sent = await sendAll(address, requests[kind], { connections });
-      rates[kind].push((requests[kind].length / sent.milliseconds) * 1000);
+      const requests = paths.map((path) => requestFor(path, { ...own, kind, encoding }));
+      if (kind === 'repeated') await sendAll(own.address, requests, { connections });
+      if (kind === 'recorded') await record(own, paths);
+      if (kind !== 'searched') await sendAll(own.address, requests.slice(0, 1), { connections: 1 });
+      const sent = await sendAll(own.address, requests, { connections });
+      rates[kind].push((requests.length / sent.milliseconds) * 1000);
       times[kind].push(...sent.times);
     }
   }
@@ -147,18 +163,22 @@ async function compare(address: string, requests: Record<Kind, readonly Buffer[]
 }
 
 /** Also warms up the server. */
-async function assertSameAnswers(address: string, requests: Record<Kind, readonly Buffer[]>): Promise<void> {
-  const searched = await responsesTo(requests.searched);
-  for (const kind of ['repeated', 'recorded'] as const) {
-    for (const [place, answer] of (await responsesTo(requests[kind])).entries()) {
-      if (answer !== searched[place]) throw new Error(`two responses differ:\n${answer}\n\n${searched[place]}`);
+async function assertSameAnswers(own: Own, paths: readonly string[]): Promise<void> {
+  await record(own, paths);
+  for (const encoding of Object.values(encodings)) {
+    const searched = await responsesTo('searched', encoding);
+    for (const kind of ['repeated', 'recorded'] as const) {
+      for (const [place, answer] of (await responsesTo(kind, encoding)).entries()) {
+        if (answer !== searched[place]) throw new Error(`two responses differ:\n${answer}\n\n${searched[place]}`);
+      }
     }
   }
 
-  async function responsesTo(asked: readonly Buffer[]): Promise<string[]> {
+  async function responsesTo(kind: Kind, encoding: string): Promise<string[]> {
     const answers: string[] = [];
     const onAnswer = (answer: Answer, place: number) => void (answers[place] = comparable(answer));
-    await sendAll(address, asked, { connections, onAnswer });
+    const requests = paths.map((path) => requestFor(path, { ...own, kind, encoding }));
+    await sendAll(own.address, requests, { connections, onAnswer });
     return answers;
   }
 }

@@ -1,5 +1,7 @@
 import type { IndexedPerson, SearchQuery } from '@directory/people-index';
-import { buildQueries } from '../../people-index/score/queries.ts';
+import { buildQueries, furtherQueries } from '../../people-index/score/queries.ts';
+import type { TestClass } from '../../people-index/score/test-set/test-classes.ts';
+import { testCases } from '../../people-index/score/test-set/test-set.ts';
 import type { QueryClass, ScoredPerson, ScoreQuery } from '../../people-index/score/score-query.ts';
 
 /** A query with its kind and, where it has one, its relevance judgement. */
@@ -10,7 +12,7 @@ export interface TimedQuery {
   readonly judged: ScoreQuery | undefined;
 }
 
-/** Kinds of query, by class of the published query set. */
+/** Kinds of query, by class of the development set. */
 const kinds: Partial<Record<QueryClass, string>> = {
   exact: 'exact',
   swapped: 'exact',
@@ -22,6 +24,7 @@ const kinds: Partial<Record<QueryClass, string>> = {
   prefix2: 'prefix',
   prefix3: 'prefix',
   prefix4: 'prefix',
+  prefix5: 'prefix',
   initials: 'prefix',
   email: 'identity',
   login: 'identity',
@@ -35,19 +38,35 @@ const kinds: Partial<Record<QueryClass, string>> = {
   nativeToLatin: 'script',
   latinToNative: 'script',
   typoDeletion: 'one typo',
+  typoInsertion: 'one typo',
   typoSubstitution: 'one typo',
+  typoNeighbour: 'one typo',
   typoTransposition: 'one typo',
   twoTypos: 'two typos',
 };
-export const literalKinds: ReadonlySet<string> = new Set([
-  'exact',
-  'prefix',
-  'identity',
-  'phone',
-  'filter',
-  'short prefix',
-  'page 300',
-]);
+/** Classes of the test set that have a kind of their own; the others are scripts or spellings. */
+const testKinds: Partial<Record<TestClass, string>> = {
+  extraMiddleName: 'word too many',
+  extraSurname: 'word too many',
+  extraPatronymic: 'word too many',
+  extraNickname: 'word too many',
+  longerAlias: 'word too many',
+  unfinishedTypo: 'unfinished typo',
+  wrongLayout: 'wrong layout',
+  honorific: 'form of address',
+  abbreviation: 'form of address',
+  initialsAndParticles: 'form of address',
+  publicNickname: 'nickname',
+  localNickname: 'nickname',
+  latinVariant: 'spelling',
+  asPronounced: 'spelling',
+  russianInFrench: 'spelling',
+  russianInGerman: 'spelling',
+  russianInPolish: 'spelling',
+  wadeGiles: 'spelling',
+};
+/** What is typed as it is recorded, or the beginning of it. */
+export const literalKinds: ReadonlySet<string> = new Set(['exact', 'prefix', 'identity', 'phone', 'short prefix']);
 
 /** Page size. */
 export const limit = 10;
@@ -69,9 +88,61 @@ export function timedQueries(group: readonly ScoredPerson[]): {
       timed.push({ kind, judged, query: { text: judged.text, limit, after: 0 } });
     }
   }
-  const step = Math.floor(group.length / ofOwnKinds);
-  for (const { person } of group.filter((_, place) => place % step === 0)) timed.push(...ownQueries(person));
+  for (const person of people(group, ofOwnKinds)) timed.push(...ownQueries(person));
   return { labelled: labelledPeople.map(({ person }) => person), queries: timed };
+}
+
+/** Queries that are asked for the first time, and others that warm up the compiler before. */
+export interface FirstQueries {
+  readonly warmUp: readonly TimedQuery[];
+  readonly asked: readonly TimedQuery[];
+}
+
+const firstAsked = 20_000;
+const warmUps = 3_000;
+/** A prime that is larger than the number of queries, hence without a common divisor. */
+const stride = 104_729;
+
+/**
+ * All different: those of `timed`, the texts of the test set, filters, short prefixes and deep pages, and further queries of the classes of the development set.
+ *
+ * @param hostile number of hostile queries that are asked besides
+ */
+export function firstQueries(
+  group: readonly ScoredPerson[],
+  timed: readonly TimedQuery[],
+  hostile: number,
+): FirstQueries {
+  const own = people(group, 5 * ofOwnKinds).flatMap(ownQueries);
+  const tests = testCases().map(({ class: name, text }): TimedQuery => ({
+    kind: testKinds[name] ?? 'script',
+    judged: undefined,
+    query: { text, limit, after: 0 },
+  }));
+  const further = furtherQueries(group, 5).flatMap((judged): TimedQuery[] => {
+    const kind = kinds[judged.class];
+    return kind === undefined ? [] : [{ kind, judged, query: { text: judged.text, limit, after: 0 } }];
+  });
+  const different = new Map(
+    [...timed, ...tests, ...own, ...mixed(further)].map((query) => [JSON.stringify(query.query), query] as const),
+  );
+  const all = [...different.values()];
+  // A small group has fewer different queries.
+  return {
+    warmUp: all.slice(-warmUps),
+    asked: mixed(all.slice(0, Math.min(firstAsked - hostile, all.length - warmUps))),
+  };
+}
+
+/** With a stride, so that the kinds take turns. */
+function mixed<Item>(items: readonly Item[]): Item[] {
+  return items.map((_, place) => items[(place * stride) % items.length] as Item);
+}
+
+/** People of the group at even distances. */
+function people(group: readonly ScoredPerson[], count: number): IndexedPerson[] {
+  const step = Math.max(1, Math.floor(group.length / count));
+  return group.filter((_, place) => place % step === 0).map(({ person }) => person);
 }
 
 function ownQueries(person: IndexedPerson): TimedQuery[] {

@@ -4,13 +4,14 @@ export interface Times {
   readonly p95: number;
   readonly p99: number;
   readonly mean: number;
+  readonly slowest: number;
 }
 
 export function timesOf(milliseconds: readonly number[]): Times {
   const sorted = Float64Array.from(milliseconds).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   const mean = sorted.reduce((sum, time) => sum + time, 0) / Math.max(1, sorted.length);
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), mean };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), mean, slowest: sorted.at(-1) ?? Number.NaN };
 }
 
 /** Calls once to warm up, then `rounds` times, and returns the fastest time, which contains the least noise from other processes. */

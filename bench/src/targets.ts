@@ -1,3 +1,5 @@
+import { mostSurelyAnswered, testClasses, unborneNames } from '../../people-index/score/test-set/test-classes.ts';
+
 /** A measured figure and its limit. */
 export interface Target {
   /** Name of the figure, as printed in the table. */
@@ -7,6 +9,30 @@ export interface Target {
   readonly atLeast?: number;
   /** Why this limit was chosen. */
   readonly reason: string;
+}
+
+/** Targets of the test set, which nobody tunes on, by class. */
+const testSetTargets = {
+  ...mapValues(testClasses, ({ figure, atLeast }): Target => ({
+    figure: `test set: ${figure}: success at 1`,
+    unit: '',
+    atLeast,
+    reason: 'What people type who know a name from elsewhere.',
+  })),
+  ...mapValues(unborneNames, (figure): Target => ({
+    figure: `test set: ${figure}: answered as if sure`,
+    unit: '',
+    atMost: mostSurelyAnswered,
+    reason: 'A wrong person who looks right is worse than no answer.',
+  })),
+};
+
+function mapValues<Key extends string, Value>(
+  values: Readonly<Record<Key, Value>>,
+  target: (value: Value) => Target,
+): Record<Key, Target> {
+  const entries = Object.entries(values) as [Key, Value][];
+  return Object.fromEntries(entries.map(([key, value]) => [key, target(value)])) as Record<Key, Target>;
 }
 
 /** All targets by command, for a machine with two cores, such as a small virtual machine. */
@@ -259,31 +285,32 @@ export const targets = {
   },
   search: {
     p50: {
-      figure: 'search, 1 000 000 people: p50 over all kinds',
+      figure: 'search, 1 000 000 people, first asked: p50 over all kinds',
       unit: 'ms',
-      atMost: 0.05,
+      atMost: 0.1,
       reason: 'Small compared with HTTP, which takes ten times as long.',
     },
     p99Literal: {
-      figure: 'search, 1 000 000 people: p99 of exact, prefix, filter, phone, page 300',
+      figure:
+        'search, 1 000 000 people, first asked: p99 of exact, prefix, short prefix, email, login, group ID, phone',
       unit: 'ms',
-      atMost: 0.5,
+      atMost: 0.8,
       reason: 'Every keystroke sends one of these; none may block the event loop.',
     },
     p99: {
-      figure: 'search, 1 000 000 people: p99 over all kinds',
+      figure: 'search, 1 000 000 people, first asked: p99 over all kinds, scripts and typos included',
       unit: 'ms',
       atMost: 3,
       reason: 'Misspelled names are rare and may cost more.',
     },
-    hostile: {
-      figure: 'search, 1 000 000 people: slowest hostile query, first asked',
+    worst: {
+      figure: 'search, 1 000 000 people, first asked: slowest of 20 000 queries, hostile ones included',
       unit: 'ms',
       atMost: 20,
       reason: 'No query may block the process for other users.',
     },
     peersTimes: {
-      figure: 'search, 1 000 000 people: p95 of the fastest peer divided by ours',
+      figure: 'search, 1 000 000 people, first asked: p95 of the fastest peer divided by ours',
       unit: '×',
       atLeast: 10,
       reason: 'Our own index is only worth its code if it is far better than an existing engine.',
@@ -320,16 +347,17 @@ export const targets = {
       reason: 'A feed run changes thousands of people while users search.',
     },
     growth: {
-      figure: 'search: p50 at 1 000 000 people against 200 000',
+      figure: 'search, first asked: p50 at 1 000 000 people against 200 000',
       unit: '×',
       atMost: 2,
       reason: 'The cost of a search hardly grows with the number of people.',
     },
     http: {
-      figure: 'search through HTTP, 200 000 people: throughput relative to the same responses from memory',
+      figure:
+        'search through HTTP, 200 000 people, prefixes as typed: throughput relative to the same responses from memory',
       unit: '×',
-      atLeast: 0.6,
-      reason: 'The search takes less of a request than HTTP, token check and headers.',
+      atLeast: 0.45,
+      reason: 'The search takes about as much of a request as HTTP, token check and headers.',
     },
   },
   'org-chart': {
@@ -366,77 +394,86 @@ export const targets = {
   },
   score: {
     exact: {
-      figure: 'worst of exact, swapped, comma, accents, hyphens, email, login, group ID, phone: success at 1',
+      figure:
+        'development set: worst of exact, swapped, comma, accents, hyphens, email, login, group ID, phone: success at 1',
       unit: '',
       atLeast: 0.99,
       reason: 'A correctly typed name or identifier must find its person first.',
     },
     prefix: {
-      figure: 'worst of prefixes of both names, middle name omitted, part of a compound name: success at 1',
+      figure:
+        'development set: worst of prefixes of both names, middle name omitted, part of a compound name: success at 1',
       unit: '',
       atLeast: 0.95,
       reason: 'People stop typing as soon as the person appears.',
     },
     nickname: {
-      figure: 'worst of the nickname classes, in both directions: success at 1',
+      figure: 'development set: worst of the nickname classes, in both directions: success at 1',
       unit: '',
       atLeast: 0.95,
       reason: 'Colleagues know each other by nicknames.',
     },
     oneTypo: {
-      figure: 'one typo, worst kind: success at 1',
+      figure: 'development set: one typo, worst kind: success at 1',
       unit: '',
       atLeast: 0.95,
       reason: 'Most misspelled names have one typo.',
     },
     twoTypos: {
-      figure: 'two typos: success at 1',
+      figure: 'development set: two typos: success at 1',
       unit: '',
       atLeast: 0.8,
       reason: 'With two typos some names are closer to the name of another person.',
     },
     phonetic: {
-      figure: 'spelled as pronounced: success at 1',
+      figure: 'development set: spelled as pronounced: success at 1',
       unit: '',
       atLeast: 0.85,
       reason: 'People hear names on the telephone. A pronunciation can have several spellings.',
     },
     scripts: {
-      figure: 'native script to Latin and back: success at 1',
+      figure: 'development set: native script to Latin and back: success at 1',
       unit: '',
       atLeast: 0.9,
       reason: 'People type on the keyboard that they have.',
     },
     worstScript: {
-      figure: 'native script to Latin and back, worst script: success at 1',
+      figure: 'development set: native script to Latin and back, worst script: success at 1',
       unit: '',
       atLeast: 0.75,
       reason: 'No script is left behind.',
     },
     nobody: {
-      figure: 'names that nobody has: no hit above the typo tiers, at most five hits',
+      figure: 'development set: names that nobody has: no hit above the typo tiers, at most five hits',
       unit: '',
       atLeast: 0.98,
       reason: 'If every query has hits, hits mean nothing.',
     },
     nobodyRows: {
-      figure: 'names that nobody has: most hits',
+      figure: 'development set: names that nobody has: most hits',
       unit: '',
       atMost: 5,
       reason: 'Typo matches for an unknown name are guesses; the list is short.',
     },
     violations: {
-      figure: 'hits above a person with the exact name',
+      figure: 'development set: hits above a person with the exact name',
       unit: '',
       atMost: 0,
       reason: 'The ranking guarantees it.',
     },
     fairness: {
-      figure: 'success at 1, best naming culture minus worst',
+      figure: 'development set: success at 1, best naming culture minus worst',
       unit: '',
       atMost: 0.08,
       reason: 'The search works equally well for every naming culture.',
     },
+    namesake: {
+      figure: 'development set: namesakes, the one who works nearest to the viewer: success at 1',
+      unit: '',
+      atLeast: 0.99,
+      reason: 'Most people look for a colleague who works near them.',
+    },
+    ...testSetTargets,
   },
 } as const satisfies Record<string, Record<string, Target>>;
 

@@ -1,6 +1,7 @@
 import { identifierRules } from './identifier-queries.ts';
 import { labelledSet } from './labelled.ts';
 import { NameBook } from './name-book.ts';
+import { namesakeQueries } from './namesakes.ts';
 import { nameRules, type Rule } from './name-queries.ts';
 import { type QueryClass, queryClasses, type ScoredPerson, type ScoreQuery } from './score-query.ts';
 import { Seeded } from './seeded.ts';
@@ -32,8 +33,17 @@ export function buildQueries(group: readonly ScoredPerson[]): QuerySet {
   for (const [queryClass, rule] of Object.entries({ ...nameRules, ...identifierRules }) as [QueryClass, Rule][]) {
     queries.push(...queriesOfClass(queryClass, rule, queryClass in nameRules ? named : cultures, book));
   }
-  queries.push(...nobodyQueries(book, everyone.filter(isNamed)));
+  queries.push(...namesakeQueries(group, new Seeded(seed - 2)), ...nobodyQueries(book, everyone.filter(isNamed)));
   return { labelledPeople: labelled.people, queries };
+}
+
+/** Further queries of the derived classes, `times` as many as in the query set, from other people. */
+export function furtherQueries(group: readonly ScoredPerson[], times: number): ScoreQuery[] {
+  const book = new NameBook(group.map(({ person }) => person));
+  const cultures = Map.groupBy(group, ({ culture }) => culture);
+  return (Object.entries({ ...nameRules, ...identifierRules }) as [QueryClass, Rule][]).flatMap(([queryClass, rule]) =>
+    queriesOfClass(queryClass, rule, cultures, book, { seed: seed + 1_000, times }),
+  );
 }
 
 function queriesOfClass(
@@ -41,11 +51,12 @@ function queriesOfClass(
   rule: Rule,
   cultures: ReadonlyMap<string, readonly ScoredPerson[]>,
   book: NameBook,
+  { seed: own, times } = { seed, times: 1 },
 ): ScoreQuery[] {
-  const random = new Seeded(seed + Object.keys(queryClasses).indexOf(queryClass));
+  const random = new Seeded(own + Object.keys(queryClasses).indexOf(queryClass));
   const made = new Map<string, ScoreQuery>();
   const turns = [...cultures].filter(([, people]) => people.length >= 5);
-  const wanted = queryClasses[queryClass];
+  const wanted = queryClasses[queryClass] * times;
   for (let round = 0; made.size < wanted && round < wanted; round++) {
     for (const [culture, people] of turns) {
       if (made.size >= wanted) break;

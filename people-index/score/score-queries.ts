@@ -1,10 +1,11 @@
 import { foldWords } from '../src/language/fold.ts';
-import type { IndexedPerson, PeopleIndex, Tier } from '../src/index.ts';
+import type { IndexedPerson, PeopleIndex, Tier, Workplace } from '../src/index.ts';
 import type { QueryClass, ScoreQuery } from './score-query.ts';
+import { Seeded } from './seeded.ts';
 
 /** Result of one query. */
-export interface Outcome {
-  readonly query: ScoreQuery;
+export interface Outcome<Class extends string = QueryClass> {
+  readonly query: ScoreQuery<Class>;
   /** Rank of the first relevant hit, from 1; 0 when none of the first ten hits is relevant. */
   readonly place: number;
   readonly isEmpty: boolean;
@@ -35,7 +36,7 @@ const page = 10;
 const suggestions = 3;
 const typoTiers: ReadonlySet<Tier> = new Set<Tier>(['typo', 'twoTypos']);
 /** Classes for which keystrokes are measured. */
-const classesWithKeystrokes: ReadonlySet<QueryClass> = new Set<QueryClass>([
+const classesWithKeystrokes: ReadonlySet<string> = new Set<QueryClass>([
   'exact',
   'swapped',
   'nickname',
@@ -44,18 +45,33 @@ const classesWithKeystrokes: ReadonlySet<QueryClass> = new Set<QueryClass>([
 ]);
 const mostMeasured = 60;
 
-/** Runs each query against the index. `without` switches one tier off. */
-export function askQueries(
-  index: PeopleIndex,
-  people: ReadonlyMap<number, IndexedPerson>,
-  queries: readonly ScoreQuery[],
+/** The people who are asked for, in their index, and those who ask. */
+export interface Asked {
+  readonly index: PeopleIndex;
+  readonly people: ReadonlyMap<number, IndexedPerson>;
+  /** Ids of people who ask in turn. */
+  readonly viewers: readonly number[];
+}
+
+/** Ids of people of the group who ask, the same for each run. */
+export function drawnViewers(group: readonly { readonly person: IndexedPerson }[]): number[] {
+  const random = new Seeded(9);
+  return Array.from({ length: Math.min(200, group.length) }, () => random.pick(group).person.id);
+}
+
+/** Runs each query against the index, for a viewer at a workplace, as the server does. `without` switches one tier off. */
+export function askQueries<Class extends string>(
+  { index, people, viewers }: Asked,
+  queries: readonly ScoreQuery<Class>[],
   without?: Tier,
   tiers: readonly Tier[] = [],
-): Outcome[] {
+): Outcome<Class>[] {
   const used = without === undefined ? {} : { tiers: tiers.filter((tier) => tier !== without) };
-  const typed = new Map<QueryClass, number>();
-  return queries.map((query) => {
-    const { hits, total } = index.search({ text: query.text, limit: page, after: 0, ...used });
+  const typed = new Map<Class, number>();
+  return queries.map((query, turn) => {
+    const near = index.workplace(query.viewer ?? viewers[turn % viewers.length] ?? 0);
+    const asked = { after: 0, ...used, ...(near === undefined ? {} : { near }) };
+    const { hits, total } = index.search({ text: query.text, limit: page, ...asked });
     const found = hits.map((hit) => people.get(hit.id)!);
     const order = (typed.get(query.class) ?? 0) + 1;
     typed.set(query.class, order);
@@ -71,7 +87,7 @@ export function askQueries(
       ),
       rows: total,
       surely: hits.filter((hit) => !typoTiers.has(hit.tier)).length,
-      keystrokes: isTyped ? keystrokesFor(index, people, query) : undefined,
+      keystrokes: isTyped ? keystrokesFor({ index, people }, query, near) : undefined,
     };
   });
 }
@@ -87,21 +103,22 @@ function isExactOvertaken(text: string, tiers: readonly Tier[], found: readonly 
   });
 }
 
-function keystrokesFor(
-  index: PeopleIndex,
-  people: ReadonlyMap<number, IndexedPerson>,
-  query: ScoreQuery,
+function keystrokesFor<Class extends string>(
+  { index, people }: Omit<Asked, 'viewers'>,
+  query: ScoreQuery<Class>,
+  near: Workplace | undefined,
 ): number | undefined {
   for (let length = 1; length <= query.text.length; length++) {
-    const { hits } = index.search({ text: query.text.slice(0, length), limit: suggestions, after: 0 });
+    const asked = { text: query.text.slice(0, length), limit: suggestions, after: 0 };
+    const { hits } = index.search(near === undefined ? asked : { ...asked, near });
     if (hits.some((hit) => query.isAnswer(people.get(hit.id)!))) return length;
   }
   return undefined;
 }
 
-export function scoreOf(outcomes: readonly Outcome[]): Score {
+export function scoreOf<Class extends string>(outcomes: readonly Outcome<Class>[]): Score {
   const count = Math.max(1, outcomes.length);
-  const share = (test: (outcome: Outcome) => boolean) => outcomes.filter(test).length / count;
+  const share = (test: (outcome: Outcome<Class>) => boolean) => outcomes.filter(test).length / count;
   const found = outcomes.filter(({ place }) => place > 0);
   const typed = outcomes.flatMap(({ keystrokes }) => keystrokes ?? []);
   return {
@@ -117,6 +134,6 @@ export function scoreOf(outcomes: readonly Outcome[]): Score {
 }
 
 /** Whether a query for a name that nobody has was answered correctly. */
-export function isCorrectForNobody({ surely, rows }: Outcome): boolean {
+export function isCorrectForNobody({ surely, rows }: Pick<Outcome, 'surely' | 'rows'>): boolean {
   return surely === 0 && rows <= 5;
 }

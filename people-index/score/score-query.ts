@@ -42,6 +42,7 @@ export const queryClasses = {
   phoneEnd: 80,
   nameAndCity: 100,
   nameAndTitle: 60,
+  namesakeNearby: 160,
   nobody: 240,
   /** Labelled by hand; see the folder `labelled`. */
   nicknameLabelled: 220,
@@ -53,13 +54,15 @@ export const queryClasses = {
 export type QueryClass = keyof typeof queryClasses;
 
 /** A query with its relevance judgement. */
-export interface ScoreQuery {
-  readonly class: QueryClass;
+export interface ScoreQuery<Class extends string = QueryClass> {
+  readonly class: Class;
   /** Naming culture of the name in the query. */
   readonly culture: string;
   readonly text: string;
   /** Whether a person is relevant: everyone with the name in the query is. */
   readonly isAnswer: (person: IndexedPerson) => boolean;
+  /** Id of the person who asks; if absent, the person is drawn. */
+  readonly viewer?: number;
   /** True if nobody has the name: no hit may be in a tier above the typo tiers, and there may be at most 5 hits. */
   readonly expectsNobody: boolean;
 }

@@ -1,0 +1,80 @@
+import { PeopleIndex } from '@directory/people-index';
+import { NameBook } from '../../people-index/score/name-book.ts';
+import type { QueryClass, ScoredPerson } from '../../people-index/score/score-query.ts';
+import { type Asked, askQueries, drawnViewers, type Outcome, scoreOf } from '../../people-index/score/score-queries.ts';
+import {
+  type TestClass,
+  testClasses,
+  type UnborneClass,
+  unborneNames,
+} from '../../people-index/score/test-set/test-classes.ts';
+import { buildTestSet } from '../../people-index/score/test-set/test-set.ts';
+import { unborneQueries } from '../../people-index/score/test-set/unborne.ts';
+import { type Report, rounded } from './report.ts';
+import { fixed, row, showFailures } from './score-rows.ts';
+
+/** Size of the group that the people of the test set are added to. */
+const amongPeople = 50_000;
+
+/**
+ * Asks the queries of the test set among 50 000 people, and for names that nobody has among the whole group, and reports both beside the development set.
+ *
+ * @param failures the class whose failed queries are printed, or `all`; the rows of the test set are otherwise not shown, so that nobody tunes on them by accident
+ */
+export function scoreTestSet(
+  report: Report<'score'>,
+  { group, asked, development }: { group: readonly ScoredPerson[]; asked: Asked; development: readonly Outcome[] },
+  failures?: string,
+): void {
+  const small = group.slice(0, amongPeople);
+  const set = buildTestSet(small);
+  const people = [...small.map(({ person }) => person), ...set.people];
+  const index = PeopleIndex.build(people);
+  const own = { index, people: new Map(people.map((person) => [person.id, person])), viewers: drawnViewers(small) };
+  const outcomes = askQueries(own, set.queries);
+  const byClass = Map.groupBy(outcomes, ({ query }) => query.class);
+  report.table(
+    `Test set: ${rounded(small.length)} people and ${rounded(set.people.length)} of the test set`,
+    [...byClass].map(([name, found]) => ({ class: name, ...row(found) })),
+  );
+  const classes = Object.entries(testClasses) as [TestClass, (typeof testClasses)[TestClass]][];
+  report.table(
+    'Test set and development set side by side, success at 1',
+    classes.map(([name, { figure, atLeast, beside }]) => ({
+      'test set': figure,
+      success: fixed(scoreOf(byClass.get(name) ?? []).first),
+      aim: fixed(atLeast),
+      'development set': beside.join(', '),
+      'its success': besideText(beside, development),
+    })),
+  );
+  for (const [name] of classes) {
+    const found = byClass.get(name) ?? [];
+    if (found.length > 0) report.measure(name, scoreOf(found).first);
+  }
+  const unborne = askQueries(asked, unborneQueries(new NameBook(group.map(({ person }) => person))));
+  const sure = [...Map.groupBy(unborne, ({ query }) => query.class)];
+  report.table(
+    `Test set: real names that nobody has, among ${rounded(group.length)} people`,
+    sure.map(([name, found]) => ({
+      names: unborneNames[name],
+      queries: found.length,
+      'answered as if sure': fixed(shareSure(found)),
+      'any answer': found.filter(({ isEmpty }) => !isEmpty).length,
+    })),
+  );
+  for (const [name, found] of sure) report.measure(name, shareSure(found));
+  if (failures !== undefined) {
+    showFailures(own, outcomes, failures);
+    showFailures(asked, unborne, failures);
+  }
+}
+
+function shareSure(found: readonly Outcome<UnborneClass>[]): number {
+  return found.filter(({ surely }) => surely > 0).length / Math.max(1, found.length);
+}
+
+function besideText(classes: readonly QueryClass[], development: readonly Outcome[]): string {
+  const own = development.filter(({ query }) => classes.includes(query.class));
+  return own.length === 0 ? '' : fixed(scoreOf(own).first);
+}

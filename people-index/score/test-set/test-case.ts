@@ -1,0 +1,52 @@
+import { foldWords } from '../../src/language/fold.ts';
+import type { Seeded } from '../seeded.ts';
+import type { TestClass } from './test-classes.ts';
+
+/** First and last name as a directory records them. */
+export interface Recorded {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** A person who is put into the index, and the text that is typed to find them. */
+export interface TestCase {
+  readonly class: TestClass;
+  readonly recorded: Recorded;
+  readonly text: string;
+  /** Other names of the same person, by which others who bear them are right answers too. */
+  readonly alsoRight: readonly string[];
+  /** Text that other people's names may not begin with, if the query would then be ambiguous. */
+  readonly isAmbiguousIfBorne?: boolean;
+}
+
+/** Makes the cases of a class, at most `wanted`. */
+export type MakeCases = (wanted: number, random: Seeded) => TestCase[];
+
+/** Splits a name in Latin letters. In East Asia the first word is the last name. */
+export function recordedAs(name: string, isFamilyFirst = false): Recorded {
+  const words = name.split(' ');
+  return isFamilyFirst
+    ? { first: words.slice(1).join(' '), last: words[0] ?? '' }
+    : { first: words[0] ?? '', last: words.slice(1).join(' ') };
+}
+
+export const fullName = ({ first, last }: Recorded): string => `${first} ${last}`;
+
+/** The rows in an order that depends on the seed. */
+export function shuffled<Row>(rows: readonly Row[], random: Seeded): Row[] {
+  const left = [...rows];
+  for (let place = left.length - 1; place > 0; place--) {
+    const other = random.below(place + 1);
+    [left[place], left[other]] = [left[other] as Row, left[place] as Row];
+  }
+  return left;
+}
+
+export function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+
+/** The words of the name without case, accents and punctuation, in any order: the same for `Li Na` and `Na Li`. */
+export function unorderedKey(name: string): string {
+  return foldWords(name).sort().join(' ');
+}
