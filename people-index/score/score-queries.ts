@@ -11,7 +11,7 @@ export interface Outcome {
   /** Whether a hit of a weaker tier comes before a person whose names contain every term literally. */
   readonly isViolation: boolean;
   readonly rows: number;
-  /** Number of hits in tiers above the typo tiers. */
+  /** Number of hits that are not guesses. */
   readonly surely: number;
   /** Characters typed until a relevant hit is among the first three; undefined if that was not measured. */
   readonly keystrokes: number | undefined;
@@ -33,7 +33,6 @@ export interface Score {
 
 const page = 10;
 const suggestions = 3;
-const typoTiers: ReadonlySet<Tier> = new Set<Tier>(['typo', 'twoTypos']);
 /** Classes for which keystrokes are measured. */
 const classesWithKeystrokes: ReadonlySet<QueryClass> = new Set<QueryClass>([
   'exact',
@@ -70,7 +69,7 @@ export function askQueries(
         found,
       ),
       rows: total,
-      surely: hits.filter((hit) => !typoTiers.has(hit.tier)).length,
+      surely: hits.filter((hit) => !hit.isGuess).length,
       keystrokes: isTyped ? keystrokesFor(index, people, query) : undefined,
     };
   });
