@@ -3,7 +3,7 @@ import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
 import { koreanSpellings } from '../language/romanise-korean.ts';
 import { type Script, scriptOf } from '../language/script.ts';
-import { keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
+import { closeness, keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
 import { closenessOfTokens, tokensSounding } from '../segment/sound-book.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { TIERS, tierPlace } from '../types/search-query.ts';
@@ -83,7 +83,10 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
   for (const spelling of koreanSpellings(text)) addWord(spelling, 1, 'phonetic');
   // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
   for (const { name, relation, isSpelling } of nicknamesOf(text)) {
-    if (relation === 'variant-of') addWord(name, 1, 'phonetic', isSpelling === true ? phoneticTier : similarTier);
+    if (relation !== 'variant-of') continue;
+    // A form in another language that sounds much the same is hardly more than a spelling: Pieter, Peter.
+    const isSame = isSpelling === true || closeness(text, name) >= soundsAlike;
+    addWord(name, 1, 'phonetic', isSame ? phoneticTier : similarTier);
   }
   for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
   const sounds = soundsOf(text);
@@ -95,7 +98,8 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
     const isOwnScript = scriptOf(segment.tokens.word(token)) === script;
     // Scripts that leave out vowels, or write by ear or by meaning, sound like many names.
-    const isSure = distance <= surelyAlike && areLetters(script) && areLetters(scriptOf(segment.tokens.word(token)));
+    const areBothLetters = areLetters(script) && areLetters(scriptOf(segment.tokens.word(token)));
+    const isSure = areBothLetters ? distance <= surelyAlike : near === 1 && !isOwnScript;
     const tier = isSure ? phoneticTier : similarTier;
     found.push({ token, tier, distance, kind: isOwnScript ? 'phonetic' : 'script' });
   });

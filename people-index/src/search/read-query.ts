@@ -29,6 +29,8 @@ export interface Interpretation {
   readonly readFrom?: Script;
   /** The words of the text that are not among `words`. */
   readonly leftOut?: readonly string[];
+  /** The shortest word that may have two typos. */
+  readonly shortestTwice?: number;
   /** Whether the words must be met in more than one name of a person, and one of them in full. */
   readonly needsBothNames?: boolean;
 }
@@ -39,6 +41,9 @@ export function byPenalty(ways: readonly Interpretation[]): readonly Interpretat
   return isInOrder ? ways : ways.toSorted((one, other) => one.penalty - other.penalty);
 }
 
+/** The words of a name, together what was written without a space. */
+export type NameWords = readonly (readonly string[])[];
+
 export interface ReadText {
   /** As typed, and with neighbouring words written as one. Empty for a text without letters and digits. */
   readonly literal: readonly Interpretation[];
@@ -48,8 +53,8 @@ export interface ReadText {
   readonly freer: () => readonly Interpretation[];
   /** Latin readings that have more words than the text, of a text in another script. */
   readonly readings: () => readonly Interpretation[];
-  /** The words of a name, without titles and what is in brackets; empty for an e-mail address. */
-  readonly nameWords: () => readonly string[];
+  /** The text without titles and what is in brackets; empty for an e-mail address. */
+  readonly nameWords: () => NameWords;
 }
 
 // What cannot be part of an e-mail address, besides "@".
@@ -80,7 +85,7 @@ export function readText(raw: string): ReadText {
     address,
     freer: () => freerReadings({ text, spoken, words, hasAddress: address !== undefined }),
     readings: () => nativeReadings(words),
-    nameWords: () => (address === undefined ? withoutHonorifics(wordsOf(text.replace(bracketed, ' '))) : []),
+    nameWords: () => (address === undefined ? nameWordsOf(text) : []),
   };
 }
 
@@ -107,6 +112,18 @@ function wordsOf(text: string): string[] {
   const folded = fold(text);
   if (folded === '') return [];
   return folded.split(' ', mostWords).map(shortened);
+}
+
+function nameWordsOf(text: string): NameWords {
+  const pieces = text
+    .replace(bracketed, ' ')
+    .split(/[\s,;]+/u, mostWords)
+    .map(wordsOf);
+  const kept = withoutHonorifics(pieces.flat());
+  let next = 0;
+  return pieces
+    .map((piece) => piece.filter((word) => word === kept[next] && ++next > 0))
+    .filter(({ length }) => length > 0);
 }
 
 function shortened(word: string): string {

@@ -53,6 +53,8 @@ export class RowMatch {
   /** The words of the text that are not among `words`. */
   readonly leftOut: readonly string[];
   readonly #needsBothNames: boolean;
+  /** The shortest word that may have two typos. */
+  readonly #shortestTwice: number;
   /** The strongest tier that a row may have. */
   readonly floor: number;
   readonly fields: number[];
@@ -89,6 +91,7 @@ export class RowMatch {
     this.penalty = way.penalty;
     this.isStrict = way.isStrict;
     this.leftOut = way.leftOut ?? none;
+    this.#shortestTwice = way.shortestTwice ?? 0;
     this.#needsBothNames = way.needsBothNames === true;
     this.#mayReuse = !way.isStrict && way.mustExist === undefined;
     this.#readFrom = way.readFrom;
@@ -125,7 +128,9 @@ export class RowMatch {
     let variant = 0;
     let isOnlyParticle = true;
     let isBegun = false;
+    let isNicknamed = false;
     let isUnsure = false;
+    let isReused = false;
     for (let place = 0; place < words.length; place++) {
       const word = words[place]!;
       this.costs[place] = unmatched;
@@ -152,6 +157,7 @@ export class RowMatch {
       else if (wordTier > besideSlips) besideSlips = wordTier;
       if (wordTier > worst) worst = wordTier;
       if (wordTier === 1) isBegun = true;
+      if (wordTier === tierNickname) isNicknamed = true;
       if ((cost & attributeCost) !== 0) {
         attribute = 1;
         if (!word.isParticle) isOnlyParticle = false;
@@ -159,20 +165,24 @@ export class RowMatch {
       const own = (cost >>> 5) & 3;
       if (own > distance) distance = own;
       apart += own;
+      if ((cost & reuseCost) !== 0) isReused = true;
       if ((wordTier < tierNickname && (cost & 15) >= wordKind.variant) || (cost & reuseCost) !== 0) variant = 1;
+      if (wordTier === tierTwoSlips && word.word.text.length < this.#shortestTwice) return noMatch;
       if (this.isStrict && field > fieldPlace.lastName) return noMatch;
       if (this.#isUnsure(place, wordTier)) isUnsure = true;
     }
     // The `de` of a name is not that of "chef de projet".
     if (attribute === 1 && isOnlyParticle) return noMatch;
+    // What meets two words is further from a misspelt text.
+    if (slips > 0 && isReused) slips++;
     if (slips > 2 || apart > mostApart) return noMatch;
     if (slips > 0) {
       worst = slips === 1 ? tierSlip : tierTwoSlips;
       // Beside a slip the very name comes before a nickname, and that before a sound.
       distance = Math.max(distance, besideSlips - 1);
     }
-    // Beside a nickname or a sound the very name comes before one that it begins.
-    else if (isBegun && worst > 1 && distance < 3) distance++;
+    // Beside a nickname or a sound the very name comes before one that it begins, and beside a sound before a nickname.
+    else if (((isBegun && worst > 1) || (isNicknamed && worst > tierNickname)) && distance < 3) distance++;
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === tierNickname || worst === tierSound;
     if (mayBeSure && (isUnsure || (isBegun && worst === tierSound) || this.#writesOtherwise(row))) {
@@ -250,6 +260,13 @@ export class RowMatch {
         return !items.subarray(item, starts[row + 1]!).some(isMet);
     }
     return false;
+  }
+
+  /** Whether the last name of the row last compared was typed before the first name. */
+  get isLastNameFirst(): boolean {
+    const { fields } = this;
+    const firstPlace = Math.min(...this.#typed.filter((_, place) => fields[place] === fieldPlace.firstName));
+    return this.#typed.some((typed, place) => fields[place] === fieldPlace.lastName && typed < firstPlace);
   }
 
   /** Whether the words are met in more than one name, other names counting word by word, and one of them in full. */

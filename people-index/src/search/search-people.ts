@@ -4,10 +4,10 @@ import { isParticle } from '../language/particles.ts';
 import { type SearchQuery, tierPlace } from '../types/search-query.ts';
 import { collectRows } from './collect-rows.ts';
 import { findAddress } from './find-address.ts';
-import { findByRareWords, findWithoutOne } from './find-without-one.ts';
+import { findByRareWords, findWithoutOne, type FoundWithoutOne, nobody } from './find-without-one.ts';
 import { asChunk, type Chunk, mergeChunks } from './found-chunks.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
-import { byPenalty, type Interpretation, type ReadText, readText } from './read-query.ts';
+import { byPenalty, type Interpretation, type NameWords, type ReadText, readText } from './read-query.ts';
 import { searchByFilters } from './search-by-filters.ts';
 import { TextGround, UsedTiers } from './text-ground.ts';
 import { BudgetSpent, WorkBudget } from './work-budget.ts';
@@ -16,6 +16,8 @@ import { BudgetSpent, WorkBudget } from './work-budget.ts';
 const mostWithGuesses = 5;
 /** A shorter word is begun by too many others but for one letter. */
 const shortestUnfinished = 5;
+/** A shorter word with two typos is less likely than one word too many. */
+const shortestTwice = 8;
 /** Whether attributes are looked at: rows that need one come behind those that do not. */
 const namesFirst = [false, true];
 const onlyNames = [false];
@@ -138,8 +140,11 @@ class TextSearch {
     const misspelt = spoken.filter(({ words }) => !isAbbreviation(words.map(({ text }) => text)));
     this.#takeGuesses(misspelt, tierPlace.typo);
     this.#takeGuesses(misspelt.flatMap(unfinished), tierPlace.typo);
-    this.#takeGuesses(misspelt, tierPlace.twoTypos);
-    if (!isSure) this.#takeLeftOut(nameWords());
+    // Where somebody's name is all but one of the words, two typos in a short word are hardly meant.
+    const withoutOne = isSure ? nobody : this.#findWithoutOne(nameWords());
+    const clear = withoutOne.isWhole ? misspelt.map((way) => ({ ...way, shortestTwice })) : misspelt;
+    this.#takeGuesses(clear, tierPlace.twoTypos);
+    this.#takeLeftOut(withoutOne, isSure ? [] : nameWords());
   }
 
   #takeLiterally(ways: readonly Interpretation[]): void {
@@ -165,19 +170,29 @@ class TextSearch {
     if (this.#count < mostWithGuesses) this.#takeTier(ways, tier, namesFirst, mostWithGuesses - this.#count);
   }
 
-  /** People who hold all words but one. */
-  #takeLeftOut(words: readonly string[]): void {
+  #findWithoutOne(words: NameWords): FoundWithoutOne {
     const most = mostWithGuesses - this.#count;
-    if (!this.#tiers.has(tierPlace.leftOut) || most <= 0) return;
+    if (!this.#tiers.has(tierPlace.leftOut) || most <= 0 || this.#isFull) return nobody;
+    return findWithoutOne(this.#grounds, { words, tiers: this.#tiers, most });
+  }
+
+  /** People who hold all words but one; where nobody is found at all, also by few and rare words. */
+  #takeLeftOut({ rows }: FoundWithoutOne, words: NameWords): void {
+    if (!this.#tiers.has(tierPlace.leftOut) || this.#count >= mostWithGuesses) return;
     if (this.#isFull) {
       this.#isComplete = false;
       return;
     }
-    const search = { words, tiers: this.#tiers, most };
-    let found = findWithoutOne(this.#grounds, search);
-    if (found.length === 0 && this.#count === 0) found = findByRareWords(this.#grounds, search);
+    const isLast = rows.length === 0 && this.#count === 0;
+    const search = { words, tiers: this.#tiers, most: mostWithGuesses };
+    const left = isLast ? findByRareWords(this.#grounds, search) : rows.filter((found) => !this.#isTaken(found));
+    const found = left.slice(0, mostWithGuesses - this.#count);
     this.#count += found.length;
     this.#take(found.slice(0, this.#enough - this.#taken).map(asChunk));
+  }
+
+  #isTaken({ segment, row }: FoundRow): boolean {
+    return this.#grounds.some((ground) => ground.segment === segment && ground.known.has(row));
   }
 
   get #isFull(): boolean {
