@@ -17,6 +17,8 @@ const similarTier = tierPlace.similar;
 const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
 /** Up to this distance two words sound the same. */
 const surelyAlike = 0;
+/** From here on a word sounds as characters are read. */
+const readAlike = 0.985;
 const shortestWithSlip = 3;
 const shortestWithTwoSlips = 6;
 
@@ -96,18 +98,16 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
     if (near < soundsAlike) return;
     const token = tokens[place]!;
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
-    const isOwnScript = scriptOf(segment.tokens.word(token)) === script;
-    // Scripts that leave out vowels, or write by ear or by meaning, sound like many names.
-    const areBothLetters = areLetters(script) && areLetters(scriptOf(segment.tokens.word(token)));
-    const isSure = areBothLetters ? distance <= surelyAlike : near === 1 && !isOwnScript;
+    const other = scriptOf(segment.tokens.word(token));
+    const isOwnScript = other === script;
+    // Scripts that leave out vowels, or write by ear, sound like many names.
+    const areSpelled = alphabets.has(script) && alphabets.has(other);
+    const isRead = script === 'latin' && other === 'han' && near >= readAlike;
+    const isSure = areSpelled ? distance <= surelyAlike : isRead;
     const tier = isSure ? phoneticTier : similarTier;
     found.push({ token, tier, distance, kind: isOwnScript ? 'phonetic' : 'script' });
   });
   return found;
-}
-
-function areLetters(script: Script): boolean {
-  return alphabets.has(script);
 }
 
 function addSlips(lookup: WordLookup, most: 1 | 2, budget: WorkBudget): void {

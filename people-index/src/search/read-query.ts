@@ -195,19 +195,21 @@ function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpre
   const freer: Interpretation[] = [];
   const plain = text.replace(bracketed, ' ');
   const outside = wordsOf(plain.replace(completeAddressIn(plain) ?? '', ' '));
+  // An initial is no beginning of a misspelt name; `o` and `d` are joined by `joinings` too.
+  const withLetters = joinSingleLetters(words).map(shortened);
   const bases = [
     words,
     withoutHonorifics(words),
     outside,
     withoutHonorifics(outside),
-    joinSingleLetters(words).map(shortened),
+    withLetters,
     withoutElisions(spoken),
   ];
   const known = new Set([words.join(' '), '']);
   for (const base of bases) {
     if (known.has(base.join(' '))) continue;
     known.add(base.join(' '));
-    freer.push({ ...interpretation(toQuery(base), 1), isSpoken: true });
+    freer.push({ ...interpretation(toQuery(base), 1), isSpoken: base !== withLetters });
     for (const joined of joinings(base)) freer.push({ ...joined, penalty: 2 });
   }
   if (hasAddress || words.length > 3) return freer;

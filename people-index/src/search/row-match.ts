@@ -275,6 +275,9 @@ export class RowMatch {
     let isFull = false;
     for (let place = 0; place < this.fields.length; place++) {
       const field = this.fields[place]!;
+      // An initial stands for a first name, beside words as they are.
+      const isInitial = this.words[place]!.word.text.length === 1 && this.costs[place]! >>> 8 === 1;
+      if (isInitial && (field !== fieldPlace.firstName || this.#tier > 1)) return false;
       if (field === fieldPlace.extra) names++;
       if (field <= fieldPlace.extra && this.costs[place]! >>> 8 !== 1) isFull = true;
     }
