@@ -60,6 +60,6 @@ export interface ScoreQuery {
   readonly text: string;
   /** Whether a person is relevant: everyone with the name in the query is. */
   readonly isAnswer: (person: IndexedPerson) => boolean;
-  /** True if nobody has the name: no hit may be in a tier above the typo tiers, and there may be at most 5 hits. */
+  /** True if nobody has the name: every hit must be a guess, and there may be at most 5 hits. */
   readonly expectsNobody: boolean;
 }
