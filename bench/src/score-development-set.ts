@@ -40,7 +40,7 @@ export function scoreDevelopmentSet(
   report.table('Names that nobody has', [
     {
       queries: nobody.length,
-      'no hit above the typo tiers': share(nobody, ({ surely }) => surely === 0),
+      'no hit that is not a guess': share(nobody, ({ surely }) => surely === 0),
       'most hits': mostRows(nobody),
     },
   ]);

@@ -69,15 +69,33 @@ const filterText = (parameter: keyof typeof longestValues) =>
   z.optional(wellFormedText.check(z.trim(), z.maxLength(longestValues[parameter])));
 
 /** Match tiers, strongest first: how closely a person matches the typed words. */
-export const matchTiers = ['exact', 'prefix', 'nickname', 'phonetic', 'typo', 'twoTypos'] as const;
+export const matchTiers = [
+  'exact',
+  'prefix',
+  'nickname',
+  'phonetic',
+  'similar',
+  'typo',
+  'twoTypos',
+  'leftOut',
+] as const;
 export type MatchTier = (typeof matchTiers)[number];
 
-/** Why a person matches without containing the typed words. `name` is the matched word, or topic, in the person's own spelling. */
-export const matchReason = z.object({
+const wordReason = z.object({
   kind: z.enum(['nickname', 'otherName', 'phonetic', 'script', 'typo', 'initials', 'topic']),
   typed: z.string(),
   name: z.string(),
 });
+
+/**
+ * Why a person matches without containing the typed words. `name` is the matched word, or topic, in the person's own spelling. With `leftOut` it is the whole name, which
+ * holds all words but `typed`; `beside` is why it does where it does not contain one of the others.
+ */
+export const matchReason = z.discriminatedUnion('kind', [
+  wordReason,
+  z.object({ kind: z.literal('leftOut'), typed: z.string(), name: z.string(), beside: z.optional(wordReason) }),
+]);
+export type MatchReason = z.infer<typeof matchReason>;
 
 /** Ranges of a displayed value that match the typed words: [start, end) in UTF-16 code units. */
 export const highlight = z.object({ field: z.string(), ranges: z.array(z.tuple([z.number(), z.number()])) });
@@ -88,6 +106,8 @@ export const searchResult = z.extend(personSummary, {
   match: z.optional(
     z.object({
       tier: z.enum(matchTiers),
+      /** Set when the person may well be another than the one who was meant. Guesses come after all others. */
+      isGuess: z.optional(z.boolean()),
       reason: z.optional(matchReason),
       highlights: z.optional(z.array(highlight)),
     }),

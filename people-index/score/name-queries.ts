@@ -203,7 +203,9 @@ export const nameRules: Partial<Record<QueryClass, Rule>> = {
     const names = [fullName(person), ...person.otherNames].filter((name) => scriptOf(name) !== 'latin');
     if (names.length === 0) return undefined;
     const text = random.pick(names);
-    return { text, isAnswer: hasFullName(text) };
+    const isAnswer = hasFullName(text);
+    // In East Asia the family name comes first, and both are written as one.
+    return { text, isAnswer: (other) => isAnswer(other) || nameKey(other.lastName, other.firstName) === nameKey(text) };
   },
   nameAndCity: (person) => {
     const hasName = hasNameOf(person);

@@ -12,7 +12,7 @@ export interface Outcome<Class extends string = QueryClass> {
   /** Whether a hit of a weaker tier comes before a person whose names contain every term literally. */
   readonly isViolation: boolean;
   readonly rows: number;
-  /** Number of hits in tiers above the typo tiers. */
+  /** Number of hits that are not guesses. */
   readonly surely: number;
   /** Characters typed until a relevant hit is among the first three; undefined if that was not measured. */
   readonly keystrokes: number | undefined;
@@ -34,7 +34,6 @@ export interface Score {
 
 const page = 10;
 const suggestions = 3;
-const typoTiers: ReadonlySet<Tier> = new Set<Tier>(['typo', 'twoTypos']);
 /** Classes for which keystrokes are measured. */
 const classesWithKeystrokes: ReadonlySet<string> = new Set<QueryClass>([
   'exact',
@@ -86,7 +85,7 @@ export function askQueries<Class extends string>(
         found,
       ),
       rows: total,
-      surely: hits.filter((hit) => !typoTiers.has(hit.tier)).length,
+      surely: hits.filter((hit) => !hit.isGuess).length,
       keystrokes: isTyped ? keystrokesFor({ index, people }, query, near) : undefined,
     };
   });

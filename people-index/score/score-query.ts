@@ -63,6 +63,6 @@ export interface ScoreQuery<Class extends string = QueryClass> {
   readonly isAnswer: (person: IndexedPerson) => boolean;
   /** Id of the person who asks; if absent, the person is drawn. */
   readonly viewer?: number;
-  /** True if nobody has the name: no hit may be in a tier above the typo tiers, and there may be at most 5 hits. */
+  /** True if nobody has the name: every hit must be a guess, and there may be at most 5 hits. */
   readonly expectsNobody: boolean;
 }

@@ -18,7 +18,7 @@ import type { Storable } from './storage/stored-data.ts';
 import type { StoredSegment } from './storage/stored-segment.ts';
 import type { IndexedPerson, PersonSummary } from './types/person.ts';
 import type { Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
-import { type SearchQuery, TIERS, type Workplace } from './types/search-query.ts';
+import { isGuess, type SearchQuery, TIERS, type Workplace } from './types/search-query.ts';
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
 
@@ -228,10 +228,11 @@ function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): 
     const { id } = person;
     const tier = TIERS[row.tier]!;
     const distinguishedBy = told.get(id);
-    if (reason === undefined && distinguishedBy === undefined) return { id, tier, highlights, person };
-    if (reason === undefined) return { id, tier, highlights, distinguishedBy: distinguishedBy!, person };
-    if (distinguishedBy === undefined) return { id, tier, reason, highlights, person };
-    return { id, tier, reason, highlights, distinguishedBy, person };
+    const hit = { id, tier, isGuess: isGuess(tier), highlights, person };
+    if (reason === undefined && distinguishedBy === undefined) return hit;
+    if (reason === undefined) return { ...hit, distinguishedBy: distinguishedBy! };
+    if (distinguishedBy === undefined) return { ...hit, reason };
+    return { ...hit, reason, distinguishedBy };
   });
   const total = rows.length === 0 ? count : Math.max(count, after + rows.length);
   return { hits, total, isTotalExact: isComplete, isTruncated };

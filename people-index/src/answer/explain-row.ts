@@ -62,6 +62,9 @@ export class Explainer {
   }
 }
 
+// Matches "F." and "O'Brien"; "García" and "López" of "García-López".
+const wholeWord = /[\p{L}\p{M}\p{N}'’]+\.?/gu;
+
 /** What was typed, and the piece of it that a folded word comes from. */
 class Typed {
   readonly text: string;
@@ -80,6 +83,12 @@ class Typed {
       this.#pieces.set(word, piece);
     }
     return piece;
+  }
+
+  /** Some folded words as they were typed. */
+  wordsOf(words: readonly string[]): string {
+    const pieces = this.text.match(wholeWord) ?? [];
+    return words.map((word) => pieces.find((own) => wordsOfPiece(own).includes(word)) ?? word).join(' ');
   }
 }
 
@@ -100,9 +109,17 @@ function explainRow(found: FoundRow, person: PersonSummary, typed: Typed): Expla
     if (mark !== undefined) marked.push(mark);
   }
   if (match.isStrict) {
-    reason = { kind: 'initials', typed: typed.text, name: `${person.firstName} ${person.lastName}`.trim() };
+    reason = { kind: 'initials', typed: typed.text, name: wholeNameOf(person) };
+  }
+  if (match.leftOut.length > 0) {
+    const left = { kind: 'leftOut', typed: typed.wordsOf(match.leftOut), name: wholeNameOf(person) } as const;
+    reason = reason === undefined ? left : { ...left, beside: reason };
   }
   return { reason, highlights: highlightsOf(person, marked) };
+}
+
+function wholeNameOf({ firstName, lastName }: PersonSummary): string {
+  return `${firstName} ${lastName}`.trim();
 }
 
 function highlightsOf(

@@ -33,6 +33,8 @@ export interface RelatedName {
   readonly relation: 'nickname-of' | 'formal-of' | 'variant-of';
   /** ISO 639 code of the language whose table holds the pair; `mul` for forms across languages. */
   readonly language: string;
+  /** Whether a `variant-of` is another spelling of the same name, rather than its form in another language. */
+  readonly isSpelling?: boolean;
 }
 
 const tables: readonly (readonly [language: string, table: string])[] = [
@@ -80,10 +82,15 @@ function readTables(): Map<string, RelatedName[]> {
       add(formal, { name: nickname, relation: 'formal-of', language });
     });
   }
-  read(`${variants}\n${spellings}`, (name, form) => {
-    add(name, { name: form, relation: 'variant-of', language: 'mul' });
-    add(form, { name, relation: 'variant-of', language: 'mul' });
-  });
+  for (const [table, isSpelling] of [
+    [variants, false],
+    [spellings, true],
+  ] as const) {
+    read(table, (name, form) => {
+      add(name, { name: form, relation: 'variant-of', language: 'mul', isSpelling });
+      add(form, { name, relation: 'variant-of', language: 'mul', isSpelling });
+    });
+  }
   return found;
 }
 

@@ -2,15 +2,23 @@ import { nicknamesOf } from '../language/nicknames.ts';
 import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
 import { koreanSpellings } from '../language/romanise-korean.ts';
-import { scriptOf } from '../language/script.ts';
-import { keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
+import { type Script, scriptOf } from '../language/script.ts';
+import { closeness, keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
 import { closenessOfTokens, tokensSounding } from '../segment/sound-book.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
-import { TIERS } from '../types/search-query.ts';
+import { TIERS, tierPlace } from '../types/search-query.ts';
+import { scanBegunSlips } from './begun-slip-scan.ts';
 import { scanSlips } from './slip-scan.ts';
 import type { WordLookup } from './word-lookup.ts';
 import { work, type WorkBudget } from './work-budget.ts';
 
+const phoneticTier = tierPlace.phonetic;
+const similarTier = tierPlace.similar;
+const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
+/** Up to this distance two words sound the same. */
+const surelyAlike = 0;
+/** From here on a word sounds as characters are read. */
+const readAlike = 0.985;
 const shortestWithSlip = 3;
 const shortestWithTwoSlips = 6;
 
@@ -18,9 +26,11 @@ const shortestWithTwoSlips = 6;
 export function expandWord(lookup: WordLookup, tier: number, budget: WorkBudget): void {
   const name = TIERS[tier];
   if (name === 'nickname') addNicknames(lookup);
-  else if (name === 'phonetic') addSounds(lookup, budget);
-  else if (name === 'typo') addSlips(lookup, 1, budget);
-  else if (name === 'twoTypos') addSlips(lookup, 2, budget);
+  else if (name === 'phonetic' || name === 'similar') addSounds(lookup, tier, budget);
+  else if (name === 'typo') {
+    addSlips(lookup, 1, budget);
+    if (lookup.word.isUnfinished === true) addBegunSlips(lookup, budget);
+  } else if (name === 'twoTypos') addSlips(lookup, 2, budget);
 }
 
 function add(lookup: WordLookup, expansion: Expansion): void {
@@ -34,31 +44,39 @@ function add(lookup: WordLookup, expansion: Expansion): void {
 }
 
 function addNicknames(lookup: WordLookup): void {
-  const tier = TIERS.indexOf('nickname');
+  const tier = tierPlace.nickname;
   for (const { name, relation } of nicknamesOf(lookup.word.text)) {
     if (relation === 'variant-of') continue;
     add(lookup, { token: lookup.segment.tokens.find(name), tier, distance: 0, kind: 'nickname' });
   }
 }
 
-function addSounds(lookup: WordLookup, budget: WorkBudget): void {
-  const { segment, word, isParticle } = lookup;
-  if (isParticle) return;
-  const known = segment.soundsAlike.get(word.text);
-  if (known !== undefined) budget.spend(known.work);
-  const before = budget.spent;
-  const found = known?.found ?? findSounds(segment, word.text, budget);
-  if (known === undefined) segment.soundsAlike.set(word.text, { found, work: budget.spent - before });
-  for (const expansion of found) add(lookup, expansion);
+/** The tokens of both tiers are found at once, and paid for once. */
+function addSounds(lookup: WordLookup, tier: number, budget: WorkBudget): void {
+  if (lookup.isParticle) return;
+  lookup.sounds ??= soundsOfWord(lookup, budget);
+  for (const expansion of lookup.sounds) if (expansion.tier === tier) add(lookup, expansion);
 }
 
+function soundsOfWord({ segment, word }: WordLookup, budget: WorkBudget): readonly Expansion[] {
+  const known = segment.soundsAlike.get(word.text);
+  if (known !== undefined) {
+    budget.spend(known.work);
+    return known.found;
+  }
+  const before = budget.spent;
+  const found = findSounds(segment, word.text, budget);
+  segment.soundsAlike.set(word.text, { found, work: budget.spent - before });
+  return found;
+}
+
+/** The tokens that sound like a word, or spell it in another way: surely the same name, or a similar one. */
 function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansion[] {
-  const tier = TIERS.indexOf('phonetic');
   const found: Expansion[] = [];
   const script = scriptOf(text);
   // One Latin letter is an initial, one of hangul or Chinese characters a name.
   if ((text.length < 2 && script === 'latin') || /\d/.test(text)) return found;
-  const addWord = (other: string, distance: number, kind: 'phonetic' | 'script') => {
+  const addWord = (other: string, distance: number, kind: 'phonetic' | 'script', tier = phoneticTier) => {
     const token = segment.tokens.find(other);
     if (token >= 0) found.push({ token, tier, distance, kind });
   };
@@ -66,8 +84,13 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
   for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'phonetic');
   for (const spelling of koreanSpellings(text)) addWord(spelling, 1, 'phonetic');
   // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
-  for (const { name, relation } of nicknamesOf(text)) if (relation === 'variant-of') addWord(name, 1, 'phonetic');
-  for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic');
+  for (const { name, relation, isSpelling } of nicknamesOf(text)) {
+    if (relation !== 'variant-of') continue;
+    // A form in another language that sounds much the same is hardly more than a spelling: Pieter, Peter.
+    const isSame = isSpelling === true || closeness(text, name) >= soundsAlike;
+    addWord(name, 1, 'phonetic', isSame ? phoneticTier : similarTier);
+  }
+  for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
   const sounds = soundsOf(text);
   const tokens = tokensSounding(segment.data, keysToAsk(sounds));
   budget.spend(work.word + tokens.length * sounds.forms.length * work.soundComparison);
@@ -75,8 +98,14 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
     if (near < soundsAlike) return;
     const token = tokens[place]!;
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
-    const kind = scriptOf(segment.tokens.word(token)) === script ? 'phonetic' : 'script';
-    found.push({ token, tier, distance, kind });
+    const other = scriptOf(segment.tokens.word(token));
+    const isOwnScript = other === script;
+    // Scripts that leave out vowels, or write by ear, sound like many names.
+    const areSpelled = alphabets.has(script) && alphabets.has(other);
+    const isRead = script === 'latin' && other === 'han' && near >= readAlike;
+    const isSure = areSpelled ? distance <= surelyAlike : isRead;
+    const tier = isSure ? phoneticTier : similarTier;
+    found.push({ token, tier, distance, kind: isOwnScript ? 'phonetic' : 'script' });
   });
   return found;
 }
@@ -89,6 +118,16 @@ function addSlips(lookup: WordLookup, most: 1 | 2, budget: WorkBudget): void {
   const tokens = few?.tokens ?? lookup.segment.tokens;
   scanSlips(tokens, { word: text, most, budget }, (found, slips) => {
     const token = few?.numbers[found] ?? found;
-    add(lookup, { token, tier: TIERS.indexOf(slips === 1 ? 'typo' : 'twoTypos'), distance: 0, kind: 'typo' });
+    add(lookup, { token, tier: slips === 1 ? tierPlace.typo : tierPlace.twoTypos, distance: 0, kind: 'typo' });
+  });
+}
+
+/** The tokens that begin with the word but for one slip; those behind where the slip is in the last letter. */
+function addBegunSlips(lookup: WordLookup, budget: WorkBudget): void {
+  const few = lookup.few();
+  const tier = tierPlace.typo;
+  scanBegunSlips(few?.tokens ?? lookup.segment.tokens, { word: lookup.word.text, budget }, (found, isWithin) => {
+    const token = few?.numbers[found] ?? found;
+    add(lookup, { token, tier, distance: isWithin ? 2 : 3, kind: 'typo' });
   });
 }

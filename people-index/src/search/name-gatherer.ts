@@ -36,7 +36,7 @@ export class NameGatherer {
   /** Adds the rows of which first and last name hold all words, at least one of them at a tier from `newest` on. */
   gatherNamed(newest: number, into: RowSet): void {
     for (const { word, from } of this.#sources(newest))
-      this.#gatherBy(word, [from, this.#masks.tier], wordKind.script, into);
+      this.#gatherBy(word, [from, this.#masks.tier], wordKind.syllable, into);
   }
 
   /** Adds the other rows that may hold all words, at least one of them at a tier from `newest` on. */

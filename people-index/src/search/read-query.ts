@@ -3,6 +3,7 @@ import { fold } from '../language/fold.ts';
 import { withoutFinalDigits } from '../language/outer-digits.ts';
 import { isParticle, withoutHonorifics } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
+import { type Script, scriptOf } from '../language/script.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
 import { phoneDigits } from '../segment/phone-book.ts';
 import type { QueryWord } from './word-lookup.ts';
@@ -24,6 +25,14 @@ export interface Interpretation {
   readonly isSpoken: boolean;
   /** Whether each word must begin another word of the names, and all of them: initials. */
   readonly isStrict: boolean;
+  /** The script of the text, if the words are Latin readings of it. */
+  readonly readFrom?: Script;
+  /** The words of the text that are not among `words`. */
+  readonly leftOut?: readonly string[];
+  /** The shortest word that may have two typos. */
+  readonly shortestTwice?: number;
+  /** Whether the words must be met in more than one name of a person, and one of them in full. */
+  readonly needsBothNames?: boolean;
 }
 
 /** The lowest penalty first; most often they are in order as they are. */
@@ -32,7 +41,10 @@ export function byPenalty(ways: readonly Interpretation[]): readonly Interpretat
   return isInOrder ? ways : ways.toSorted((one, other) => one.penalty - other.penalty);
 }
 
-interface ReadText {
+/** The words of a name, together what was written without a space. */
+export type NameWords = readonly (readonly string[])[];
+
+export interface ReadText {
   /** As typed, and with neighbouring words written as one. Empty for a text without letters and digits. */
   readonly literal: readonly Interpretation[];
   /** The e-mail address in the text, lower case. */
@@ -41,6 +53,8 @@ interface ReadText {
   readonly freer: () => readonly Interpretation[];
   /** Latin readings that have more words than the text, of a text in another script. */
   readonly readings: () => readonly Interpretation[];
+  /** The text without titles and what is in brackets; empty for an e-mail address. */
+  readonly nameWords: () => NameWords;
 }
 
 // What cannot be part of an e-mail address, besides "@".
@@ -71,6 +85,7 @@ export function readText(raw: string): ReadText {
     address,
     freer: () => freerReadings({ text, spoken, words, hasAddress: address !== undefined }),
     readings: () => nativeReadings(words),
+    nameWords: () => (address === undefined ? nameWordsOf(text) : []),
   };
 }
 
@@ -97,6 +112,18 @@ function wordsOf(text: string): string[] {
   const folded = fold(text);
   if (folded === '') return [];
   return folded.split(' ', mostWords).map(shortened);
+}
+
+function nameWordsOf(text: string): NameWords {
+  const pieces = text
+    .replace(bracketed, ' ')
+    .split(/[\s,;]+/u, mostWords)
+    .map(wordsOf);
+  const kept = withoutHonorifics(pieces.flat());
+  let next = 0;
+  return pieces
+    .map((piece) => piece.filter((word) => word === kept[next] && ++next > 0))
+    .filter(({ length }) => length > 0);
 }
 
 function shortened(word: string): string {
@@ -150,6 +177,9 @@ function withoutElisions(text: string): string[] {
   return foldWordsWithoutElisions(text).slice(0, mostWords).map(shortened);
 }
 
+/** Scripts that write a surname and a given name as one word. */
+const unspaced = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
+
 /** What may be an initial and a last name, as in many logins: `rsmith`. */
 const initialAndName = /^[a-z]{5,20}$/;
 
@@ -165,19 +195,21 @@ function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpre
   const freer: Interpretation[] = [];
   const plain = text.replace(bracketed, ' ');
   const outside = wordsOf(plain.replace(completeAddressIn(plain) ?? '', ' '));
+  // An initial is no beginning of a misspelt name; `o` and `d` are joined by `joinings` too.
+  const withLetters = joinSingleLetters(words).map(shortened);
   const bases = [
     words,
     withoutHonorifics(words),
     outside,
     withoutHonorifics(outside),
-    joinSingleLetters(words).map(shortened),
+    withLetters,
     withoutElisions(spoken),
   ];
   const known = new Set([words.join(' '), '']);
   for (const base of bases) {
     if (known.has(base.join(' '))) continue;
     known.add(base.join(' '));
-    freer.push({ ...interpretation(toQuery(base), 1), isSpoken: true });
+    freer.push({ ...interpretation(toQuery(base), 1), isSpoken: base !== withLetters });
     for (const joined of joinings(base)) freer.push({ ...joined, penalty: 2 });
   }
   if (hasAddress || words.length > 3) return freer;
@@ -189,7 +221,9 @@ function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpre
   words.forEach((word, place) => {
     const around = (parts: readonly string[]) =>
       toQuery([...words.slice(0, place), ...parts, ...words.slice(place + 1)]);
-    for (let cut = 2; cut <= word.length - 2; cut++) {
+    // A character or syllable of an unspaced script is a name.
+    const shortest = unspaced.test(word) ? 1 : 2;
+    for (let cut = shortest; cut <= word.length - shortest; cut++) {
       const parts = [word.slice(0, cut), word.slice(cut)];
       freer.push(new Cut(parts, around));
     }
@@ -201,6 +235,7 @@ function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpre
 function nativeReadings(words: readonly string[]): Interpretation[] {
   const all = words.map((word) => romanise(word));
   const readings = new Map<string, Interpretation>();
+  const readFrom = scriptOf(words.find((_, place) => all[place]!.length > 0) ?? '');
   const most = Math.min(mostReadings, Math.max(0, ...all.map((own) => own.length)));
   for (let place = 0; place < most; place++) {
     const reading = words.map((word, index) => all[index]![Math.min(place, all[index]!.length - 1)] ?? word).join(' ');
@@ -208,10 +243,10 @@ function nativeReadings(words: readonly string[]): Interpretation[] {
     if (own.length <= words.length) continue;
     const known = readings.get(reading);
     if (known === undefined || known.penalty > place)
-      readings.set(reading, interpretation(toQuery(own), Math.min(2, place)));
+      readings.set(reading, { ...interpretation(toQuery(own), Math.min(2, place)), readFrom });
     for (const joined of joinings(own).slice(0, own.length - 1)) {
       const text = joined.words.map((word) => word.text).join(' ');
-      if (!readings.has(text)) readings.set(text, { ...joined, penalty: 3 });
+      if (!readings.has(text)) readings.set(text, { ...joined, penalty: 3, readFrom });
     }
   }
   return [...readings.values()];

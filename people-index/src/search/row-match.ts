@@ -1,6 +1,8 @@
 import { kindOf, placeOf, searchedFields, tokenOf } from '../segment/segment-data.ts';
 import { wholePlace, wordKind } from '../segment/name-words.ts';
+import { type Script, scriptOf } from '../language/script.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
+import { tierPlace } from '../types/search-query.ts';
 import type { Interpretation } from './read-query.ts';
 import {
   levelOfOneName,
@@ -17,10 +19,11 @@ import {
 } from './row-level.ts';
 import { attributeMatch, type WordLookup } from './word-lookup.ts';
 
-const tierNickname = 2;
-const tierSound = 3;
-const tierSlip = 4;
-const tierTwoSlips = 5;
+const tierNickname = tierPlace.nickname;
+const tierSound = tierPlace.phonetic;
+const tierSimilar = tierPlace.similar;
+const tierSlip = tierPlace.typo;
+const tierTwoSlips = tierPlace.twoTypos;
 
 /** Which field met a word: the places of `fieldPlace`, else the number of an attribute field plus `firstAttribute`. */
 export const fieldPlace = { none: 0, firstName: 1, lastName: 2, extra: 3, code: 4, phone: 5, attribute: 6 } as const;
@@ -31,7 +34,9 @@ const distanceCost = 32;
 const reuseCost = 16;
 const gluedCost = 1;
 const beginningDistance = 2;
+const none: readonly string[] = [];
 const tierCost = 256;
+const kindMask = 7;
 /** Several words that each sound only roughly like those of a name are another name. */
 const mostApart = 5;
 const unmatched = 1 << 20;
@@ -45,6 +50,11 @@ export class RowMatch {
   readonly penalty: number;
   /** Whether each word must begin another word of the names. */
   readonly isStrict: boolean;
+  /** The words of the text that are not among `words`. */
+  readonly leftOut: readonly string[];
+  readonly #needsBothNames: boolean;
+  /** The shortest word that may have two typos. */
+  readonly #shortestTwice: number;
   /** The strongest tier that a row may have. */
   readonly floor: number;
   readonly fields: number[];
@@ -56,6 +66,12 @@ export class RowMatch {
   readonly #places: number[];
   /** Whether one word of a name may meet two: not both parts of one that was cut up. */
   readonly #mayReuse: boolean;
+  /** The script of which the words are Latin readings. */
+  readonly #readFrom: Script | undefined;
+  /** The script of the text, if many of its names are read alike. */
+  readonly #script: Script | undefined;
+  /** Whether rows were met that are guesses though each word is met at a stronger tier. */
+  hasGuesses = false;
   #tier = 0;
   #usedFirst = 0;
   #usedLast = 0;
@@ -74,7 +90,12 @@ export class RowMatch {
     this.#places = words.map(() => 0);
     this.penalty = way.penalty;
     this.isStrict = way.isStrict;
+    this.leftOut = way.leftOut ?? none;
+    this.#shortestTwice = way.shortestTwice ?? 0;
+    this.#needsBothNames = way.needsBothNames === true;
     this.#mayReuse = !way.isStrict && way.mustExist === undefined;
+    this.#readFrom = way.readFrom;
+    this.#script = way.readFrom ?? words.find((word) => word.isGuessByReading)?.script;
     this.floor = floor;
     this.fields = words.map(() => 0);
     this.costs = words.map(() => 0);
@@ -107,6 +128,9 @@ export class RowMatch {
     let variant = 0;
     let isOnlyParticle = true;
     let isBegun = false;
+    let isNicknamed = false;
+    let isUnsure = false;
+    let isReused = false;
     for (let place = 0; place < words.length; place++) {
       const word = words[place]!;
       this.costs[place] = unmatched;
@@ -133,6 +157,7 @@ export class RowMatch {
       else if (wordTier > besideSlips) besideSlips = wordTier;
       if (wordTier > worst) worst = wordTier;
       if (wordTier === 1) isBegun = true;
+      if (wordTier === tierNickname) isNicknamed = true;
       if ((cost & attributeCost) !== 0) {
         attribute = 1;
         if (!word.isParticle) isOnlyParticle = false;
@@ -140,23 +165,34 @@ export class RowMatch {
       const own = (cost >>> 5) & 3;
       if (own > distance) distance = own;
       apart += own;
+      if ((cost & reuseCost) !== 0) isReused = true;
       if ((wordTier < tierNickname && (cost & 15) >= wordKind.variant) || (cost & reuseCost) !== 0) variant = 1;
+      if (wordTier === tierTwoSlips && word.word.text.length < this.#shortestTwice) return noMatch;
       if (this.isStrict && field > fieldPlace.lastName) return noMatch;
+      if (this.#isUnsure(place, wordTier)) isUnsure = true;
     }
     // The `de` of a name is not that of "chef de projet".
     if (attribute === 1 && isOnlyParticle) return noMatch;
+    // What meets two words is further from a misspelt text.
+    if (slips > 0 && isReused) slips++;
     if (slips > 2 || apart > mostApart) return noMatch;
     if (slips > 0) {
       worst = slips === 1 ? tierSlip : tierTwoSlips;
       // Beside a slip the very name comes before a nickname, and that before a sound.
       distance = Math.max(distance, besideSlips - 1);
     }
-    // Beside a nickname or a sound the very name comes before one that it begins.
-    else if (isBegun && worst > 1 && distance < 3) distance++;
+    // Beside a nickname or a sound the very name comes before one that it begins, and beside a sound before a nickname.
+    else if (((isBegun && worst > 1) || (isNicknamed && worst > tierNickname)) && distance < 3) distance++;
     if (worst < this.floor) worst = this.floor;
+    const mayBeSure = worst === tierNickname || worst === tierSound;
+    if (mayBeSure && (isUnsure || (isBegun && worst === tierSound) || this.#writesOtherwise(row))) {
+      worst = tierSimilar;
+      this.hasGuesses = true;
+    }
     if (worst > tier) return noMatch;
     const touchedFirst = this.#usedFirst !== 0;
     const touchedLast = this.#usedLast !== 0;
+    if (this.#needsBothNames && !this.#isInBothNames(touchedFirst, touchedLast)) return noMatch;
     const coreFirst = data.firstNames.cores[first]!;
     const coreLast = data.lastNames.cores[last]!;
     if (this.isStrict && ((coreFirst & ~this.#usedFirst) !== 0 || (coreLast & ~this.#usedLast) !== 0)) return noMatch;
@@ -179,6 +215,73 @@ export class RowMatch {
       one +
       (this.#isInOrder() ? 0 : levelOfOtherOrder)
     );
+  }
+
+  /**
+   * Whether a word is met in a way that, beside a nickname or a sound, makes the row a guess: by a beginning where it was read from another script or stands in an attribute,
+   * as the nickname of another name, by a syllable, or by what another word is met by.
+   */
+  #isUnsure(place: number, tier: number): boolean {
+    const cost = this.costs[place]!;
+    const field = this.fields[place]!;
+    if (tier === 1) return field >= fieldPlace.attribute || this.#readFrom !== undefined;
+    if ((cost & kindMask) === wordKind.syllable) return true;
+    const { [place]: expansion } = this.expansions;
+    if (expansion?.kind === 'nickname' && field <= fieldPlace.extra) {
+      if (field === fieldPlace.extra || this.#readFrom !== undefined) return true;
+    }
+    return tier === tierSound && (cost & reuseCost) !== 0;
+  }
+
+  /** Whether the person writes a name in the script of the text, and otherwise: what is read alike there is another name. */
+  #writesOtherwise(row: number): boolean {
+    const script = this.#script;
+    if (script === undefined) return false;
+    const { data, tokens } = this.segment;
+    const isOwn = (packed: number) => scriptOf(tokens.word(tokenOf(packed))) === script;
+    const isMet = (packed: number) => this.#readFrom === undefined && this.tokens.includes(tokenOf(packed));
+    const lists = [
+      [data.firstNames.words, data.firstName[row]!],
+      [data.lastNames.words, data.lastName[row]!],
+    ] as const;
+    let isAnyMet = false;
+    for (const [{ starts, items }, name] of lists) {
+      for (let item = starts[name]!; item < starts[name + 1]!; item++) {
+        const packed = items[item]!;
+        if (kindOf(packed) > wordKind.part || placeOf(packed) === wholePlace || !isOwn(packed)) continue;
+        if (!isMet(packed)) return true;
+        isAnyMet = true;
+      }
+    }
+    const { starts, items } = data.extraWords;
+    for (let item = starts[row]!; item < starts[row + 1]! && !isAnyMet; item++) {
+      const packed = items[item]!;
+      if (kindOf(packed) === wordKind.other && isOwn(packed))
+        return !items.subarray(item, starts[row + 1]!).some(isMet);
+    }
+    return false;
+  }
+
+  /** Whether the last name of the row last compared was typed before the first name. */
+  get isLastNameFirst(): boolean {
+    const { fields } = this;
+    const firstPlace = Math.min(...this.#typed.filter((_, place) => fields[place] === fieldPlace.firstName));
+    return this.#typed.some((typed, place) => fields[place] === fieldPlace.lastName && typed < firstPlace);
+  }
+
+  /** Whether the words are met in more than one name, other names counting word by word, and one of them in full. */
+  #isInBothNames(touchedFirst: boolean, touchedLast: boolean): boolean {
+    let names = (touchedFirst ? 1 : 0) + (touchedLast ? 1 : 0);
+    let isFull = false;
+    for (let place = 0; place < this.fields.length; place++) {
+      const field = this.fields[place]!;
+      // An initial stands for a first name, beside words as they are.
+      const isInitial = this.words[place]!.word.text.length === 1 && this.costs[place]! >>> 8 === 1;
+      if (isInitial && (field !== fieldPlace.firstName || this.#tier > 1)) return false;
+      if (field === fieldPlace.extra) names++;
+      if (field <= fieldPlace.extra && this.costs[place]! >>> 8 !== 1) isFull = true;
+    }
+    return names > 1 && isFull;
   }
 
   /** Whether every word of the row last compared is a name, or a word of one, as it stands: others of that name answer alike, whatever else they bear. */
@@ -234,13 +337,16 @@ export class RowMatch {
       }
       const kind = kindOf(packed);
       // Who only sounds like a reading is further from it than who writes it.
-      if (kind === wordKind.script && expansion?.kind === 'phonetic' && expansion.distance < 3) cost += distanceCost;
+      const isReading = kind >= wordKind.script;
+      if (isReading && expansion?.kind === 'phonetic' && expansion.distance < 3) cost += distanceCost;
       if (kind === wordKind.other && tier < tierNickname) tier = tierNickname;
-      else if (kind === wordKind.script && tier < tierSound) {
+      else if (isReading && tier < tierSound) {
         // The beginning of a reading is further from it than all of it.
         if (tier === 1) cost += beginningDistance * distanceCost;
         tier = tierSound;
       }
+      // Two names in other scripts that are read alike are two names.
+      if (isReading && tier === tierSound && word.isGuessByReading) tier = tierSimilar;
       if (tier > this.#tier) continue;
       const at = placeOf(packed);
       // The beginning of all words as one is the beginning of the first: that one is met.

@@ -1,5 +1,6 @@
 import { type Column, firstNotBelow } from '../columns/typed-columns.ts';
 import { isParticle } from '../language/particles.ts';
+import { type Script, scriptOf } from '../language/script.ts';
 import { codeRange, isLoginCode, isWholeCode, loginBegins, plainCode, rowOfCode } from '../segment/code-book.ts';
 import { type PhoneDigits, phoneDigits, type PhoneRows, rowsWithPhone } from '../segment/phone-book.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
@@ -13,6 +14,14 @@ export interface QueryWord {
   readonly text: string;
   /** Set when the text was written as a phone number. */
   readonly phone?: PhoneDigits;
+  /** Whether the word may be unfinished, so that its beginning may hold a typo. */
+  readonly isUnfinished?: boolean;
+}
+
+/** Tells the lookups of different words apart. */
+export function lookupKey({ text, phone, isUnfinished }: QueryWord): string {
+  if (phone !== undefined) return `+${text}`;
+  return isUnfinished === true ? `${text}…` : text;
 }
 
 export const attributeMatch = { none: 0, exact: 1, prefix: 2 } as const;
@@ -39,9 +48,14 @@ export class WordLookup {
   /** Whether it is, or begins, somebody's code or phone number. */
   readonly hasCodes: boolean;
   readonly isParticle: boolean;
+  /** Whether it meets what is read alike only as a guess: characters and syllables of which many are read alike. */
+  readonly isGuessByReading: boolean;
+  readonly script: Script;
   readonly phones: PhoneRows;
   /** By token; filled tier by tier, see expand-word.ts. */
   expansions: ReadonlyMap<number, Expansion> = noExpansions;
+  /** The tokens that sound like it, once they are found. */
+  sounds: readonly Expansion[] | undefined;
   /** The strongest tier of an expansion. */
   strongestExpansion = Number.POSITIVE_INFINITY;
   /** The work of filling `expansions`, for each tier for which it is filled. */
@@ -65,6 +79,8 @@ export class WordLookup {
     this.few = few;
     const { text } = word;
     this.isParticle = isParticle(text);
+    this.script = scriptOf(text);
+    this.isGuessByReading = hasHomophones.has(this.script);
     [this.first, this.end] = segment.tokens.prefixRange(text);
     this.exact = segment.tokens.isWord(this.first, text) ? this.first : -1;
     this.code = plainCode(text);
@@ -226,6 +242,7 @@ interface AttributeMatches {
 }
 
 const isLatinLetter = /[a-z]/;
+const hasHomophones: ReadonlySet<Script> = new Set<Script>(['han', 'hangul']);
 const noMatches: AttributeMatches = { matches: new Uint8Array(0), list: [], columns: [], exactRows: 0, rows: 0 };
 
 /** @param tokens the words of attributes that begin with `text` */

@@ -142,7 +142,7 @@ export class WordMarks {
   #markNew(names: Uint32Array, spans: readonly Span[], known: number, bit: number): number {
     for (let place = known; place < spans.length; place++) {
       this.budget.spend(workOfMarks([spans[place]!]));
-      this.#mark(names, spans[place]!, bit, wordKind.script);
+      this.#mark(names, spans[place]!, bit, wordKind.syllable);
     }
     return spans.length;
   }

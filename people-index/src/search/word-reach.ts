@@ -3,11 +3,17 @@ import { rowOfCode } from '../segment/code-book.ts';
 import { type WordKind, wordKind } from '../segment/name-words.ts';
 import { holderOf, kindOfPosting, type Lists, type RowLists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
-import { TIERS } from '../types/search-query.ts';
+import { TIERS, tierPlace } from '../types/search-query.ts';
 import type { WordLookup } from './word-lookup.ts';
 
 const none: readonly never[] = [];
-const [exactTier, prefixTier, nicknameTier, soundTier] = [0, 1, 2, 3] as const;
+const {
+  exact: exactTier,
+  prefix: prefixTier,
+  nickname: nicknameTier,
+  phonetic: soundTier,
+  similar: similarTier,
+} = tierPlace;
 
 /** A part of a list of rows, with the names of each beside it; of codes and phone numbers only when first gone through. */
 interface ExtraSpan extends Span {
@@ -168,7 +174,7 @@ export class WordReach {
     const { firstNames, lastNames, mailHolders, otherHolders, readingHolders } = this.#segment.data;
     // A word of another name never counts for more than a nickname, a reading never for more than a sound.
     const otherTier = Math.max(tier, nicknameTier);
-    const readingTier = Math.max(tier, soundTier);
+    const readingTier = Math.max(tier, this.#word.isGuessByReading ? similarTier : soundTier);
     addList(firstNames.holders, first, end, this.firstNames, tier);
     addList(firstNames.readings, first, end, this.firstNames, readingTier);
     // Family names have no pet forms.
@@ -229,7 +235,7 @@ export function rowsOf(starts: Uint32Array, { items, start, end }: Span): number
 export function eachHolder(
   spans: readonly Span[],
   visit: (holder: number) => void,
-  weakest: WordKind = wordKind.script,
+  weakest: WordKind = wordKind.syllable,
 ): void {
   for (const { items, start, end } of spans) {
     for (let place = start; place < end; place++) {

@@ -95,8 +95,8 @@ function segmentOf(intake: PeopleIntake): Segment {
     for (let row = 0; row < rows; row++) add(firstName[row]!, row);
   });
 
-  const rowsOfKind = (kind: number): RowLists => {
-    const lists = rowsHolding(tokens.texts.length, extraWords, kind);
+  const rowsOfKind = (...kinds: number[]): RowLists => {
+    const lists = rowsHolding(tokens.texts.length, extraWords, kinds);
     const ofRows = (column: Column) => {
       const own = columnFor(
         lists.items.length,
@@ -129,7 +129,7 @@ function segmentOf(intake: PeopleIntake): Segment {
     extraWords,
     mailHolders: rowsOfKind(wordKind.email),
     otherHolders: rowsOfKind(wordKind.other),
-    readingHolders: rowsOfKind(wordKind.script),
+    readingHolders: rowsOfKind(wordKind.script, wordKind.syllable),
     tokens: tokenTable(tokens.texts),
     soundHashes: sounds.hashes,
     soundTokens: sounds.tokens,
@@ -182,11 +182,11 @@ function sortNames(
   return { table: { texts, words: lists, cores, holders, readings }, renumbering };
 }
 
-/** For each token the rows of which it is a word of that kind. */
-function rowsHolding(tokens: number, words: Lists, kind: number): Lists {
+/** For each token the rows of which it is a word of one of these kinds. */
+function rowsHolding(tokens: number, words: Lists, kinds: readonly number[]): Lists {
   return groupItems(tokens, (add) => {
     eachWord(words, (row, word) => {
-      if (kindOf(word) === kind) add(tokenOf(word), row);
+      if (kinds.includes(kindOf(word))) add(tokenOf(word), row);
     });
   });
 }
@@ -195,7 +195,7 @@ function rowsHolding(tokens: number, words: Lists, kind: number): Lists {
 function namesHolding(tokens: number, words: Lists, isReading: boolean): Lists {
   const { starts, items } = groupItems(tokens, (add) => {
     eachWord(words, (name, word) => {
-      if ((kindOf(word) === wordKind.script) === isReading) add(tokenOf(word), packPosting(kindOf(word), name));
+      if (kindOf(word) >= wordKind.script === isReading) add(tokenOf(word), packPosting(kindOf(word), name));
     });
   });
   for (let token = 0; token < tokens; token++) items.subarray(starts[token]!, starts[token + 1]!).sort();

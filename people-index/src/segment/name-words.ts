@@ -19,6 +19,8 @@ export const wordKind = {
   other: 4,
   /** A Latin reading of a word in another script. */
   script: 5,
+  /** A part of such a reading that is no name by itself: a syllable of a given name. */
+  syllable: 6,
 } as const;
 export type WordKind = (typeof wordKind)[keyof typeof wordKind];
 
@@ -66,10 +68,12 @@ export function wordsOfName(name: string, pieces?: KnownPieces): { tokens: NameT
       add(words.slice(start, index + 1).join(''), wordKind.part, Math.min(index, lastPlace));
   });
   for (const [variant, index] of variants) add(variant, wordKind.variant, Math.min(index, lastPlace));
+  const fewest = fewestParts(readings);
   for (const [reading, index] of readings) {
     const parts = reading.split(' ');
     const place = words.length === 1 ? wholePlace : Math.min(index, lastPlace);
-    for (const part of parts) add(part, wordKind.script, parts.length === 1 ? place : Math.min(index, lastPlace));
+    const kind = parts.length === fewest[index] ? wordKind.script : wordKind.syllable;
+    for (const part of parts) add(part, kind, parts.length === 1 ? place : Math.min(index, lastPlace));
     if (parts.length > 1) add(parts.join(''), wordKind.script, place);
   }
   return { tokens: [...found.values()], core };
@@ -81,14 +85,30 @@ export function wordsOfOtherName(name: string, pieces?: KnownPieces): NameToken[
   const found = new Map<string, NameToken>();
   const add = (text: string, kind: WordKind) => {
     const token = text.slice(0, longestToken);
-    if (token !== '' && !found.has(token)) found.set(token, { token, kind, place: wholePlace });
+    const known = found.get(token);
+    if (token !== '' && (known === undefined || kind < known.kind))
+      found.set(token, { token, kind, place: wholePlace });
   };
   for (const word of words) add(word, wordKind.other);
   if (words.length > 1 && words.length < 5) add(words.join(''), wordKind.other);
   for (const [variant] of variants) add(variant, wordKind.other);
-  for (const [reading] of readings)
-    for (const part of [...reading.split(' '), reading.replaceAll(' ', '')]) add(part, wordKind.script);
+  const fewest = fewestParts(readings);
+  for (const [reading, index] of readings) {
+    const parts = reading.split(' ');
+    const isWhole = parts.length === fewest[index];
+    add(parts.join(''), wordKind.script);
+    for (const part of parts) add(part, isWhole ? wordKind.script : wordKind.syllable);
+  }
   return [...found.values()];
+}
+
+/** How many parts the shortest reading of each word has: those of longer ones are syllables. */
+function fewestParts(readings: readonly (readonly [text: string, index: number])[]): readonly number[] {
+  const fewest: number[] = [];
+  for (const [reading, index] of readings) {
+    fewest[index] = Math.min(fewest[index] ?? Number.POSITIVE_INFINITY, reading.split(' ').length);
+  }
+  return fewest;
 }
 
 interface Piece {

@@ -15,7 +15,7 @@ type Placeholder =
   /** Two parts: the number of bytes of each text, and all texts in UTF-8. */
   | { readonly $texts: number };
 
-const magic = 'stored data 2 ';
+const magic = 'stored data 3 ';
 const headBytes = 32;
 const largestBlock = 1 << 20;
 /** Texts that are encoded or decoded at once. */

@@ -16,7 +16,9 @@ export type Reason =
   /** `name` is one of the person's topics, and contains `typed`. */
   | { readonly kind: 'topic'; readonly typed: string; readonly name: string }
   /** `typed` consists of the first letters of the names. */
-  | { readonly kind: 'initials'; readonly typed: string; readonly name: string };
+  | { readonly kind: 'initials'; readonly typed: string; readonly name: string }
+  /** `typed` was left out; `name` is the whole name, which holds the other words. `beside` is why it does where it does not contain one of them. */
+  | { readonly kind: 'leftOut'; readonly typed: string; readonly name: string; readonly beside?: Reason };
 
 export type HighlightField = 'firstName' | 'lastName' | 'login' | 'email' | 'title' | 'company' | 'city' | 'gbuName';
 
@@ -32,6 +34,8 @@ export type DistinguishingField = 'city' | 'company' | 'title' | 'gbuName' | 'co
 export interface Hit {
   readonly id: number;
   readonly tier: Tier;
+  /** Whether the person may well be another than the one who was meant. Guesses come after all others. */
+  readonly isGuess: boolean;
   /** Present unless every term matched literally, and none of them only a topic. */
   readonly reason?: Reason;
   readonly highlights: readonly Highlight[];

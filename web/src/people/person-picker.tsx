@@ -4,6 +4,7 @@ import styles from '../ui/combobox.module.css';
 import { Field } from '../ui/field.tsx';
 import { useCombobox, useComboboxPopup } from '../ui/use-combobox.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { OptionGroups } from './option-groups.tsx';
 import { PersonOption } from './person-option.tsx';
 import { useSuggestedPeople } from './use-suggested-people.ts';
 
@@ -32,9 +33,11 @@ export function PersonPicker({ label, hint, fault, value, onType, onChoose, word
             <input {...control} {...combobox.inputProps} />
             <div className={styles.popup} {...combobox.popupProps}>
               <div {...combobox.listProps} aria-label={words.list}>
-                {suggestions.items.map((person) => (
-                  <PersonOption key={person.login} person={person} option={combobox.optionProps(person)} />
-                ))}
+                <OptionGroups people={suggestions.items}>
+                  {(person) => (
+                    <PersonOption key={person.login} person={person} option={combobox.optionProps(person)} />
+                  )}
+                </OptionGroups>
               </div>
             </div>
           </div>

@@ -1,5 +1,5 @@
 import type { OutputOf, searchPeople } from '@directory/contract';
-import type { Hit } from '@directory/people-index';
+import type { Hit, Reason } from '@directory/people-index';
 import { summaryOf } from '../../people/person-summary.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
 import type { References } from '../../people/reference-lists.ts';
@@ -14,7 +14,12 @@ export function searchRow(hit: Hit, dependencies: { addresses: PhotoAddresses; r
   return {
     ...summaryOf(hit.person, dependencies),
     hasPhone: hit.person.hasPhone,
-    match: { tier: hit.tier, reason: hit.reason && matchReason(hit.reason), highlights },
+    match: {
+      tier: hit.tier,
+      isGuess: hit.isGuess || undefined,
+      reason: hit.reason && matchReason(hit.reason),
+      highlights,
+    },
     distinguishedBy: hit.distinguishedBy && shown(hit.distinguishedBy),
   } as SearchRow;
 }
@@ -23,6 +28,8 @@ function shown(field: string): string {
   return field in shownField ? shownField[field as keyof typeof shownField] : field;
 }
 
-function matchReason({ kind, typed, name }: NonNullable<Hit['reason']>) {
-  return { kind, typed, name };
+function matchReason(reason: Reason): unknown {
+  const { kind, typed, name } = reason;
+  const beside = reason.kind === 'leftOut' && reason.beside ? matchReason(reason.beside) : undefined;
+  return { kind, typed, name, beside };
 }

@@ -3,6 +3,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '../../navigation/navigation.tsx';
+import { firstGuess } from '../../people/first-guess.ts';
 import { personName } from '../../people/person-name.ts';
 import { PersonOption } from '../../people/person-option.tsx';
 import { useSuggestedPeople } from '../../people/use-suggested-people.ts';
@@ -91,6 +92,8 @@ function useGroups(selected: ChartPerson, text: string, isWanted: boolean): Grou
   if (!isWanted || text.trim() === '') return [];
   const inBranch = hasBranch ? (below.data ?? []).slice(0, offered) : [];
   const known = new Set(inBranch.map(({ login }) => login));
+  const elsewhere = anywhere.items.filter(({ login }) => !known.has(login));
+  const guess = firstGuess(elsewhere) ?? elsewhere.length;
   const groups = [
     {
       heading: t('foundBelow', { name: personName(selected, shell) }),
@@ -99,7 +102,12 @@ function useGroups(selected: ChartPerson, text: string, isWanted: boolean): Grou
     },
     {
       heading: t('foundAnywhere'),
-      people: anywhere.items.filter(({ login }) => !known.has(login)),
+      people: elsewhere.slice(0, guess),
+      isCurrent: anywhere.isCurrent,
+    },
+    {
+      heading: shell('didYouMean'),
+      people: elsewhere.slice(guess),
       isCurrent: anywhere.isCurrent,
     },
   ].filter(({ people }) => people.length > 0);

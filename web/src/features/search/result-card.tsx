@@ -5,7 +5,7 @@ import { useFormat } from '../../messages/format.ts';
 import { PersonCard } from '../../people/person-card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { MarkedName, MarkedText, rangesIn } from './marked-text.tsx';
-import { useMatchReason } from './match-reason.ts';
+import { useMatchReason } from './match-reason.tsx';
 import styles from './result-card.module.css';
 import { useNoteRecentPerson } from './use-note-recent-person.ts';
 

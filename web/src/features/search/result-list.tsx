@@ -21,7 +21,7 @@ import { DensityChoice } from './density-choice.tsx';
 import { useDensity } from './density.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-list.module.css';
-import { firstSimilar, resultRows } from './result-rows.ts';
+import { divisionsOf, resultRows } from './result-rows.ts';
 import { useColumns } from './use-columns.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import type { KeptPosition, ScrollPosition } from './use-scroll-position.ts';
@@ -46,8 +46,8 @@ interface ResultListProps {
 }
 
 /**
- * The people found, in rows of one to four, or as a compact list of one line each. A heading divides those who bear the typed name
- * from others. Only rows near the viewport are rendered, so that ten thousand people scroll as smoothly as ten. The next page loads
+ * The people found, in rows of one to four, or as a compact list of one line each. Headings divide those who bear the typed name
+ * from others, and these from guesses. Only rows near the viewport are rendered, so that ten thousand people scroll as smoothly as ten. The next page loads
  * while scrolling. Users who navigate by keyboard or skip to the end load it with the button, so that they can reach the footer.
  */
 export function ResultList({
@@ -61,6 +61,8 @@ export function ResultList({
   children,
 }: ResultListProps) {
   const { t } = useTranslation('search');
+  const { t: shell } = useTranslation('shell');
+  const headings = { similarNames: t('similarNames'), didYouMean: shell('didYouMean') };
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -77,8 +79,12 @@ export function ResultList({
   const [awaited, setAwaited] = useState(kept.place?.left);
 
   const [measuredRows] = useState(() => rowsOf(kept.place));
-  const similar = useMemo(() => firstSimilar(people), [people]);
-  const { count: rows, peopleOf, dividedAt } = resultRows(people.length, columns, similar);
+  const divisions = useMemo(() => divisionsOf(people), [people]);
+  const {
+    count: rows,
+    peopleOf,
+    isDivided,
+  } = useMemo(() => resultRows(people.length, columns, divisions), [people.length, columns, divisions]);
   // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
   const virtualizer = useWindowVirtualizer({
     count: rows,
@@ -190,11 +196,12 @@ export function ResultList({
             ref={virtualizer.measureElement}
             data-index={item.index}
             role="presentation"
-            className={classes(styles.row, item.index === dividedAt && styles.divided)}
+            className={classes(styles.row, isDivided(item.index) && styles.divided)}
             style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
           >
             {people.slice(...peopleOf(item.index)).map((person, column) => {
               const position = peopleOf(item.index)[0] + column;
+              const division = divisions.find(({ at }) => at === position);
               return (
                 <div
                   key={person.login}
@@ -204,7 +211,7 @@ export function ResultList({
                   aria-setsize={total?.isExact ? total.count : -1}
                   ref={position === awaited ? focusCard : undefined}
                 >
-                  {position === similar && <h2 className={styles.divider}>{t('similarNames')}</h2>}
+                  {division && <h2 className={styles.divider}>{headings[division.heading]}</h2>}
                   <ResultCard person={person} />
                 </div>
               );

@@ -1,21 +1,32 @@
 import type { SearchResult } from '@directory/contract';
+import { firstGuess } from '../../people/first-guess.ts';
 
-/** Rows of one to four people. Where the people who bear the typed name end, a new row begins. */
+/** Where a heading divides the people, and which. */
+export interface Division {
+  /** Index of the first person below the heading. */
+  at: number;
+  heading: 'similarNames' | 'didYouMean';
+}
+
+/** Rows of one to four people. Each division begins a new row. */
 export interface ResultRows {
   count: number;
   /** Index of the first person of a row, and of the first one after it. */
   peopleOf: (row: number) => readonly [start: number, end: number];
-  /** The row that begins with the first similar name; undefined without a division. */
-  dividedAt: number | undefined;
+  /** Whether the row begins with the first person below a heading. */
+  isDivided: (row: number) => boolean;
 }
 
 /**
- * The index of the first person who does not bear the very name that was typed, if the people before do. Undefined if all do or nobody does: then there is nothing to
- * tell apart.
+ * The headings among the people: above those who do not bear the very name that was typed, if the people before do, and above guesses.
  */
-export function firstSimilar(people: readonly SearchResult[]): number | undefined {
-  const first = people.findIndex((person) => !bearsTypedName(person));
-  return first > 0 ? first : undefined;
+export function divisionsOf(people: readonly SearchResult[]): Division[] {
+  const guess = firstGuess(people);
+  const similar = people.findIndex((person) => !bearsTypedName(person));
+  const divisions: Division[] = [];
+  if (similar > 0 && similar !== guess) divisions.push({ at: similar, heading: 'similarNames' });
+  if (guess !== undefined) divisions.push({ at: guess, heading: 'didYouMean' });
+  return divisions;
 }
 
 function bearsTypedName({ match }: SearchResult): boolean {
@@ -23,17 +34,16 @@ function bearsTypedName({ match }: SearchResult): boolean {
   return isNamed && match?.tier === 'exact' && match.reason === undefined;
 }
 
-/** Lays out so many people in rows. `similar` is the index at which the second group begins. */
-export function resultRows(people: number, columns: number, similar: number | undefined): ResultRows {
-  const before = similar ?? people;
-  const rowsBefore = Math.ceil(before / columns);
+/** Lays out so many people in rows. */
+export function resultRows(people: number, columns: number, divisions: readonly Division[]): ResultRows {
+  const starts: number[] = [];
+  const bounds = [0, ...divisions.map(({ at }) => at), people];
+  for (let group = 0; group + 1 < bounds.length; group++) {
+    for (let start = bounds[group]!; start < bounds[group + 1]!; start += columns) starts.push(start);
+  }
   return {
-    count: rowsBefore + Math.ceil((people - before) / columns),
-    peopleOf: (row) => {
-      if (row < rowsBefore) return [row * columns, Math.min(before, (row + 1) * columns)];
-      const start = before + (row - rowsBefore) * columns;
-      return [start, Math.min(people, start + columns)];
-    },
-    dividedAt: similar === undefined ? undefined : rowsBefore,
+    count: starts.length,
+    peopleOf: (row) => [starts[row] ?? people, Math.min(starts[row + 1] ?? people, people)],
+    isDivided: (row) => divisions.some(({ at }) => at === starts[row]),
   };
 }

@@ -163,6 +163,17 @@ describe('the list', () => {
     expect(within(items[2] as HTMLElement).getByRole('heading', { level: 2 })).toBeDefined();
   });
 
+  test('has a heading above guesses, and strikes through the word that was left out', async () => {
+    const reason = { kind: 'leftOut', typed: 'F.', name: 'John Kennedy' } as const;
+    const match = { tier: 'leftOut', isGuess: true, reason } as const;
+    server.people = [found('Marie', 'Martin', named('exact')), found('John', 'Kennedy', { match })];
+    await openResults('/Result?globalQuery=john%20f%20kennedy');
+    const [, guess] = (await cards()) as [HTMLElement, HTMLElement];
+    expect(within(guess).getByRole('heading', { level: 2 }).textContent).toBe('Did you mean');
+    expect(within(guess).getByText('F.').closest('s')).not.toBeNull();
+    expect(within(guess).getByText(/Not in this name:/)).toBeDefined();
+  });
+
   test('can be compact, which the browser remembers', async () => {
     await openResults('/Result?globalQuery=mar');
     expect((await resultList()).dataset['density']).toBe('cards');
@@ -332,6 +343,22 @@ describe('the text of the box', () => {
     expect(await within(list).findByText('Lyon · Nickname: bob – Robert')).toBeDefined();
     expect(within(list).getByText('Porto · Planner · Grid')).toBeDefined();
     expect(within(list).getByText('Chile · Planner · Grid')).toBeDefined();
+  });
+
+  test('are under a heading below the box if they are guesses, with the word that was left out struck through', async () => {
+    const beside = { kind: 'nickname', typed: 'Jack', name: 'John' } as const;
+    const reason = { kind: 'leftOut', typed: 'F.', name: 'John Kennedy', beside } as const;
+    server.people = [
+      found('John', 'Ford'),
+      found('John', 'Kennedy', { match: { tier: 'leftOut', isGuess: true, reason } }),
+    ];
+    await user.type(await openResults('/Result'), 'jack f kennedy');
+    await pause(600);
+    const guesses = await screen.findByRole('group', { name: 'Did you mean' });
+    const [option, ...others] = within(guesses).getAllByRole('option');
+    expect(others).toEqual([]);
+    expect(option?.textContent).toContain('Not in this name: F. · Nickname: Jack – John');
+    expect(within(guesses).getByText('F.').closest('s')).not.toBeNull();
   });
 
   test('is read as a name and as a GBU, and as words on demand', async () => {

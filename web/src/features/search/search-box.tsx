@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../api/configuration.tsx';
 import { useNavigate } from '../../navigation/navigation.tsx';
 import { useFormat } from '../../messages/format.ts';
+import { OptionGroups } from '../../people/option-groups.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
 import type { Total } from '../../people/total.ts';
 import { useSuggestedPeople } from '../../people/use-suggested-people.ts';
@@ -130,20 +131,22 @@ export function SearchBox({
           hidden={popupProps.hidden && !suggestions.isNobody && !offersPasted}
         >
           <div {...listProps} aria-label={t('suggestions')}>
-            {suggestions.items.map((person) => (
-              <Suggestion
-                key={person.login}
-                person={person}
-                option={{
-                  ...optionProps(person),
-                  // The link opens the profile, in a new tab if the user asks for one.
-                  onClick: () => {
-                    noteRecent(person);
-                    close();
-                  },
-                }}
-              />
-            ))}
+            <OptionGroups people={suggestions.items}>
+              {(person) => (
+                <Suggestion
+                  key={person.login}
+                  person={person}
+                  option={{
+                    ...optionProps(person),
+                    // The link opens the profile, in a new tab if the user asks for one.
+                    onClick: () => {
+                      noteRecent(person);
+                      close();
+                    },
+                  }}
+                />
+              )}
+            </OptionGroups>
           </div>
           {suggestions.isNobody && <p className={styles.nobody}>{t('nobodySuggested')}</p>}
           {offersPasted && (

@@ -7,7 +7,7 @@ import { profileAddress } from '../../people/profile-address.ts';
 import styles from '../../ui/combobox.module.css';
 import type { OptionProps } from '../../ui/use-combobox.ts';
 import { MarkedName } from './marked-text.tsx';
-import { useMatchReason } from './match-reason.ts';
+import { useMatchReason } from './match-reason.tsx';
 
 interface SuggestionProps {
   person: SearchResult;
@@ -26,7 +26,7 @@ export function Suggestion({ person, option }: SuggestionProps) {
     distinguishedBy === 'C_countryname'
       ? format.country(person.countryCode, person.C_countryname)
       : distinguishedBy && person[distinguishedBy];
-  const facts = [distinguishing, ...(reason === undefined ? [person.title, person.organization] : [reason])];
+  const facts = reason === undefined ? [distinguishing, person.title, person.organization] : [distinguishing];
   const quiet = [...new Set(facts)].filter(Boolean).join(' · ');
 
   const isHighlighted = option['aria-selected'];
@@ -42,9 +42,11 @@ export function Suggestion({ person, option }: SuggestionProps) {
           <MarkedName person={person} />
         </span>
         {/* A line that is too long is truncated at its end, in both text directions. */}
-        {quiet && (
+        {(quiet || reason) && (
           <span className={styles.details} dir="auto">
             {quiet}
+            {quiet && reason && ' · '}
+            {reason}
           </span>
         )}
       </span>

@@ -97,4 +97,5 @@ export const search = {
   reasonScript: '{{typed}} is another spelling of {{name}}',
   reasonTypo: '{{name}} is similar to {{typed}}',
   reasonInitials: '{{typed}} are the initials of {{name}}',
+  reasonLeftOut: 'Not in this name:',
 } as const;

@@ -68,6 +68,7 @@ export const shell = {
   leave: 'Leave',
   stay: 'Stay on this page',
   breadcrumb: 'Breadcrumb',
+  didYouMean: 'Did you mean',
   unknownUser: 'UNKNOWN USER',
   photoOf: 'Photo of {{name}}',
 

@@ -99,4 +99,5 @@ export const search: Translation<typeof english> = {
   reasonScript: '{{typed}} es otra forma de escribir {{name}}',
   reasonTypo: '{{name}} se parece a {{typed}}',
   reasonInitials: '{{typed}}: iniciales de {{name}}',
+  reasonLeftOut: 'No está en este nombre:',
 };

@@ -73,6 +73,7 @@ export const shell: Translation<typeof english> = {
   leave: 'Salir sin guardar',
   stay: 'Seguir aquí',
   breadcrumb: 'Ruta de navegación',
+  didYouMean: 'Quizás quisiste decir',
   unknownUser: 'USUARIO DESCONOCIDO',
   photoOf: 'Foto de {{name}}',
 

@@ -99,4 +99,5 @@ export const search: Translation<typeof english> = {
   reasonScript: '{{typed}} est une autre graphie de {{name}}',
   reasonTypo: '{{name}} ressemble à {{typed}}',
   reasonInitials: '{{typed}} : initiales de {{name}}',
+  reasonLeftOut: 'Absent de ce nom :',
 };

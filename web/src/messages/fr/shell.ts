@@ -72,6 +72,7 @@ export const shell: Translation<typeof english> = {
   leave: 'Quitter',
   stay: 'Rester sur la page',
   breadcrumb: 'Fil d’Ariane',
+  didYouMean: 'Vouliez-vous dire',
   unknownUser: 'UTILISATEUR INCONNU',
   photoOf: 'Photo de {{name}}',
 

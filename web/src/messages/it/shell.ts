@@ -72,6 +72,7 @@ export const shell: Translation<typeof english> = {
   leave: 'Esci senza salvare',
   stay: 'Resta qui',
   breadcrumb: 'Percorso di navigazione',
+  didYouMean: 'Forse cercavi',
   unknownUser: 'UTENTE SCONOSCIUTO',
   photoOf: 'Foto di {{name}}',
 

@@ -99,4 +99,5 @@ export const search: Translation<typeof english> = {
   reasonScript: '{{typed}} is een andere schrijfwijze van {{name}}',
   reasonTypo: '{{name}} lijkt op {{typed}}',
   reasonInitials: '{{typed}}: initialen van {{name}}',
+  reasonLeftOut: 'Niet in deze naam:',
 };

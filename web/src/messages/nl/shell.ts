@@ -72,6 +72,7 @@ export const shell: Translation<typeof english> = {
   leave: 'Pagina verlaten',
   stay: 'Hier blijven',
   breadcrumb: 'Kruimelpad',
+  didYouMean: 'Bedoelde je',
   unknownUser: 'ONBEKENDE GEBRUIKER',
   photoOf: 'Foto van {{name}}',
 

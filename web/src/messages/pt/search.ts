@@ -99,4 +99,5 @@ export const search: Translation<typeof english> = {
   reasonScript: '{{typed}} é outra grafia de {{name}}',
   reasonTypo: '{{name}} é parecido com {{typed}}',
   reasonInitials: '{{typed}}: iniciais de {{name}}',
+  reasonLeftOut: 'Não está neste nome:',
 };

@@ -71,6 +71,7 @@ export const shell: Translation<typeof english> = {
   leave: 'Sair sem guardar',
   stay: 'Ficar aqui',
   breadcrumb: 'Caminho de navegação',
+  didYouMean: 'Será que quis dizer',
   unknownUser: 'UTILIZADOR DESCONHECIDO',
   photoOf: 'Fotografia de {{name}}',
 

@@ -2,6 +2,7 @@ import type { PersonSummary } from '@directory/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personName } from '../../../people/person-name.ts';
+import { OptionGroups } from '../../../people/option-groups.tsx';
 import { PersonOption } from '../../../people/person-option.tsx';
 import list from '../../../ui/combobox.module.css';
 import { useCombobox, useComboboxPopup } from '../../../ui/use-combobox.ts';
@@ -66,9 +67,9 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
         />
         <div className={list.popup} {...combobox.popupProps}>
           <div {...combobox.listProps} aria-label={t('assistantSuggestions')}>
-            {suggestions.items.map((person) => (
-              <PersonOption key={person.login} person={person} option={combobox.optionProps(person)} />
-            ))}
+            <OptionGroups people={suggestions.items}>
+              {(person) => <PersonOption key={person.login} person={person} option={combobox.optionProps(person)} />}
+            </OptionGroups>
           </div>
         </div>
       </div>

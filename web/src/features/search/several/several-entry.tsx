@@ -10,7 +10,7 @@ import { Avatar } from '../../../people/avatar.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { profileAddress } from '../../../people/profile-address.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
-import { useMatchReason } from '../match-reason.ts';
+import { useMatchReason } from '../match-reason.tsx';
 import type { Outcome } from './several-outcome.ts';
 import styles from './several-entry.module.css';
 

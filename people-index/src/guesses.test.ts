@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { emptyPerson } from '../test/empty-person.ts';
+import { type IndexedPerson, PeopleIndex, type SearchQuery } from './index.ts';
+
+/** `First|Last|another name`. */
+function people(...names: string[]): IndexedPerson[] {
+  return names.map((name, place) => {
+    const [firstName = '', lastName = '', ...otherNames] = name.split('|');
+    return { ...emptyPerson, id: place + 1, login: `p${place + 1}@example.com`, firstName, lastName, otherNames };
+  });
+}
+
+function search(names: readonly IndexedPerson[], text: string, more: Partial<SearchQuery> = {}) {
+  return PeopleIndex.build(names).search({ text, limit: 20, after: 0, ...more });
+}
+
+const nameOf = ({ person }: { person: { firstName: string; lastName: string } }) =>
+  `${person.firstName} ${person.lastName}`.trim();
+
+/** People who share words with the names below, so that none of them is rare. */
+const crowd = people(
+  ...['John', 'Juan', 'Ivan', 'Maria', 'Robert', 'Ana'].flatMap((first) =>
+    ['Ford', 'Rossi', 'Novak', 'Lang', 'Costa', 'Berg'].map((last) => `${first}|${last}`),
+  ),
+);
+const withCrowd = (...names: string[]) => people(...names, ...crowd.map((own) => `${own.firstName}|${own.lastName}`));
+
+describe('one typed word more than the person bears', () => {
+  it.each([
+    ['John F. Kennedy', 'John|Kennedy', 'F.'],
+    ['John Fitzgerald Kennedy', 'John|Kennedy', 'Fitzgerald'],
+    ['KENNEDY, John Fitzgerald', 'John|Kennedy', 'Fitzgerald'],
+    ['Juan García Márquez', 'Juan|García', 'Márquez'],
+    ['Juan García-Márquez', 'Juan|García', 'Márquez'],
+    ['Ana Ferreira dos Santos', 'Ana|Ferreira', 'dos Santos'],
+    ['Ivan Petrovich Sidorov', 'Ivan|Sidorov', 'Petrovich'],
+    ['Иван Петрович Сидоров', 'Иван|Сидоров', 'Петрович'],
+    ['Иван Петрович Сидоров', 'Ivan|Sidorov', 'Петрович'],
+    ['Robert "Rocky" Balboa', 'Robert|Balboa', 'Rocky'],
+    ['Dr. Maria Luisa Bianchi', 'Maria|Bianchi', 'Luisa'],
+    ['Maria Jean-Luc Bianchi', 'Maria|Bianchi', 'Jean Luc'],
+    ['Peter Chan Tai Man', 'Tai Man|Chan', 'Peter'],
+    ['Nguyễn Thị Hương', 'Hương|Nguyễn', 'Thị'],
+  ])('%s finds %s, as a guess', (text, name, leftOut) => {
+    const { hits } = search(withCrowd(name), text);
+    expect(hits[0]).toMatchObject({ id: 1, tier: 'leftOut', isGuess: true });
+    expect(hits[0]?.reason).toMatchObject({ kind: 'leftOut', typed: leftOut, name: name.replace('|', ' ') });
+  });
+
+  it('is left out beside a nickname, a spelling and another script, whose reason comes with it', () => {
+    const reason = (text: string, name: string) => search(withCrowd(name), text).hits[0]?.reason;
+    expect(reason('Bob Quincy Harrison', 'Robert|Harrison')).toEqual({
+      kind: 'leftOut',
+      typed: 'Quincy',
+      name: 'Robert Harrison',
+      beside: { kind: 'nickname', typed: 'Bob', name: 'Robert' },
+    });
+    expect(reason('John Xaver Mayer', 'John|Meyer')).toMatchObject({ typed: 'Xaver', beside: { kind: 'phonetic' } });
+  });
+
+  it('is left out only where nobody bears all words', () => {
+    const { hits } = search(withCrowd('John|Kennedy', 'John Fitzgerald|Kennedy'), 'John Fitzgerald Kennedy');
+    expect(hits.map(nameOf)).toEqual(['John Fitzgerald Kennedy']);
+    expect(hits[0]?.isGuess).toBe(false);
+  });
+
+  it('comes behind a typo in a name that has all words', () => {
+    const { hits } = search(withCrowd('John|Kennedy', 'John Fitzgerald|Kennedy'), 'John Fitzgerlad Kennedy');
+    expect(hits.map(({ tier }) => tier)).toEqual(['typo', 'leftOut']);
+  });
+
+  it('comes before two typos in a short word', () => {
+    const { hits } = search(withCrowd('Manuel|Gómez', 'Miguel|Gómez Ruiz'), 'Manuel Gómez Ruiz');
+    expect(hits[0]).toMatchObject({ id: 1, tier: 'leftOut' });
+  });
+
+  it('prefers whom the others name in full, and answers five at most', () => {
+    const more = Array.from({ length: 9 }, (_, place) => `John|Kennedy-${'abcdeghij'[place]}son`);
+    const { hits, total } = search(withCrowd(...more, 'John|Kennedy'), 'John F. Kennedy');
+    expect(hits.map(nameOf)[0]).toBe('John Kennedy');
+    expect({ hits: hits.length, total }).toEqual({ hits: 5, total: 5 });
+  });
+
+  it('leaves both a first and a last name, or a word that few people bear', () => {
+    expect(search(withCrowd(), 'John Xyzzy Qwertz').hits).toEqual([]);
+    expect(search(withCrowd(), 'John Qwertz').hits).toEqual([]);
+    const { hits } = search(withCrowd('Maximilian|Hohenzollern'), 'Friedrich Hohenzollern');
+    expect(hits.map(nameOf)).toEqual(['Maximilian Hohenzollern']);
+    expect(hits[0]).toMatchObject({ tier: 'leftOut', reason: { typed: 'Friedrich' } });
+  });
+
+  it('respects filters and switched-off tiers', () => {
+    const all = withCrowd('John|Kennedy').map((own) => ({ ...own, country: own.id === 1 ? 'FR' : 'DE' }));
+    expect(search(all, 'John F. Kennedy', { filters: { country: 'FR' } }).hits).toHaveLength(1);
+    expect(search(all, 'John F. Kennedy', { filters: { country: 'DE' } }).hits).toEqual([]);
+    expect(search(all, 'John F. Kennedy', { tiers: ['exact', 'prefix', 'typo'] }).hits).toEqual([]);
+  });
+
+  it('is cut into pages that neither repeat nor skip anybody', () => {
+    const index = PeopleIndex.build(withCrowd('John|Kennedy', 'John|Kennedy', 'John|Kennedy', 'Johnny|Kennedy'));
+    const whole = index.search({ text: 'John F. Kennedy', limit: 20, after: 0 }).hits.map(({ id }) => id);
+    const pages = whole.map((_, after) => index.search({ text: 'John F. Kennedy', limit: 1, after }).hits[0]?.id);
+    expect(pages).toEqual(whole);
+  });
+});
+
+describe('a typo in a word that is not finished', () => {
+  it.each([
+    ['maria smurn', 'Maria|Smirnova'],
+    ['Maxi Hohnzoll', 'Maximilian|Hohenzollern'],
+    ['robert szcyp', 'Robert|Szczypiorski'],
+    ['ana Gonsál', 'Ana|González'],
+    ['papadopuol', 'Nikos|Papadopoulos'],
+    ['juan echeberr', 'Juan|Echeverría'],
+  ])('%s finds %s', (text, name) => {
+    const { hits } = search(withCrowd(name), text);
+    expect(hits.find(({ id }) => id === 1)).toMatchObject({ isGuess: true });
+  });
+
+  it('comes behind the whole word with one typo', () => {
+    const { hits } = search(withCrowd('Maria|Smirnova', 'Maria|Smirn'), 'maria smurn');
+    expect(hits.map(nameOf)).toEqual(['Maria Smirn', 'Maria Smirnova']);
+  });
+
+  it('is looked for in the last word alone', () => {
+    expect(search(withCrowd('Maria|Smirnova'), 'smurn maria').hits).toEqual([]);
+  });
+});
+
+describe('a name that nobody bears', () => {
+  const all = people(
+    'Eugene|Miller',
+    'Min-jung|Kim|김민정',
+    'Dong-ho|Jeon|전동호',
+    '謙|伊東',
+    '田中|',
+    'Takeshi|Suzuki|鈴木武',
+    'Anna|Jacobs',
+    'James|Shaw',
+    'Layla|Hassan|ليلى حسن',
+    'Jianping|Zhu|朱建平',
+  );
+
+  it.each([
+    ['김민준', 'hangul of another given name'],
+    ['유진 밀러스', 'hangul read as a foreign name'],
+    ['董军', 'Chinese characters read as a Korean name'],
+    ['伊藤 健', 'another surname with the same sound'],
+    ['鈴木毅', 'another given name with the same sound'],
+    ['Jacob Shaw', 'a form of the name in another language'],
+    ['Leila Hussein', 'letters that Arabic does not write'],
+    ['Ping Zhu', 'a syllable of the given name'],
+    ['Ann Jakops', 'a name that sounds similar'],
+  ])('is answered by guesses alone: %s (%s)', (text) => {
+    expect(search(all, text).hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+  });
+
+  it.each([
+    ['김민정', 2],
+    ['Kim Minjung', 2],
+    ['伊東 謙', 4],
+    ['伊東謙', 4],
+    ['Ito Ken', 4],
+    ['たけし 鈴木', 6],
+    ['すずき 武', 6],
+    ['Jim Shaw', 8],
+    ['Leyla Hassan', 9],
+    ['Zhu Jianping', 10],
+  ])('and one that somebody bears is sure: %s', (text, id) => {
+    expect(search(all, text).hits[0]).toMatchObject({ id, isGuess: false });
+  });
+
+  it('has no guess above a sure match', () => {
+    for (const text of ['Ito', 'Miller', 'Kim', 'Ken', 'Anna', 'Hassan', 'Shaw']) {
+      const guesses = search(all, text).hits.map(({ isGuess }) => isGuess);
+      expect(guesses, text).toEqual(guesses.toSorted((one, other) => Number(one) - Number(other)));
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import { nicknamesOf } from '../language/nicknames.ts';
+import { scriptOf } from '../language/script.ts';
+import { tierPlace } from '../types/search-query.ts';
+import { collectRows } from './collect-rows.ts';
+import type { FoundRow } from './found-rows.ts';
+import { canStandAlone, leaveOneOut } from './leave-one-out.ts';
+import { nearSteps } from './nearness.ts';
+import type { Interpretation, NameWords } from './read-query.ts';
+import { levelsPerTier, levelsPerVariant, levelsPerWholeness, wholeness } from './row-level.ts';
+import { compareRanks } from './row-order.ts';
+import type { TextGround, UsedTiers } from './text-ground.ts';
+import { BudgetSpent, work } from './work-budget.ts';
+
+/** Tiers at which the remaining words are met: spelling variants where the words themselves leave room, guesses where nothing else is found. */
+const tierGroups = [[tierPlace.exact, tierPlace.prefix], [tierPlace.nickname, tierPlace.phonetic], [tierPlace.similar]];
+
+interface SearchWithoutOne {
+  readonly words: NameWords;
+  readonly tiers: UsedTiers;
+  /** How many rows are wanted at most. */
+  readonly most: number;
+}
+
+interface Candidate extends FoundRow {
+  /** Whether the remaining words are whole names, and the first name comes first; lower is better. */
+  readonly group: number;
+  /** Place among those of the same way and group. */
+  readonly place: number;
+  /** Place of the way among the likeliest. */
+  readonly rank: number;
+}
+
+/** People found without one of the words. */
+export interface FoundWithoutOne {
+  readonly rows: readonly FoundRow[];
+  /** Whether the other words are the whole first and last name of the first of them, as they stand. */
+  readonly isWhole: boolean;
+}
+
+export const nobody: FoundWithoutOne = { rows: [], isWhole: false };
+
+/**
+ * People who hold all typed words but one, in more than one of their names, in their order: exact words before spelling variants; then those of whom the others are the whole
+ * names; first name first; then in turn by which word is more likely one too many.
+ */
+export function findWithoutOne(
+  grounds: readonly TextGround[],
+  { words, tiers, most }: SearchWithoutOne,
+): FoundWithoutOne {
+  const ways = leaveOneOut(words, isGivenName).map((way) => ({ ...way, needsBothNames: true }));
+  // Of two words one remains, which is in one name.
+  if (words.flat().length < 3) return nobody;
+  const found: Candidate[] = [];
+  for (const group of tierGroups) {
+    if (found.length >= most || (found.length > 0 && group[0] === tierPlace.similar)) break;
+    for (const tier of group) {
+      if (!tiers.has(tier)) continue;
+      const own = ways.flatMap((way, rank) => collect(grounds, { way, tier, rank, enough: most }));
+      add(found, own, most);
+    }
+  }
+  const [best] = found;
+  return { rows: found, isWhole: best !== undefined && best.group < 2 && best.order < levelsPerTier * nearSteps };
+}
+
+/** The same for remaining words that no more than `most` people hold in their names, one or several. */
+export function findByRareWords(grounds: readonly TextGround[], { words, tiers, most }: SearchWithoutOne): FoundRow[] {
+  const found: Candidate[] = [];
+  for (const [rank, way] of leaveOneOut(words, isGivenName).entries()) {
+    if (!canStandAlone(way)) continue;
+    for (const tier of [tierPlace.exact, tierPlace.phonetic]) {
+      // A Latin word sounds like too many others.
+      const isFar = tier !== tierPlace.exact && way.words.some(({ text }) => scriptOf(text) === 'latin');
+      if (isFar || !tiers.has(tier)) continue;
+      const own = collect(grounds, { way, tier, rank, enough: most + 1 });
+      if (own.length <= most) add(found, own, most);
+      if (own.length > 0) break;
+    }
+  }
+  return found;
+}
+
+function isGivenName(word: string): boolean {
+  return nicknamesOf(word).some(({ relation, isSpelling }) => relation !== 'variant-of' || isSpelling === false);
+}
+
+interface Pass {
+  readonly way: Interpretation;
+  readonly tier: number;
+  readonly rank: number;
+  readonly enough: number;
+}
+
+/** The best rows of all segments for one way at one tier. Throws BudgetSpent where they are not certain. */
+function collect(grounds: readonly TextGround[], { way, tier, rank, enough }: Pass): Candidate[] {
+  const all = grounds.flatMap((ground) => {
+    const match = ground.matchOf(way, tier);
+    if (match === undefined) return [];
+    const { segment, filters, near, marks, isKnown } = ground;
+    const pass = { tier, usesAttributes: false, filters, near, marks, isKnown, knowsStronger: false, enough };
+    const { rows, order, isTruncated } = collectRows(segment, match, pass);
+    if (isTruncated) throw new BudgetSpent();
+    marks.budget.spend(rows.length * match.words.length * work.comparison);
+    return rows.map((row, place) => {
+      match.level(row, tier, false);
+      const { isLastNameFirst } = match;
+      return { segment, row, match, tier: tierPlace.leftOut, order: order[place]!, isLastNameFirst };
+    });
+  });
+  all.sort((one, other) => one.order - other.order || compareRanks(one, other));
+  const counts = new Map<number, number>();
+  return all.slice(0, enough).map((row) => {
+    const group = 2 * partsOf(row.order) + Number(row.isLastNameFirst);
+    const place = counts.get(group) ?? 0;
+    counts.set(group, place + 1);
+    return { ...row, group, place, rank };
+  });
+}
+
+/** Whether the words are whole names: 0 all of them, 1 one of two, 2 none. */
+function partsOf(order: number): number {
+  const level = Math.floor(order / nearSteps);
+  const whole = Math.floor((level % levelsPerVariant) / levelsPerWholeness);
+  return Math.max(0, whole - wholeness.core);
+}
+
+/** Adds rows in their order, each once, up to `most`. */
+function add(found: Candidate[], rows: Candidate[], most: number): void {
+  rows.sort((one, other) => one.group - other.group || one.place - other.place || one.rank - other.rank);
+  for (const candidate of rows) {
+    if (found.length === most) return;
+    if (!found.some(({ segment, row }) => row === candidate.row && segment === candidate.segment))
+      found.push(candidate);
+  }
+}

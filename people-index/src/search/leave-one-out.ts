@@ -1,0 +1,78 @@
+import { isParticle } from '../language/particles.ts';
+import type { Interpretation, NameWords } from './read-query.ts';
+
+/** More words are no name. */
+const mostUnits = 8;
+const mostWays = 12;
+/** A single word that remains must be a name by itself. */
+const shortestAlone = 3;
+const isLatin = /^[a-z0-9]*$/;
+
+/** What may be left out together, as places among the words. */
+interface Unit {
+  readonly places: readonly number[];
+  /** 0 the likeliest. */
+  readonly rank: number;
+}
+
+/**
+ * The ways to leave one word out of a text, the likeliest first: an initial, a middle name, a second surname, then the first word. `isGivenName` tells a middle name from a
+ * surname. The particles in front of a word go with it; a compound such as `Jean-Marc` may go as a whole or in part.
+ */
+export function leaveOneOut(pieces: NameWords, isGivenName: (word: string) => boolean): Interpretation[] {
+  const words = pieces.flat();
+  const names = namesOf(pieces, isGivenName);
+  if (names.length < 2 && words.length < 2) return [];
+  if (names.length > mostUnits) return [];
+  const rankOf = (place: number): number => {
+    const own = names[place]!;
+    if (own.length === 1 && words[own[0]!]!.length === 1) return 0;
+    if (place === 0) return 3;
+    const isLast = place === names.length - 1;
+    const isMiddleGiven = isGivenName(words[names[isLast ? place - 1 : place]!.at(-1)!]!);
+    return isLast === isMiddleGiven ? 2 : 1;
+  };
+  const units: Unit[] = names.map((places, place) => ({ places, rank: rankOf(place) }));
+  let start = 0;
+  for (const piece of pieces) {
+    const first = start;
+    start += piece.length;
+    if (piece.length < 2) continue;
+    const rank = units.find(({ places }) => places.includes(first))!.rank;
+    // Of a compound the first part is the one that is used.
+    for (let place = start - 1; place >= first; place--) units.push({ places: [place], rank });
+  }
+  return units
+    .filter(({ places }) => places.length < words.length)
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, mostWays)
+    .map(({ places }) => ({
+      words: words.filter((_, place) => !places.includes(place)).map((text) => ({ text })),
+      leftOut: places.map((place) => words[place]!),
+      penalty: 0,
+      isSpoken: false,
+      isStrict: false,
+    }));
+}
+
+/** Whether the words that remain are worth looking for by themselves, if few people hold them. */
+export function canStandAlone({ words }: Interpretation): boolean {
+  return words.some(({ text }) => (text.length >= shortestAlone || !isLatin.test(text)) && !isParticle(text));
+}
+
+/** The places of the words of each piece, with those of the particles in front of it. */
+function namesOf(pieces: NameWords, isGivenName: (word: string) => boolean): number[][] {
+  const names: number[][] = [];
+  let isOpen = false;
+  let next = 0;
+  for (const piece of pieces) {
+    const places = piece.map(() => next++);
+    if (isOpen) names.at(-1)!.push(...places);
+    else names.push(places);
+    const [word = ''] = piece;
+    // Some particles are first names too: Ben, Al.
+    const isName: boolean = names.length === 1 && !isOpen && isGivenName(word);
+    isOpen = piece.length === 1 && word.length > 1 && isParticle(word) && !isName;
+  }
+  return names;
+}
