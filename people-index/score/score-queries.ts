@@ -12,7 +12,7 @@ export interface Outcome<Class extends string = QueryClass> {
   /** Whether a hit of a weaker tier comes before a person whose names contain every term literally. */
   readonly isViolation: boolean;
   readonly rows: number;
-  /** Number of hits in tiers above the typo tiers. */
+  /** Number of hits that are no guesses: above the typo tiers, if the engine does not say. */
   readonly surely: number;
   /** Characters typed until a relevant hit is among the first three; undefined if that was not measured. */
   readonly keystrokes: number | undefined;
@@ -86,10 +86,15 @@ export function askQueries<Class extends string>(
         found,
       ),
       rows: total,
-      surely: hits.filter((hit) => !typoTiers.has(hit.tier)).length,
+      surely: hits.filter(isSure).length,
       keystrokes: isTyped ? keystrokesFor({ index, people }, query, near) : undefined,
     };
   });
+}
+
+/** Whether the hit is shown as if it were the person meant: the engine may say itself which hits are guesses. */
+function isSure(hit: { readonly tier: Tier }): boolean {
+  return 'isGuess' in hit ? hit.isGuess === false : !typoTiers.has(hit.tier);
 }
 
 /** Judged from the answer alone: a hit that is not in the exact tier comes before a person whose names contain every term. */
