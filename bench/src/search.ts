@@ -149,9 +149,10 @@ async function measureIndex(
 
   const bytesOfSnapshot = storedBytes(index.stored());
   const loadStart = performance.now();
-  PeopleIndex.open(fromStoredBytes(bytesOfSnapshot));
+  const stored = fromStoredBytes(bytesOfSnapshot);
+  PeopleIndex.open(stored);
   const loadSeconds = (performance.now() - loadStart) / 1000;
-  const firstTimes = timesOfFirstAsks(fromStoredBytes(bytesOfSnapshot), first);
+  const firstTimes = timesOfFirstAsks(stored, first);
   // Repeated, with warm caches, as when a page is asked again.
   const fastest = fastestOfEach(
     rounds,
@@ -194,7 +195,7 @@ async function measureIndex(
     }),
   );
   middles.set(size, all.p50);
-  const slowestHostile = measureHostileQueries(size, bytesOfSnapshot, queries);
+  const slowestHostile = measureHostileQueries(size, stored, queries);
 
   const change = measureChanges(index, people);
   if (size === targetSize) {
