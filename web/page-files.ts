@@ -77,7 +77,7 @@ function filesOfPage(
 }
 
 /** The files of the wanted chunks, with all that they import; a style sheet comes after those of what its chunk imports. */
-function filesOf(
+export function filesOf(
   chunks: readonly Rolldown.OutputChunk[],
   isWanted: (chunk: Rolldown.OutputChunk) => boolean,
 ): ReadonlySet<string> {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
+import { offlineShell } from './offline-shell.ts';
 import { pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { withoutSchemas } from './without-schemas.ts';
@@ -12,7 +13,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Files find each other by relative addresses, so that a build works under every path.
   base: './',
-  plugins: [react(), withoutSchemas(), pageFiles(), precompress()],
+  plugins: [react(), withoutSchemas(), pageFiles(), offlineShell(), precompress()],
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

@@ -8,6 +8,7 @@ import { configureCalls } from './api/call.ts';
 import { configurationInPage, fetchConfiguration } from './api/configuration.tsx';
 import { createQueryClient } from './api/query-client.ts';
 import { Providers } from './app/providers.tsx';
+import { registerServiceWorker } from './app/register-service-worker.ts';
 import { routes } from './app/router.tsx';
 import { navigationOfDocument, signInAtOnce } from './app/sign-in-at-once.ts';
 import { UnavailablePage } from './app/unavailable-page.tsx';
@@ -66,7 +67,10 @@ async function start(): Promise<void> {
 }
 
 if (isSilentFrame()) reportToPage();
-else start().catch(showUnavailable);
+else {
+  start().catch(showUnavailable);
+  registerServiceWorker();
+}
 
 /** The colour of the brand, where there is one. Without its code, the page has the built-in colour. */
 async function showBrand({ brand }: ClientConfiguration): Promise<void> {
