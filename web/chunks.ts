@@ -43,7 +43,15 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     ...['start', 'people', ...Object.keys(screens)].map((name) => ({
       name: (id: string, graph: Graph) => (nameOf(id, graph) === name ? name : null),
       debugName: name,
+      // What a screen alone imports is its own, except for parts of the contract that other screens import too.
+      includeDependenciesRecursively: !(name in screens),
     })),
+    // Which those are of the profile.
+    {
+      name: 'profile-contract',
+      test: /[\\/]contract[\\/]src[\\/](?:edit-profile|public-card|privacy)\.ts$/,
+      includeDependenciesRecursively: false,
+    },
   ];
 }
 

@@ -78,7 +78,9 @@ describe('the page', () => {
     const name = 'R&D <b>$&</b>';
     const plain = await (await open({ brand: { name, logo: '' } }))('/');
     expect(plain.body).toContain('<title>R&amp;D &lt;b&gt;$&amp;&lt;/b&gt;</title>');
-    expect(plain.body).toContain('<img src="/favicon.svg" alt="" height="32" />R&amp;D &lt;b&gt;$&amp;&lt;/b&gt;</div>');
+    expect(plain.body).toContain(
+      '<img src="/favicon.svg" alt="" height="32" />R&amp;D &lt;b&gt;$&amp;&lt;/b&gt;</div>',
+    );
     const get = await open({ basePath: '/people', brand: { name, logo: '/brand/logo' } });
     expect((await get('/')).body).toContain('<img src="/people/brand/logo" alt="" height="32" />');
   });

@@ -113,8 +113,8 @@ export function EnglishNotice({ directory }: { directory: string }) {
           </ul>
           <p>
             Signing out removes all of this except the language, the application itself and any unfinished sign-in. Your
-            browser may also keep copies of photos and of the application for a while, so that pages load faster. There are no
-            advertising or analytics cookies.
+            browser may also keep copies of photos and of the application for a while, so that pages load faster. There
+            are no advertising or analytics cookies.
           </p>
         </div>
       </section>
