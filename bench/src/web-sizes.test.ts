@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { targets } from './targets.ts';
-import { measureScreenSizes } from './web-sizes.ts';
+import { measureScreenSizes, type ScreenSize } from './web-sizes.ts';
 
-test('no screen loads more JavaScript than its target, in any language', async () => {
-  const sizes = await measureScreenSizes();
+/** A request costs more than some hundred bytes. Settings, which few people open, are divided by section. */
+const mostFiles = 12;
+
+let sizes: ScreenSize[];
+beforeAll(async () => {
+  sizes = await measureScreenSizes();
+}, 120_000);
+
+test('no screen loads more JavaScript than its target, in any language', () => {
   const first = sizes.filter(({ screen }) => screen === 'home' || screen === 'signed out');
   const { firstScript, furtherScript } = targets.web;
   const large = [
@@ -11,4 +18,10 @@ test('no screen loads more JavaScript than its target, in any language', async (
     ...sizes.filter(({ further }) => further / 1000 > furtherScript.atMost).map((size) => [size.screen, size.further]),
   ];
   expect(large).toEqual([]);
-}, 120_000);
+});
+
+test('a screen takes a few files', () => {
+  const divided = sizes.filter(({ screen, files }) => screen !== 'settings' && files > mostFiles);
+  expect(divided.map(({ screen, files }) => [screen, files])).toEqual([]);
+  expect(sizes.find(({ screen }) => screen === 'home')?.files).toBeLessThanOrEqual(5);
+});

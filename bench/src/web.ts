@@ -31,10 +31,11 @@ const rounds = Number(values.rounds);
 
 const report = openReport('web');
 const sizes = await measureScreenSizes();
-const sizeRows = sizes.map(({ screen, whole, further }) => ({
+const sizeRows = sizes.map(({ screen, whole, further, files }) => ({
   screen,
   'opened first, KB': whole / 1000,
   'opened after home, KB': further / 1000,
+  files,
 }));
 report.table('JavaScript of each screen, brotli', sizeRows);
 report.measure(

@@ -75,6 +75,7 @@ describe('below a path of a host', () => {
         await expect.poll(() => page.getByRole('main').innerHTML()).toContain(`${site}/scim/v2`);
         await page.reload();
         await page.getByRole('heading', { level: 1, name: shell.settings }).waitFor();
+        expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${site}/`);
       } finally {
         await directory.stop();
         await provider.close();

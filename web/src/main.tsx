@@ -1,12 +1,14 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import type { ClientConfiguration } from '@directory/contract';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from './navigation/navigation.tsx';
 import { configureCalls } from './api/call.ts';
-import { fetchConfiguration } from './api/configuration.tsx';
+import { configurationInPage, fetchConfiguration } from './api/configuration.tsx';
 import { createQueryClient } from './api/query-client.ts';
 import { Providers } from './app/providers.tsx';
+import { registerServiceWorker } from './app/register-service-worker.ts';
 import { routes } from './app/router.tsx';
 import { navigationOfDocument, signInAtOnce } from './app/sign-in-at-once.ts';
 import { UnavailablePage } from './app/unavailable-page.tsx';
@@ -27,7 +29,7 @@ async function start(): Promise<void> {
   // The code and the texts of the first page are loaded at the same time.
   const router = createBrowserRouter(routes, { basename: `${basePath}/` });
   configureCalls({ base: `${basePath}/api` });
-  const configuring = fetchConfiguration();
+  const configuring = Promise.resolve(configurationInPage() ?? fetchConfiguration());
   const queryClient = createQueryClient();
   const sessionStore = createSessionStore({
     provider: lazyIdentityProvider(async () => {
@@ -54,15 +56,21 @@ async function start(): Promise<void> {
   const { pathname, search, hash } = window.location;
   const address = { pathname: pathname.slice(basePath.length) || '/', search, hash };
   signInAtOnce({ configuration, sessionStore, address, navigation: navigationOfDocument() });
-  root.render(
-    <Providers configuration={configuration} queryClient={queryClient} sessionStore={sessionStore}>
-      <RouterProvider router={router} />
-    </Providers>,
+  // In steps of a few milliseconds, so that a slow machine answers to keys meanwhile.
+  startTransition(() =>
+    root.render(
+      <Providers configuration={configuration} queryClient={queryClient} sessionStore={sessionStore}>
+        <RouterProvider router={router} />
+      </Providers>,
+    ),
   );
 }
 
 if (isSilentFrame()) reportToPage();
-else start().catch(showUnavailable);
+else {
+  start().catch(showUnavailable);
+  registerServiceWorker();
+}
 
 /** The colour of the brand, where there is one. Without its code, the page has the built-in colour. */
 async function showBrand({ brand }: ClientConfiguration): Promise<void> {

@@ -13,6 +13,7 @@ export declare const storageKeys: {
   readonly search: 'directory.personal.search.';
   readonly recentPeople: 'directory.personal.recent.';
   readonly resultsPosition: 'directory.personal.place.';
+  readonly program: 'directory.program.';
   readonly upload: 'directory.personal.upload';
 };
 export type StoredItem = keyof typeof storageKeys;

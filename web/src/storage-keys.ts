@@ -14,6 +14,7 @@ export const storageKeys = {
   search: `${personalPrefix}search.`,
   recentPeople: `${personalPrefix}recent.`,
   resultsPosition: `${personalPrefix}place.`,
+  program: 'directory.program.',
   upload: `${personalPrefix}upload`,
 } as const;
 

@@ -46,6 +46,7 @@ import { findSeveralRoutes } from '../features/search/find-several-routes.ts';
 import { searchRoutes } from '../features/search/search-routes.ts';
 import { expireUploads } from '../features/settings/expire-uploads.ts';
 import { settingsRoutes } from '../features/settings/settings-routes.ts';
+import { clientConfigurationFor } from '../features/sign-in/client-configuration.ts';
 import { signInRoutes } from '../features/sign-in/sign-in-routes.ts';
 import { createApp } from '../http/app-plumbing.ts';
 import { serveHealth } from '../http/health.ts';
@@ -265,15 +266,19 @@ export async function buildDirectory(options: {
     config.ldapFeed?.writesBack === true
       ? ldapWriteBack(config.ldapFeed, { queries: kysely, references, named: line.named })
       : undefined;
+  const logoAddress = serveLogo(app, config.BRAND_LOGO);
+  const configurationFor = clientConfigurationFor({
+    config,
+    version: manifest.version,
+    logoAddress,
+    isSignInReady: signIn.isReady,
+  });
   const routes: Route[] = [
     ...signInRoutes({
-      config,
-      version: manifest.version,
-      logoAddress: serveLogo(app, config.BRAND_LOGO),
+      configurationFor,
       personById: summary,
       // The page starts without the database. Rights are checked with each request.
       administeredUnits: (viewer) => unlessUnavailable(administrators.unitsOf(viewer), noUnits),
-      isSignInReady: signIn.isReady,
     }),
     ...searchRoutes({ people, addresses, references, trail }),
     ...findSeveralRoutes({
@@ -375,7 +380,13 @@ export async function buildDirectory(options: {
   });
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   const { BRAND_NAME: name, BRAND_ACCENT: accent, PUBLIC_ORIGIN: publicOrigin, basePath } = config;
-  await serveWeb(app, webFolder, basePath, describeSite(app, { name, accent, basePath, publicOrigin }));
+  await serveWeb(app, {
+    folder: webFolder,
+    basePath,
+    brand: { name, logo: logoAddress },
+    links: describeSite(app, { name, accent, basePath, publicOrigin }),
+    configurationFor,
+  });
   unfinished.move();
   const startDelivery = () => deliverWebhooks({ database, send: sendToWebhook, sendAlert, onError });
   return {

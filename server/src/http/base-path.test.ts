@@ -24,7 +24,7 @@ test('requests are answered with and without the path of PUBLIC_ORIGIN, and addr
     });
     expect((await get(`${prefix}/health/live?x=1`)).statusCode).toBe(200);
   }
-  expect((await get('/apps/directorynot/api/configuration')).body).not.toContain('apiBase');
+  expect((await get('/apps/directorynot/api/configuration')).body).not.toContain('"apiBase"');
   const { output } = await directory.as('anna').call(searchPeople, { query: { globalQuery: 'anna' } });
   const photo = output[0]?.photo ?? '';
   expect(photo).toMatch(/^\/apps\/directory\/api\/photos\//);
@@ -35,15 +35,15 @@ test('requests are answered with and without the path of PUBLIC_ORIGIN, and addr
 test.each(['', '/apps/directory'])('the page below "%s" loads its files by absolute paths', async (basePath) => {
   writeFileSync(
     join(folder, 'index.html'),
-    '<meta name="base-path" content="" /><link rel="icon" href="./favicon.svg"><link href="/api/configuration"><script src="./assets/a.js">',
+    '<meta name="base-path" content="" /><link rel="icon" href="./favicon.svg"><script src="./assets/a.js">',
   );
   const options = { trustedProxies: 0, requestsPerMinute: 1000, connectOrigins: () => [] };
   const app = await createApp({ logger: pino({ level: 'silent' }), basePath, ...options });
-  await serveWeb(app, folder, basePath);
+  await serveWeb(app, { folder, basePath, brand: { name: 'Quill', logo: '' } });
   for (const url of ['/', '/Result?x', basePath || '/', `${basePath}/deep/address`]) {
     expect((await app.inject(url)).body).toBe(
       `<meta name="base-path" content="${basePath}" /><link rel="icon" href="${basePath}/favicon.svg">` +
-        `<link href="${basePath}/api/configuration"><script src="${basePath}/assets/a.js">`,
+        `<script src="${basePath}/assets/a.js">`,
     );
   }
   await app.close();

@@ -60,11 +60,11 @@ describe.each(paths)('%s', (_name, url) => {
   });
 });
 
-test('a page cannot turn text into code: Trusted Types are required, with the policy of the card preview only', async () => {
+test('a page cannot turn text into code: Trusted Types are required, with the policies of the card preview and the service worker only', async () => {
   const { headers } = await directory.as(undefined).call(getConfiguration);
   const directives = String(headers['content-security-policy']).split(';');
   expect(directives).toContain("require-trusted-types-for 'script'");
-  expect(directives).toContain('trusted-types card-preview');
+  expect(directives).toContain('trusted-types card-preview service-worker');
 });
 
 test('a page may use the clipboard, full screen and the wake lock, and nothing else', async () => {

@@ -72,9 +72,10 @@ function helmetFor(connectOrigins: readonly string[], isHttps: boolean): ReturnT
         baseUri: none,
         formAction: selfAndProvider,
         frameAncestors: self,
-        // Strings cannot become markup, scripts or their addresses: React creates elements. Only the preview of a card is markup.
+        // Strings cannot become markup, scripts or their addresses: React creates elements. Only the preview of a card is markup, and only the
+        // service worker is started by its address.
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['card-preview'],
+        trustedTypes: ['card-preview', 'service-worker'],
       },
     },
     referrerPolicy: { policy: 'no-referrer' },

@@ -2,18 +2,39 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml } from './escape-html.ts';
 import { HttpError } from './http-error.ts';
+import { preferredLanguage } from './preferred-language.ts';
+import { routeFiles } from './route-files.ts';
+
+export interface WebOptions {
+  /** Of the built web application. */
+  readonly folder: string;
+  /** The path under which browsers reach the directory; empty for the root. */
+  readonly basePath: string;
+  /** Shown until the application has started. */
+  readonly brand: {
+    readonly name: string;
+    /** Path of the logo; empty for the built-in one. */
+    readonly logo: string;
+  };
+  /** Further elements of the page's head. */
+  readonly links?: string;
+  /** What the page would ask for first: it is sent with the page. Undefined where the page has to ask, and is told why not. */
+  readonly configurationFor?: (request: FastifyRequest) => object | undefined;
+}
 
 /**
  * Serves the built web application: files under `/assets` for a year, as their names change with their content, and the page
- * itself at every other address that is not the API's, since the browser knows the routes.
- * @param basePath the path under which browsers reach the directory; empty for the root
- * @param links further elements of the page's head
+ * itself at every other address that is not the API's, since the browser knows the routes. The page names the files of the route and the texts in the
+ * language that the browser prefers, so that they are requested at the same time as the application.
  */
-export async function serveWeb(app: FastifyInstance, folder: string, basePath: string, links = ''): Promise<void> {
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const { folder, basePath, configurationFor } = options;
   const file = join(folder, 'index.html');
-  const page = existsSync(file) ? pageBelow(basePath, await readFile(file, 'utf8'), links) : undefined;
+  const page = existsSync(file) ? pageOf(await readFile(file, 'utf8'), options) : undefined;
+  const filesOfPage = routeFiles(folder, basePath);
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -23,6 +44,8 @@ export async function serveWeb(app: FastifyInstance, folder: string, basePath: s
       setHeaders: (reply, path) => {
         const isNamedByContent = path.includes('/assets/') || path.includes('\\assets\\');
         reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // It concerns pages, and is longer than many of these files.
+        reply.removeHeader('permissions-policy');
       },
     });
   }
@@ -31,14 +54,31 @@ export async function serveWeb(app: FastifyInstance, folder: string, basePath: s
     const path = request.url.split('?', 1)[0] ?? '';
     if (page === undefined || !isPage || /^\/(?:api|assets|health|scim)(?:\/|$)/i.test(path))
       throw new HttpError('path.unknown');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    const language = preferredLanguage(undefined, request.headers['accept-language']);
+    const configuration = configurationFor?.(request);
+    const own = page
+      .replace('name="configuration" content=""', () => `name="configuration" content="${written(configuration)}"`)
+      .replace('</head>', () => `${filesOfPage(path, language)}</head>`);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language')
+      .send(own);
   });
 }
 
+const written = (configuration: object | undefined) =>
+  configuration === undefined ? '' : escapeHtml(JSON.stringify(configuration));
+
 /** The page is sent at addresses of any depth, so that its relative addresses become paths. It tells the web application the base path. */
-function pageBelow(basePath: string, page: string, links: string): string {
+function pageOf(page: string, { basePath, brand, links = '' }: WebOptions): string {
+  const name = escapeHtml(brand.name);
   return page
-    .replaceAll(/ (href|src)="(?:\.\/|\/(?=api\/))/g, ` $1="${basePath}/`)
+    .replace(/(class="starting"><img src=")[^"]*("[^>]*>)[^<]*/, (_found, before: string, after: string) =>
+      [before, brand.logo === '' ? './favicon.svg' : basePath + brand.logo, after, name].join(''),
+    )
+    .replace(/(?<=<title>)[^<]*/, () => name)
+    .replaceAll(/ (href|src)="\.\//g, ` $1="${basePath}/`)
     .replace('name="base-path" content=""', `name="base-path" content="${basePath}"`)
     .replace('</head>', () => `${links}</head>`);
 }

@@ -13,6 +13,12 @@ export function useConfiguration(): ClientConfiguration {
   return configuration;
 }
 
+/** The configuration that the server has written into the page; undefined where it has not, and the reason has to be asked for. */
+export function configurationInPage(): ClientConfiguration | undefined {
+  const written = document.querySelector<HTMLMetaElement>('meta[name="configuration"]')?.content ?? '';
+  return written === '' ? undefined : (JSON.parse(written) as ClientConfiguration);
+}
+
 /** @throws ApiFailure */
 export function fetchConfiguration(): Promise<ClientConfiguration> {
   return call(getConfiguration, {});

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiFailure, isOverBudget } from './call.ts';
 
 const transientStatuses = new Set([0, 429, 502, 503, 504]);
@@ -19,6 +19,8 @@ function isBusy(failure: unknown): boolean {
 
 /** The cache of server responses. It is cleared on sign-out. */
 export function createQueryClient(): QueryClient {
+  // The library learns of changes only: a page that was opened offline would not send its queries when the connection is back.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -13,6 +13,8 @@ const profiles = new FakeProfiles();
 const card = new FakeCard();
 let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
 let isOnline = true;
+/** Requests while offline. */
+const attempts: string[] = [];
 
 function connect(isConnected: boolean): void {
   isOnline = isConnected;
@@ -21,7 +23,10 @@ function connect(isConnected: boolean): void {
 
 /** A server that cannot be reached while the browser is offline. */
 const answer = async (request: Request) => {
-  if (!isOnline) throw new TypeError('Failed to fetch');
+  if (!isOnline) {
+    attempts.push(request.url);
+    throw new TypeError('Failed to fetch');
+  }
   const isSearch = new URL(request.url).pathname === '/api/users';
   return (await (isSearch ? search : card).answer(request)) ?? (await profiles.answer(request));
 };
@@ -66,6 +71,17 @@ describe('offline', () => {
     await router.navigate('/Result?globalQuery=curie');
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Results' })).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
+    connect(true);
+    expect(await screen.findByRole('list', { name: 'Results' })).toBeDefined();
+  });
+
+  test('a page that was opened offline requests nothing, and searches when the connection is back', async () => {
+    isOnline = false;
+    attempts.length = 0;
+    await open('/Result?globalQuery=marie');
+    await waitFor(() => expect(notice().textContent).toContain('You’re offline.'));
+    expect(screen.queryByRole('list', { name: 'Results' })).toBeNull();
+    expect(attempts).toEqual([]);
     connect(true);
     expect(await screen.findByRole('list', { name: 'Results' })).toBeDefined();
   });

@@ -7,6 +7,7 @@ const stored: Readonly<Record<StoredItem, string>> = {
   theme: 'the theme you chose',
   density: 'whether you chose cards or a compact list',
   search: 'your last search and its filters',
+  program: 'the application itself, without any data about people, so that it opens when you are offline',
   recentPeople: 'the people whose profiles you viewed recently',
   upload: 'for administrators, the upload of a people file that has begun, until it is finished or you close the tab',
   resultsPosition: 'your position in search results, until you close the tab',
@@ -111,9 +112,9 @@ export function EnglishNotice({ directory }: { directory: string }) {
             ))}
           </ul>
           <p>
-            Signing out removes all of this except the language and any unfinished sign-in. Your browser may also keep
-            copies of photos and of the application itself for a while, so that pages load faster. There are no
-            advertising or analytics cookies.
+            Signing out removes all of this except the language, the application itself and any unfinished sign-in. Your
+            browser may also keep copies of photos and of the application for a while, so that pages load faster. There
+            are no advertising or analytics cookies.
           </p>
         </div>
       </section>

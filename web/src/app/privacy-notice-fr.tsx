@@ -7,6 +7,7 @@ const stored: Readonly<Record<StoredItem, string>> = {
   theme: 'le thème que vous avez choisi ;',
   density: 'votre choix entre cartes et liste compacte ;',
   search: 'votre dernière recherche et ses filtres ;',
+  program: 'l’application elle-même, sans aucune donnée sur des personnes, pour qu’elle s’ouvre hors connexion ;',
   recentPeople: 'les personnes dont vous avez récemment consulté le profil ;',
   upload:
     'pour les administrateurs, l’envoi d’un fichier de personnes en cours, jusqu’à sa fin ou jusqu’à ce que vous fermiez l’onglet ;',
@@ -121,9 +122,9 @@ export function FrenchNotice({ directory }: { directory: string }) {
             ))}
           </ul>
           <p>
-            La déconnexion efface tous ces éléments, sauf la langue et une éventuelle connexion non terminée. Votre
-            navigateur peut aussi garder un certain temps des copies des photos et de l’application elle-même, pour
-            accélérer l’affichage. Il n’y a aucun cookie publicitaire ni de mesure d’audience.
+            La déconnexion efface tous ces éléments, sauf la langue, l’application elle-même et une éventuelle connexion
+            non terminée. Votre navigateur peut aussi garder un certain temps des copies des photos et de l’application,
+            pour accélérer l’affichage. Il n’y a aucun cookie publicitaire ni de mesure d’audience.
           </p>
         </div>
       </section>

@@ -8,8 +8,14 @@ import { CallAction } from './call-action.tsx';
 import styles from './card-actions.module.css';
 import { mailLink, teamsChatLink } from './contact-links.ts';
 
+interface ReachablePerson {
+  login: string;
+  email: string;
+  hasPhone?: boolean | undefined;
+}
+
 interface CardActionsProps {
-  person: { login: string; email: string; hasPhone?: boolean | undefined };
+  person: ReachablePerson;
   name: string;
   /** -1 where they are reached with the arrow keys, not with Tab. */
   tabIndex?: -1 | 0;
@@ -41,6 +47,22 @@ export function CardActions({ person: { login, email, hasPhone }, name, tabIndex
           <CopyButton className={classes(styles.action, styles.beside)} value={email} tabIndex={tabIndex} />
         </>
       )}
+    </div>
+  );
+}
+
+/** The place that the actions will take. */
+export function PlaceOfActions({ person: { email, hasPhone } }: { person: ReachablePerson }) {
+  return (
+    <div className={styles.actions}>
+      {email !== '' && (
+        <>
+          <span className={classes(styles.action, styles.beside)} />
+          <span className={styles.action} />
+          <span className={classes(styles.action, styles.beside)} />
+        </>
+      )}
+      {hasPhone === true && <span className={styles.action} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { PersonSummary } from '@directory/contract';
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../navigation/links.tsx';
 import { classes } from '../ui/classes.ts';
 import { Avatar } from './avatar.tsx';
-import { CardActions } from './card-actions.tsx';
+import { CardActions, PlaceOfActions } from './card-actions.tsx';
 import { FavouriteStar } from './favourites/favourite-button.tsx';
 import { moveInCard } from './move-in-card.ts';
 import styles from './person-card.module.css';
@@ -31,11 +31,13 @@ export interface PersonCardProps {
 
 /**
  * The card of a person. The whole card links to the profile. The actions are above the link; with the keyboard they are reached from it
- * by the arrow keys, so that each card is one tab stop.
+ * by the arrow keys, so that each card is one tab stop. They are most of the work of a card, and are rendered in steps after it, so that a list that is
+ * scrolled stays smooth.
  */
 export function PersonCard({ person, name, context, extra, hasHeading = false, onOpen, className }: PersonCardProps) {
   const Heading = hasHeading ? 'h3' : 'div';
   const { t } = useTranslation('shell');
+  const hasActions = useDeferredValue(true, false);
   const place = context ?? [person.organization, person.city].filter(Boolean).join(' · ');
   return (
     // Only moves the focus among the links and buttons of the card.
@@ -69,10 +71,14 @@ export function PersonCard({ person, name, context, extra, hasHeading = false, o
           <p className={styles.email}>
             <EmailAddress email={person.email} />
           </p>
-          <CardActions person={person} name={personName(person, t)} />
+          {hasActions ? (
+            <CardActions person={person} name={personName(person, t)} />
+          ) : (
+            <PlaceOfActions person={person} />
+          )}
         </div>
       )}
-      <FavouriteStar person={person} className={styles.star} tabIndex={-1} />
+      {hasActions && <FavouriteStar person={person} className={styles.star} tabIndex={-1} />}
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { createApp } from '../../http/app-plumbing.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/route.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
+import { clientConfigurationFor } from './client-configuration.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
 const account = { issuer: 'https://login.group.example', subject: 'f2a7' };
@@ -38,11 +39,13 @@ async function ask(
     connectOrigins: () => [],
   });
   const routes = signInRoutes({
-    config: readConfig(environment),
-    version: '1.2.3',
-    logoAddress: '',
+    configurationFor: clientConfigurationFor({
+      config: readConfig(environment),
+      version: '1.2.3',
+      logoAddress: '',
+      isSignInReady: () => true,
+    }),
     administeredUnits: async ({ login }) => (login.toLowerCase() === 'ab1234@group.example' ? 'all' : new Set()),
-    isSignInReady: () => true,
     personById: (id) => (id === 7 ? person : undefined),
   });
   const authentication = {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SigningProvider } from '../../../test/signing-provider.ts';
 import { testLog } from '../../../test/test-log.ts';
 import { readConfig } from '../../config.ts';
+import { clientConfigurationFor } from './client-configuration.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { createApp } from '../../http/app-plumbing.ts';
 import { serveHealth } from '../../http/health.ts';
@@ -32,12 +33,14 @@ async function start(provider: SigningProvider, environment: Record<string, stri
     connectOrigins: signIn.browserOrigins,
   });
   const routes = signInRoutes({
-    config,
-    version: '1.2.3',
-    logoAddress: '',
+    configurationFor: clientConfigurationFor({
+      config,
+      version: '1.2.3',
+      logoAddress: '',
+      isSignInReady: signIn.isReady,
+    }),
     personById: () => undefined,
     administeredUnits: async () => new Set(),
-    isSignInReady: signIn.isReady,
   });
   const authentication = {
     identify: () => Promise.reject(),

@@ -90,6 +90,8 @@ export function ResultList({
     count: rows,
     estimateSize: () => usualHeights[density],
     overscan: 4,
+    // One render for all scroll events of a frame.
+    useFlushSync: false,
     gap,
     scrollMargin,
     initialOffset: kept.place?.offset ?? 0,

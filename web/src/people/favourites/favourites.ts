@@ -1,5 +1,5 @@
 import { listFavouriteLogins, listFavourites, setFavourite, type PersonSummary } from '@directory/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MutationObserver, useQuery, useQueryClient, type MutationObserverOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useViewer } from '../../viewer/use-viewer.ts';
 
@@ -46,7 +46,7 @@ export function useChangeFavourite(): (change: FavouriteChange) => void {
       const others = logins.filter((login) => !isSame(person.login)(login));
       return isFavourite ? [person.login, ...others] : others;
     });
-  const { mutate } = useMutation({
+  const options: MutationObserverOptions<unknown, Error, FavouriteChange> = {
     mutationKey: favouriteChangeKey,
     scope: { id: favouriteChangeKey.join(' ') },
     mutationFn: ({ person, isFavourite }: FavouriteChange) =>
@@ -63,6 +63,7 @@ export function useChangeFavourite(): (change: FavouriteChange) => void {
         await queryClient.invalidateQueries({ queryKey: loginsKey });
       }
     },
-  });
-  return mutate;
+  };
+  // Made for each change, not for each star of a list: that took a tenth of the time of scrolling. `FavouriteFailure` says what has failed.
+  return (change) => void new MutationObserver(queryClient, options).mutate(change).catch(() => {});
 }

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InterfaceLanguage } from '@directory/contract';
+
+/** What a page needs besides the start of the application, as the build of the web application writes it (`web/page-files.ts`). */
+interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly texts: Readonly<Partial<Record<string, readonly string[]>>>;
+}
+
+/**
+ * Reads which files each page needs.
+ * @returns gives the elements of the head for a path and a language; none where the build says nothing
+ */
+export function routeFiles(folder: string, basePath: string): (path: string, language: InterfaceLanguage) => string {
+  const file = join(folder, 'pages.json');
+  if (!existsSync(file)) return () => '';
+  const pages = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, PageFiles>));
+  return (path, language) => {
+    const page = pages.get(path.toLowerCase()) ?? pages.get('*');
+    const styles = (page?.styles ?? []).map((name) => link('stylesheet', name));
+    const scripts = [...(page?.texts[language] ?? []), ...(page?.scripts ?? [])];
+    return [...styles, ...scripts.map((name) => link('modulepreload', name))].join('');
+  };
+
+  function link(relation: string, name: string): string {
+    return `<link rel="${relation}" crossorigin href="${basePath}/${name}">`;
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from './app-plumbing.ts';
+import { serveWeb, type WebOptions } from './serve-web.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'serve-web-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeEach(() => {
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'assets/a.js'), 'export {};');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<head><title>Directory</title><meta name="configuration" content="" /></head>' +
+      '<div class="starting"><img src="./favicon.svg" alt="" height="32" />Directory</div>',
+  );
+  const texts = { en: ['assets/en.js'], fr: ['assets/fr.js'] };
+  const pages = {
+    '/profile': { scripts: ['assets/profile.js'], styles: ['assets/profile.css'], texts },
+    '*': { scripts: [], styles: [], texts },
+  };
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
+});
+
+async function open(options: Partial<WebOptions> = {}) {
+  const app = await createApp({
+    logger: pino({ level: 'silent' }),
+    trustedProxies: 0,
+    requestsPerMinute: 1000,
+    connectOrigins: () => [],
+  });
+  await serveWeb(app, { folder, basePath: '', brand: { name: 'Quill', logo: '' }, ...options });
+  return (url: string, language = 'fr-BE, en;q=0.5') =>
+    app.inject({ url, headers: { 'accept-language': language, host: 'quill.example' } });
+}
+
+const filesIn = (page: string) => [...page.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)];
+const namesIn = (page: string) => filesIn(page).map(([, , address]) => address);
+
+describe('the page', () => {
+  test('names the files of its route, in any case, and the texts in the language of the browser', async () => {
+    const get = await open();
+    const { body, headers } = await get('/PROFILE?someone');
+    expect(filesIn(body).map(([, relation, address]) => [relation, address])).toEqual([
+      ['stylesheet', '/assets/profile.css'],
+      ['modulepreload', '/assets/fr.js'],
+      ['modulepreload', '/assets/profile.js'],
+    ]);
+    expect(headers).toMatchObject({ vary: expect.stringContaining('accept-language'), 'cache-control': 'no-cache' });
+    expect(namesIn((await get('/nowhere', 'de')).body)).toEqual(['/assets/en.js']);
+  });
+
+  test('names its files below the base path', async () => {
+    const get = await open({ basePath: '/people' });
+    expect(namesIn((await get('/')).body)).toEqual(['/people/assets/fr.js']);
+  });
+
+  test('names no files where the build does not say which', async () => {
+    rmSync(join(folder, 'pages.json'));
+    const get = await open();
+    expect(namesIn((await get('/Profile')).body)).toEqual([]);
+  });
+
+  test('contains the configuration, and none for a request that may not have it', async () => {
+    const configuration = { brand: { name: 'A "B" <script> & $& co' } };
+    const get = await open({ configurationFor: ({ url }) => (url === '/hidden' ? undefined : configuration) });
+    const content = /name="configuration" content="([^"]*)"/.exec((await get('/')).body)?.[1] ?? '';
+    expect(content).not.toContain('<');
+    const read = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+    expect(JSON.parse(read.replaceAll('&amp;', '&'))).toEqual(configuration);
+    expect((await get('/hidden')).body).toContain('name="configuration" content=""');
+  });
+
+  test('shows the brand before the application starts', async () => {
+    const name = 'R&D <b>$&</b>';
+    const plain = await (await open({ brand: { name, logo: '' } }))('/');
+    expect(plain.body).toContain('<title>R&amp;D &lt;b&gt;$&amp;&lt;/b&gt;</title>');
+    expect(plain.body).toContain(
+      '<img src="/favicon.svg" alt="" height="32" />R&amp;D &lt;b&gt;$&amp;&lt;/b&gt;</div>',
+    );
+    const get = await open({ basePath: '/people', brand: { name, logo: '/brand/logo' } });
+    expect((await get('/')).body).toContain('<img src="/people/brand/logo" alt="" height="32" />');
+  });
+});
+
+test('a file that is named by its content is kept for a year, and has no policy for pages', async () => {
+  const { headers } = await (await open())('/assets/a.js');
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers).not.toHaveProperty('permissions-policy');
+});

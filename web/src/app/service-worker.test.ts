@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const site = 'https://intranet.example/people/';
+const files = ['assets/index-a1.js', 'assets/texts-en-b2.js'];
+const program = { prefix: 'directory.program.', version: 'v2', files, pages: ['/', '/profile'] };
+const pageOf = (entry: string) => `<html><script type="module" crossorigin src="/people/assets/${entry}"></script>`;
+
+type Listener = (event: object) => void;
+
+let listeners: Record<string, Listener>;
+let stored: Map<string, Map<string, Response>>;
+let answers: Map<string, () => Response>;
+let requested: string[];
+const addressOf = (request: Request | string) => (typeof request === 'string' ? request : request.url);
+
+async function answerOf(address: string): Promise<Response> {
+  requested.push(address);
+  const answer = answers.get(address);
+  if (answer === undefined) throw new TypeError('Failed to fetch');
+  const response = answer();
+  Object.defineProperty(response, 'redirected', { value: response.headers.has('x-redirected') });
+  return response;
+}
+
+beforeEach(async () => {
+  listeners = {};
+  stored = new Map();
+  requested = [];
+  answers = new Map(files.map((file) => [site + file, () => new Response(file)]));
+  answers.set(site, () => new Response(pageOf('index-a1.js')));
+  vi.stubGlobal('program', program);
+  vi.stubGlobal('registration', { scope: site, navigationPreload: { enable: vi.fn<() => Promise<void>>() } });
+  vi.stubGlobal('clients', { claim: async () => {} });
+  vi.stubGlobal('skipWaiting', async () => {});
+  vi.stubGlobal('addEventListener', (name: string, listener: Listener) => (listeners[name] = listener));
+  vi.stubGlobal('fetch', (request: Request | string) => answerOf(addressOf(request)));
+  vi.stubGlobal('caches', {
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+    match: async (request: Request | string, { cacheName }: { cacheName: string }) =>
+      stored.get(cacheName)?.get(addressOf(request))?.clone(),
+    open: async (name: string) => {
+      const cache = stored.get(name) ?? new Map<string, Response>();
+      stored.set(name, cache);
+      return {
+        put: async (address: string, response: Response) => void cache.set(address, response),
+        addAll: async (addresses: string[]) => {
+          for (const address of addresses) cache.set(address, await answerOf(address));
+        },
+      };
+    },
+  });
+  vi.resetModules();
+  await import('./service-worker.ts');
+});
+
+async function run(name: 'install' | 'activate'): Promise<void> {
+  let work: Promise<unknown> | undefined;
+  listeners[name]?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
+  await work;
+}
+
+/** The answer of the service worker; undefined where the browser asks the network. */
+async function open(path: string, mode: 'navigate' | 'cors' = 'navigate', method = 'GET') {
+  const request = { url: site + path, mode, method };
+  const work: Promise<unknown>[] = [];
+  let answer: Promise<Response> | undefined;
+  listeners['fetch']?.({
+    request,
+    waitUntil: (promise: Promise<unknown>) => work.push(promise),
+    respondWith: (promise: Promise<Response>) => (answer = promise),
+  });
+  const response = await answer;
+  await Promise.all(work);
+  return response;
+}
+
+const kept = () => [...(stored.get('directory.program./people/@v2')?.keys() ?? [])];
+
+describe('when it is installed', () => {
+  test('it keeps the files of the start and the page, and removes those of an earlier version of the same site', async () => {
+    const others = ['directory.program./@v1', 'directory.program./people/more/@v1', 'others'];
+    for (const name of [...others, 'directory.program./people/@v1']) stored.set(name, new Map());
+    await run('install');
+    expect(kept().toSorted()).toEqual([site, ...files.map((file) => site + file)]);
+    await run('activate');
+    expect([...stored.keys()].toSorted()).toEqual([...others, 'directory.program./people/@v2'].toSorted());
+  });
+
+  test.each([
+    ['another version', () => new Response(pageOf('index-z9.js'))],
+    ['a gateway', () => new Response('<h1>Sign in</h1>')],
+    ['a failure', () => new Response(pageOf('index-a1.js'), { status: 503 })],
+    ['a redirection', () => new Response(pageOf('index-a1.js'), { headers: { 'x-redirected': '1' } })],
+  ])('it is not installed while the page is that of %s', async (_name, page) => {
+    answers.set(site, page);
+    await expect(run('install')).rejects.toThrow('another version');
+    expect(kept()).not.toContain(site);
+  });
+});
+
+describe('with a connection', () => {
+  beforeEach(() => run('install'));
+
+  test('a page comes from the network, also after an upgrade', async () => {
+    answers.set(`${site}Profile?someone`, () => new Response(pageOf('index-z9.js')));
+    expect(await (await open('Profile?someone'))?.text()).toContain('index-z9.js');
+  });
+
+  test('Home of this version replaces the kept page, and nothing else does', async () => {
+    const keptPage = () => stored.get('directory.program./people/@v2')?.get(site)?.clone().text();
+    answers.set(site, () => new Response(`${pageOf('index-a1.js')} renamed`));
+    await open('');
+    expect(await keptPage()).toContain('renamed');
+    for (const entry of ['index-z9.js', 'other.js']) {
+      answers.set(site, () => new Response(`${pageOf(entry)} next`));
+      await open('');
+    }
+    answers.set(`${site}Profile`, () => new Response(`${pageOf('index-a1.js')} next`));
+    await open('Profile');
+    expect(await keptPage()).toContain('renamed');
+  });
+
+  test('answers of the API, photos and other files are none of its business', async () => {
+    for (const path of ['api/viewer', 'api/photos/1/v/96', 'assets/profile-c3.js'])
+      expect(await open(path, 'cors')).toBeUndefined();
+    expect(await open('', 'navigate', 'POST')).toBeUndefined();
+    expect(kept()).toHaveLength(files.length + 1);
+  });
+
+  test('a kept file is not requested again', async () => {
+    requested = [];
+    expect(await (await open('assets/index-a1.js', 'cors'))?.text()).toBe('assets/index-a1.js');
+    expect(requested).toEqual([]);
+  });
+});
+
+describe('without a connection', () => {
+  beforeEach(async () => {
+    await run('install');
+    answers.clear();
+  });
+
+  test.each(['', 'profile?someone', 'PROFILE'])('the kept page is shown at /%s', async (path) => {
+    expect(await (await open(path))?.text()).toContain('index-a1.js');
+  });
+
+  test.each(['callback/abc', 'implicit/callback?code=x', 'demo-sign-in/auth', 'api/docs'])(
+    'the browser says at /%s that it is offline',
+    async (path) => {
+      await expect(open(path)).rejects.toThrow('Failed to fetch');
+    },
+  );
+});
