@@ -162,7 +162,7 @@ describe('a name that nobody bears', () => {
     ['伊東謙', 4],
     ['Ito Ken', 4],
     ['たけし 鈴木', 6],
-    ['すずき 武', 6],
+    ['スズキ タケシ', 6],
     ['Jim Shaw', 8],
     ['Leyla Hassan', 9],
     ['Zhu Jianping', 10],

@@ -2,7 +2,7 @@ export { PeopleIndex } from './people-index.ts';
 export type { IndexBuilder } from './people-index.ts';
 export { readStored, storedBlocks } from './storage/stored-data.ts';
 export type { Storable } from './storage/stored-data.ts';
-export { isGuess, TIERS } from './types/search-query.ts';
+export { TIERS } from './types/search-query.ts';
 export type { IndexedPerson, PersonSummary } from './types/person.ts';
 export type { SearchFilters, SearchQuery, Tier, Workplace } from './types/search-query.ts';
 export type {

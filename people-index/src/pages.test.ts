@@ -77,6 +77,10 @@ const longest = 1000;
 
 // prettier-ignore
 const texts = [
+  'sanz xyz martin',
+  'sofie q. martin',
+  'xyz berg',
+  'sofie mxrti',
   'ma', 'mar', 'm', 'van', 'sa', 'sam', 'ma ma', 'ma sa', 'mar mart', 'van berg', 'sanz martin', 'martin sanz', 'maria',
   'maria m', 'sofie anne', 'ma madrid', 'manager', 'sa ma', 'xy1', '0911', '09112', 'mario', 'mark paris', '',
 ];

@@ -28,9 +28,12 @@ export class NearRows {
   readonly #rows: (Uint32Array | undefined)[] = [];
   /** Number of rows in the lists of `rowsAt`. */
   count = 0;
+  /** The level of all rows where none is near: people of other segments may be. */
+  readonly everywhere: number;
 
   constructor(segment: Segment, near: Workplace | undefined) {
     this.#segment = segment;
+    this.everywhere = near === undefined ? 0 : anywhere;
     if (near === undefined) return;
     const { city, site, unit, country } = folded(near);
     if (city) this.#city = this.#own('city', city);

@@ -143,7 +143,7 @@ export class RowKeeper {
   /** Calls `take` with the rows of a set, the nearest first, until it answers false. Whether it went to the end. */
   #nearestFirst(set: Rows, take: (row: number, step: number) => boolean): boolean {
     const { near } = this.#pass;
-    if (near.isEverywhere) return set.walk((row) => take(row, 0));
+    if (near.isEverywhere) return set.walk((row) => take(row, near.everywhere));
     if (set.most <= near.count) {
       this.#budget.spend(set.most * 2);
       const steps = Array.from({ length: nearSteps }, (): number[] => []);
@@ -192,7 +192,8 @@ export class RowKeeper {
     const budget = this.budgetOf(answers);
     if (near.isEverywhere) {
       let row = masks.next(0, budget, usesAttributes);
-      for (; row < budget; row = masks.next(row + 1, budget, usesAttributes)) if (!this.#take(row, 0)) return true;
+      for (; row < budget; row = masks.next(row + 1, budget, usesAttributes))
+        if (!this.#take(row, near.everywhere)) return true;
     } else {
       let left = budget;
       for (let step = 0; step < nearSteps && left > 0; step++) {
@@ -217,7 +218,7 @@ export class RowKeeper {
     const before = this.#count;
     const most = masks.fewest;
     if (near.isEverywhere) {
-      if (masks.walkByLastName(most, (row) => this.#take(row, 0))) return true;
+      if (masks.walkByLastName(most, (row) => this.#take(row, near.everywhere))) return true;
     } else if (near.count <= most) {
       this.#budget.spend(near.count * 2);
       for (let step = 0; step < nearSteps - 1; step++) {

@@ -1,6 +1,6 @@
 import { kindOf, placeOf, searchedFields, tokenOf } from '../segment/segment-data.ts';
 import { wholePlace, wordKind } from '../segment/name-words.ts';
-import { type Script, scriptOf } from '../language/script.ts';
+import type { Script } from '../language/script.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { tierPlace } from '../types/search-query.ts';
 import type { Interpretation } from './read-query.ts';
@@ -18,6 +18,7 @@ import {
   wholenessOf,
 } from './row-level.ts';
 import { attributeMatch, type WordLookup } from './word-lookup.ts';
+import { writesOtherwise } from './writes-otherwise.ts';
 
 const tierNickname = tierPlace.nickname;
 const tierSound = tierPlace.phonetic;
@@ -185,7 +186,7 @@ export class RowMatch {
     else if (((isBegun && worst > 1) || (isNicknamed && worst > tierNickname)) && distance < 3) distance++;
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === tierNickname || worst === tierSound;
-    if (mayBeSure && (isUnsure || (isBegun && worst === tierSound) || this.#writesOtherwise(row))) {
+    if (mayBeSure && (isUnsure || (isBegun && worst === tierSound) || this.#isOtherName(row))) {
       worst = tierSimilar;
       this.hasGuesses = true;
     }
@@ -233,33 +234,9 @@ export class RowMatch {
     return tier === tierSound && (cost & reuseCost) !== 0;
   }
 
-  /** Whether the person writes a name in the script of the text, and otherwise: what is read alike there is another name. */
-  #writesOtherwise(row: number): boolean {
-    const script = this.#script;
-    if (script === undefined) return false;
-    const { data, tokens } = this.segment;
-    const isOwn = (packed: number) => scriptOf(tokens.word(tokenOf(packed))) === script;
-    const isMet = (packed: number) => this.#readFrom === undefined && this.tokens.includes(tokenOf(packed));
-    const lists = [
-      [data.firstNames.words, data.firstName[row]!],
-      [data.lastNames.words, data.lastName[row]!],
-    ] as const;
-    let isAnyMet = false;
-    for (const [{ starts, items }, name] of lists) {
-      for (let item = starts[name]!; item < starts[name + 1]!; item++) {
-        const packed = items[item]!;
-        if (kindOf(packed) > wordKind.part || placeOf(packed) === wholePlace || !isOwn(packed)) continue;
-        if (!isMet(packed)) return true;
-        isAnyMet = true;
-      }
-    }
-    const { starts, items } = data.extraWords;
-    for (let item = starts[row]!; item < starts[row + 1]! && !isAnyMet; item++) {
-      const packed = items[item]!;
-      if (kindOf(packed) === wordKind.other && isOwn(packed))
-        return !items.subarray(item, starts[row + 1]!).some(isMet);
-    }
-    return false;
+  #isOtherName(row: number): boolean {
+    if (this.#script === undefined) return false;
+    return writesOtherwise(this.segment, row, this.#script, this.#readFrom === undefined ? this.tokens : []);
   }
 
   /** Whether the last name of the row last compared was typed before the first name. */

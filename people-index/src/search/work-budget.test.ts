@@ -34,6 +34,8 @@ const hostileTexts = [
   'm',
   'zzzzzzzzzzzzzzzzzzzzzzzz',
   'marxia jxo anx',
+  'maria anna xyz marjo',
+  'léa marjxo',
   'Мария ma 陈 an',
   '06 12 ma',
   'ma@an',
