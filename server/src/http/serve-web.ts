@@ -77,7 +77,7 @@ function pageOf(page: string, { basePath, brand, links = '' }: WebOptions): stri
     .replace(/(class="starting"><img src=")[^"]*("[^>]*>)[^<]*/, (_found, before: string, after: string) =>
       [before, brand.logo === '' ? './favicon.svg' : basePath + brand.logo, after, name].join(''),
     )
-    .replace(/(?<=<title>)[^<]*/, () => name)
+    .replace('<title>Directory</title>', () => `<title>${name}</title>`)
     .replaceAll(/ (href|src)="\.\//g, ` $1="${basePath}/`)
     .replace('name="base-path" content=""', `name="base-path" content="${basePath}"`)
     .replace('</head>', () => `${links}</head>`);

@@ -73,8 +73,8 @@ async function keepAll(): Promise<void> {
 /** Keeps the page if it starts these files: neither the next version's, nor what somebody else answers at this address. */
 async function keepPage(answer: Response): Promise<boolean> {
   const text = answer.ok && !answer.redirected ? await answer.clone().text() : '';
-  const script = /<script type="module"[^>]* src="([^"]+)"/.exec(text)?.[1] ?? '';
-  if (!files.some((file) => script.endsWith(`/${file}`))) return false;
+  const script = text.split('<script type="module"', 2)[1]?.split('</script>', 1)[0] ?? '';
+  if (!files.some((file) => script.includes(`/${file}"`))) return false;
   await (await caches.open(cacheName)).put(site, answer);
   return true;
 }
