@@ -74,7 +74,17 @@ export type MatchTier = (typeof matchTiers)[number];
 
 /** Why a person matches without containing the typed words. `name` is the matched word, or topic, in the person's own spelling. */
 export const matchReason = z.object({
-  kind: z.enum(['nickname', 'otherName', 'phonetic', 'script', 'typo', 'initials', 'topic']),
+  kind: z.enum([
+    'nickname',
+    'abbreviation',
+    'otherName',
+    'phonetic',
+    'script',
+    'typo',
+    'keyboard',
+    'initials',
+    'topic',
+  ]),
   typed: z.string(),
   name: z.string(),
 });

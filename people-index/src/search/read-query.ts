@@ -1,7 +1,10 @@
+import { isParticleInitials } from '../language/abbreviations.ts';
 import { foldWordsWithoutElisions, joinSingleLetters } from '../language/elision.ts';
 import { fold } from '../language/fold.ts';
 import { withoutFinalDigits } from '../language/outer-digits.ts';
-import { isParticle, withoutHonorifics } from '../language/particles.ts';
+import { withoutAnyTitles, withoutHonorifics, withoutOuterTitles } from '../language/honorifics.ts';
+import { isSurelyMistyped, otherLayoutsOf } from '../language/keyboard-layouts.ts';
+import { isParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
 import { phoneDigits } from '../segment/phone-book.ts';
@@ -20,6 +23,10 @@ export interface Interpretation {
   readonly penalty: number;
   /** Words that must be names as they are, where a word was cut up: most cuts are nonsense. */
   readonly mustExist?: readonly string[];
+  /** Words with which something must begin. */
+  readonly mustBegin?: readonly string[];
+  /** Whether the text was typed for another keyboard layout. */
+  readonly isOtherLayout?: boolean;
   /** Whether it is worth a look at the weaker tiers: as typed, or with a particle written apart. */
   readonly isSpoken: boolean;
   /** Whether each word must begin another word of the names, and all of them: initials. */
@@ -41,12 +48,17 @@ interface ReadText {
   readonly freer: () => readonly Interpretation[];
   /** Latin readings that have more words than the text, of a text in another script. */
   readonly readings: () => readonly Interpretation[];
+  /** What the text would be on other keyboard layouts, to guess with. */
+  readonly otherLayouts: () => readonly Interpretation[];
+  /** Whether it can only have been typed for another keyboard layout. */
+  readonly isMistyped: boolean;
 }
 
 // What cannot be part of an e-mail address, besides "@".
 const aroundAddress = /[\s<>"'(),;:[\]]/;
 // Matches "marie.dupont2"; not "marie dupont2" or "ab1234".
 const mailboxText = /^\p{L}[\p{L}'-]*[._][\p{L}'._-]*\p{L}\d{1,3}$/u;
+const isAscii = /^\p{ASCII}*$/u;
 // Matches "JPM"; not "Kim".
 const capitalInitials = /^[A-Z]{3,4}$/;
 // Matches "+33 (0)6-12.34" and "1234"; not "12a" or "12".
@@ -64,14 +76,23 @@ export function readText(raw: string): ReadText {
   // Digits are one number, or one code, however they are set apart: each group alone begins or ends far too many.
   if (digits.length >= 4)
     literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
-  else if (words.length > 0) literal.push(interpretation(toQuery(words), 0), ...joinings(words));
+  else if (words.length > 0) literal.push(interpretation(toQuery(words), 0), ...joinings(words), ...untitled(words));
   if (capitalInitials.test(text)) literal.push(interpretation(toQuery([...words.join('')]), 4, true));
+  const bare = isAscii.test(text) ? words : withoutOuterTitles(words);
   return {
     literal,
     address,
-    freer: () => freerReadings({ text, spoken, words, hasAddress: address !== undefined }),
-    readings: () => nativeReadings(words),
+    freer: () => freerReadings({ text, spoken, words, bare, hasAddress: address !== undefined }),
+    isMistyped: isSurelyMistyped(text),
+    readings: () => [...nativeReadings(words), ...(bare.join() === words.join() ? [] : nativeReadings(bare))],
+    otherLayouts: () => (address === undefined && digits === '' ? layoutReadings(text) : []),
   };
+}
+
+/** The text without titles, where a whole name remains: the very name comes before one that a title begins ("Fr Anna Muller"). */
+function untitled(words: readonly string[]): Interpretation[] {
+  const rest = withoutHonorifics(words);
+  return rest.length < words.length && rest.length > 1 ? [interpretation(toQuery(rest), 1)] : [];
 }
 
 function addressIn(text: string): string | undefined {
@@ -158,10 +179,12 @@ interface TypedText {
   readonly text: string;
   readonly spoken: string;
   readonly words: readonly string[];
+  /** The words of another script without forms of address, which are often written to a name. */
+  readonly bare: readonly string[];
   readonly hasAddress: boolean;
 }
 
-function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpretation[] {
+function freerReadings({ text, spoken, words, bare, hasAddress }: TypedText): Interpretation[] {
   const freer: Interpretation[] = [];
   const plain = text.replace(bracketed, ' ');
   const outside = wordsOf(plain.replace(completeAddressIn(plain) ?? '', ' '));
@@ -174,21 +197,24 @@ function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpre
     withoutElisions(spoken),
   ];
   const known = new Set([words.join(' '), '']);
-  for (const base of bases) {
-    if (known.has(base.join(' '))) continue;
+  const addBase = (base: readonly string[], penalty: number): void => {
+    if (known.has(base.join(' '))) return;
     known.add(base.join(' '));
-    freer.push({ ...interpretation(toQuery(base), 1), isSpoken: true });
-    for (const joined of joinings(base)) freer.push({ ...joined, penalty: 2 });
-  }
+    freer.push({ ...interpretation(toQuery(base), penalty), isSpoken: true });
+    for (const joined of joinings(base)) freer.push({ ...joined, penalty: penalty + 1 });
+  };
+  for (const base of bases) addBase(base, 1);
+  addBase(withoutOuterTitles(outside), 2);
+  addBase(withoutAnyTitles(outside), 3);
+  freer.push(...spelledInitials(text));
   if (hasAddress || words.length > 3) return freer;
   const [only = ''] = words;
   if (words.length === 1 && initialAndName.test(only)) {
     const [initial, name] = [only.slice(0, 1), only.slice(1)];
     freer.push({ ...interpretation(toQuery([initial, name]), 4), mustExist: [name] });
   }
-  words.forEach((word, place) => {
-    const around = (parts: readonly string[]) =>
-      toQuery([...words.slice(0, place), ...parts, ...words.slice(place + 1)]);
+  bare.forEach((word, place) => {
+    const around = (parts: readonly string[]) => toQuery([...bare.slice(0, place), ...parts, ...bare.slice(place + 1)]);
     for (let cut = 2; cut <= word.length - 2; cut++) {
       const parts = [word.slice(0, cut), word.slice(cut)];
       freer.push(new Cut(parts, around));
@@ -196,6 +222,54 @@ function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpre
     if (/^[a-z]{2,4}$/.test(word)) freer.push({ ...interpretation(around([...word]), 4, true), mustExist: [] });
   });
   return freer;
+}
+
+// Matches "JW" and "J.W."; not "Jan".
+const initialsInText = /(?<![\p{L}\p{M}])\p{Lu}{2,3}(?![\p{L}\p{M}])/u;
+const lowerCase = /\p{Ll}/u;
+const mostSpelled = 8;
+
+/** The text with its initials as letters, and those of particles: "JW vd Hoeven" is `j w v d hoeven`. */
+function spelledInitials(text: string): Interpretation[] {
+  const hasCapitals = initialsInText.test(text) && lowerCase.test(text);
+  const letters = text
+    .split(/[\s\p{Pd},;]+/u)
+    .flatMap((piece) => (hasCapitals && initialsInText.test(piece) ? [...wordsOf(piece).join('')] : wordsOf(piece)))
+    .flatMap((word) => (isParticleInitials(word) ? [...word] : [word]));
+  const words = wordsOf(text);
+  if (letters.length === words.length || letters.length > mostSpelled || words.length < 2) return [];
+  return [
+    { ...interpretation(toQuery(letters), 3, true), mustExist: [] },
+    { ...interpretation(toQuery(letters), 4), mustExist: [] },
+  ];
+}
+
+const mostOtherLayouts = 60;
+const mostReadingsOfLayout = 4;
+/** Shorter words begin too many names: of Latin letters, and of others. */
+const shortestOfLayout = { latin: 3, other: 2 } as const;
+
+/** The text as on other keyboard layouts, and that in Latin letters. */
+function layoutReadings(text: string): Interpretation[] {
+  const found = new Map<string, Interpretation>();
+  const add = (all: readonly string[], penalty: number): void => {
+    const key = all.join(' ');
+    const shortest = isAscii.test(key) ? shortestOfLayout.latin : shortestOfLayout.other;
+    if (all.length === 0 || all.some((word) => word.length < shortest) || found.has(key)) return;
+    const query = all.map((word) => ({ text: word, reach: 'literal' as const }));
+    found.set(key, { ...interpretation(query, penalty), mustBegin: all, isOtherLayout: true });
+  };
+  for (const other of otherLayoutsOf(text).slice(0, mostOtherLayouts)) {
+    const words = wordsOf(other);
+    add(words, 0);
+    const all = words.map((word) => romanise(word));
+    const most = Math.min(mostReadingsOfLayout, Math.max(0, ...all.map((own) => own.length)));
+    for (let place = 0; place < most; place++) {
+      const reading = words.map((word, index) => all[index]![Math.min(place, all[index]!.length - 1)] ?? word);
+      add(reading.flatMap((word) => word.split(' ')).slice(0, mostWords), 1);
+    }
+  }
+  return [...found.values()];
 }
 
 function nativeReadings(words: readonly string[]): Interpretation[] {

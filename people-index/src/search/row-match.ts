@@ -45,6 +45,7 @@ export class RowMatch {
   readonly penalty: number;
   /** Whether each word must begin another word of the names. */
   readonly isStrict: boolean;
+  readonly isOtherLayout: boolean;
   /** The strongest tier that a row may have. */
   readonly floor: number;
   readonly fields: number[];
@@ -74,6 +75,7 @@ export class RowMatch {
     this.#places = words.map(() => 0);
     this.penalty = way.penalty;
     this.isStrict = way.isStrict;
+    this.isOtherLayout = way.isOtherLayout === true;
     this.#mayReuse = !way.isStrict && way.mustExist === undefined;
     this.floor = floor;
     this.fields = words.map(() => 0);
@@ -153,6 +155,7 @@ export class RowMatch {
     }
     // Beside a nickname or a sound the very name comes before one that it begins.
     else if (isBegun && worst > 1 && distance < 3) distance++;
+    if (this.isOtherLayout) distance = Math.max(distance, Math.min(3, worst));
     if (worst < this.floor) worst = this.floor;
     if (worst > tier) return noMatch;
     const touchedFirst = this.#usedFirst !== 0;

@@ -18,12 +18,13 @@ import { RowMatch } from './row-match.ts';
 import { compareRanks } from './row-order.ts';
 import { searchByFilters } from './search-by-filters.ts';
 import { recentLookup } from './recent-lookups.ts';
-import { type QueryWord, WordLookup } from './word-lookup.ts';
+import { lookupKey, type QueryWord, WordLookup } from './word-lookup.ts';
 import { WordMarks } from './word-marks.ts';
 import { BudgetSpent, work, WorkBudget } from './work-budget.ts';
 
 /** Places in TIERS; from the last one on they guess at slips. */
 const [exactTier, prefixTier, nicknameTier, soundTier, firstGuess] = [0, 1, 2, 3, 4] as const;
+const lastGuess = TIERS.length - 1;
 const allTiers: ReadonlySet<number> = new Set(TIERS.keys());
 /** How many rows an answer may have with the help of guesses. */
 const mostWithGuesses = 5;
@@ -69,6 +70,10 @@ export function searchPeople(
 /** Whether the words stand as typed, perhaps joined: not cut up. */
 function isUndivided({ mustExist }: Interpretation): boolean {
   return mustExist === undefined;
+}
+
+function beginsWord([first, end]: readonly [number, number]): boolean {
+  return first < end;
 }
 
 /** What an interpretation is compared with. */
@@ -140,10 +145,11 @@ class TextSearch {
   }
 
   run(after: number): FoundRows {
-    const { literal, address, freer, readings } = readText(this.#text);
+    const { literal, address, freer, readings, otherLayouts, isMistyped } = readText(this.#text);
     try {
       if (address !== undefined) this.#takeAddress(address, literal);
-      if (this.#count === 0) this.#takeWords(literal, freer, readings);
+      if (this.#count === 0 && isMistyped) this.#takeOtherLayouts(otherLayouts());
+      if (this.#count === 0) this.#takeWords(literal, freer, readings, otherLayouts);
     } catch (error) {
       if (!(error instanceof BudgetSpent)) throw error;
       this.#isComplete = false;
@@ -174,6 +180,7 @@ class TextSearch {
     literal: readonly Interpretation[],
     freer: () => readonly Interpretation[],
     readings: () => readonly Interpretation[],
+    otherLayouts: () => readonly Interpretation[],
   ): void {
     let ways = literal;
     this.#takeLiterally(ways);
@@ -190,10 +197,12 @@ class TextSearch {
     this.#takeSounds(spoken, readings());
     if (this.#count === 0) this.#takeTier(ways.filter(isUndivided), prefixTier, onlyAttributes);
     if (isLiteral || this.#chunks.some(({ tier }) => tier === prefixTier)) return;
+    if (this.#count === 0) this.#takeOtherLayouts(otherLayouts());
     const misspelt = spoken.filter(({ words }) => !isAbbreviation(words.map(({ text }) => text)));
     for (let tier = firstGuess; tier < TIERS.length; tier++) {
       if (this.#count < mostWithGuesses) this.#takeTier(misspelt, tier, namesFirst, mostWithGuesses - this.#count);
     }
+    if (this.#count < mostWithGuesses) this.#takeGuesses(misspelt);
   }
 
   #takeLiterally(ways: readonly Interpretation[]): void {
@@ -206,6 +215,23 @@ class TextSearch {
     // A name that is read as several words is met word by word before it is met as a whole.
     const whole = readings.length === 0 ? spoken : spoken.map((way) => ({ ...way, penalty: 4 }));
     this.#takeTier([...readings, ...whole], soundTier, namesFirst);
+  }
+
+  /** Whoever may have a name by the rules of pet names, or by those of another language's ear. */
+  #takeGuesses(ways: readonly Interpretation[]): void {
+    // One word alone would be the pet name of too many.
+    const guessed = ways.map((way) => {
+      const reach = way.words.length > 1 ? ('guessed' as const) : ('heard' as const);
+      return { ...way, words: way.words.map((word) => ({ ...word, reach })) };
+    });
+    for (const way of guessed) this.#floors.set(way, lastGuess);
+    this.#takeTier(guessed, lastGuess, onlyNames, mostWithGuesses - this.#count);
+  }
+
+  /** Whoever has the name that was typed on another keyboard layout, as a guess. */
+  #takeOtherLayouts(ways: readonly Interpretation[]): void {
+    for (const way of ways) this.#floors.set(way, firstGuess);
+    this.#takeTier(ways, firstGuess, onlyNames, mostWithGuesses);
   }
 
   get #isFull(): boolean {
@@ -277,7 +303,9 @@ class TextSearch {
   #matchOf(ground: Ground, way: Interpretation, tier: number, floor: number): RowMatch | undefined {
     let compared = ground.compared.get(way);
     if (compared === undefined) {
-      if (way.mustExist?.some((word) => ground.segment.tokens.find(word) < 0) === true) return undefined;
+      const { tokens } = ground.segment;
+      if (way.mustExist?.some((word) => tokens.find(word) < 0) === true) return undefined;
+      if (way.mustBegin?.every((word) => beginsWord(tokens.prefixRange(word))) === false) return undefined;
       compared = { lookups: way.words.map((word) => this.#lookup(ground, word)), match: undefined };
       ground.compared.set(way, compared);
     }
@@ -317,7 +345,7 @@ class TextSearch {
   }
 
   #lookup(ground: Ground, word: QueryWord): WordLookup {
-    const key = word.phone === undefined ? word.text : `+${word.text}`;
+    const key = lookupKey(word);
     let lookup = ground.lookups.get(key);
     if (lookup === undefined) {
       lookup =

@@ -13,6 +13,17 @@ export interface QueryWord {
   readonly text: string;
   /** Set when the text was written as a phone number. */
   readonly phone?: PhoneDigits;
+  /**
+   * What else than the word itself it is looked for by, when not by all that its tier has: nothing; how a name is heard; that and
+   * the rules of pet names.
+   */
+  readonly reach?: 'literal' | 'heard' | 'guessed';
+}
+
+/** What a word is kept by: words of one text may reach differently far. */
+export function lookupKey({ text, phone, reach }: QueryWord): string {
+  if (phone !== undefined) return `+${text}`;
+  return reach === undefined ? text : `${reach}:${text}`;
 }
 
 export const attributeMatch = { none: 0, exact: 1, prefix: 2 } as const;

@@ -5,10 +5,12 @@ type Reason = NonNullable<NonNullable<SearchResult['match']>['reason']>;
 
 const sentences = {
   nickname: 'reasonNickname',
+  abbreviation: 'reasonAbbreviation',
   otherName: 'reasonOtherName',
   phonetic: 'reasonPhonetic',
   script: 'reasonScript',
   typo: 'reasonTypo',
+  keyboard: 'reasonKeyboard',
   initials: 'reasonInitials',
   topic: 'reasonTopic',
 } as const satisfies Record<Reason['kind'], string>;

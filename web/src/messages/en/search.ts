@@ -91,10 +91,12 @@ export const search = {
   columnLogin: 'Login',
 
   reasonNickname: 'Nickname: {{typed}} – {{name}}',
+  reasonAbbreviation: 'Abbreviation: {{typed}} – {{name}}',
   reasonOtherName: 'Also known as {{name}}',
   reasonTopic: 'Topic: {{name}}',
   reasonPhonetic: '{{name}} sounds like {{typed}}',
   reasonScript: '{{typed}} is another spelling of {{name}}',
   reasonTypo: '{{name}} is similar to {{typed}}',
   reasonInitials: '{{typed}} are the initials of {{name}}',
+  reasonKeyboard: '{{typed}} may be {{name}} on another keyboard layout',
 } as const;

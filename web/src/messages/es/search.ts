@@ -93,10 +93,12 @@ export const search: Translation<typeof english> = {
   columnLogin: 'Nombre de usuario',
 
   reasonNickname: 'Diminutivo: {{typed}} – {{name}}',
+  reasonAbbreviation: 'Abreviatura: {{typed}} – {{name}}',
   reasonOtherName: 'Otro nombre: {{name}}',
   reasonTopic: 'Tema: {{name}}',
   reasonPhonetic: '{{name}} suena como {{typed}}',
   reasonScript: '{{typed}} es otra forma de escribir {{name}}',
   reasonTypo: '{{name}} se parece a {{typed}}',
   reasonInitials: '{{typed}}: iniciales de {{name}}',
+  reasonKeyboard: '{{typed}}: quizá {{name}} con otra distribución de teclado',
 };

@@ -94,10 +94,12 @@ export const search: Translation<typeof english> = {
   columnLogin: 'Nome utente',
 
   reasonNickname: 'Diminutivo: {{typed}} – {{name}}',
+  reasonAbbreviation: 'Abbreviazione: {{typed}} – {{name}}',
   reasonOtherName: 'Altro nome: {{name}}',
   reasonTopic: 'Argomento: {{name}}',
   reasonPhonetic: '{{name}} si pronuncia come {{typed}}',
   reasonScript: '{{typed}} è un’altra grafia di {{name}}',
   reasonTypo: '{{name}} è simile a {{typed}}',
   reasonInitials: '{{typed}}: iniziali di {{name}}',
+  reasonKeyboard: '{{typed}}: forse {{name}} con un altro layout di tastiera',
 };

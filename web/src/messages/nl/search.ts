@@ -93,10 +93,12 @@ export const search: Translation<typeof english> = {
   columnLogin: 'Gebruikersnaam',
 
   reasonNickname: 'Roepnaam: {{typed}} – {{name}}',
+  reasonAbbreviation: 'Afkorting: {{typed}} – {{name}}',
   reasonOtherName: 'Ook bekend als {{name}}',
   reasonTopic: 'Onderwerp: {{name}}',
   reasonPhonetic: '{{name}} klinkt als {{typed}}',
   reasonScript: '{{typed}} is een andere schrijfwijze van {{name}}',
   reasonTypo: '{{name}} lijkt op {{typed}}',
   reasonInitials: '{{typed}}: initialen van {{name}}',
+  reasonKeyboard: '{{typed}} is misschien {{name}} op een andere toetsenbordindeling',
 };

@@ -93,10 +93,12 @@ export const search: Translation<typeof english> = {
   columnLogin: 'Nome de utilizador',
 
   reasonNickname: 'Diminutivo: {{typed}} – {{name}}',
+  reasonAbbreviation: 'Abreviatura: {{typed}} – {{name}}',
   reasonOtherName: 'Outro nome: {{name}}',
   reasonTopic: 'Tema: {{name}}',
   reasonPhonetic: '{{name}} soa como {{typed}}',
   reasonScript: '{{typed}} é outra grafia de {{name}}',
   reasonTypo: '{{name}} é parecido com {{typed}}',
   reasonInitials: '{{typed}}: iniciais de {{name}}',
+  reasonKeyboard: '{{typed}}: talvez {{name}} com outro esquema de teclado',
 };
