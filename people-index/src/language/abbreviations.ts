@@ -1,3 +1,5 @@
+import { isParticle } from './particles.ts';
+
 /**
  * Written abbreviations of names that are not their beginning: `name: abbreviation abbreviation`, folded. First names and
  * surnames. Put together for this project from common knowledge; see for comparison Wikipedia, "Anexo:Abreviaturas de
@@ -82,7 +84,7 @@ goncalves: glz gves gonc
 martins: mtins
 antunes: antes
 henriques: henrs
-muhammad: mohd mhd muhd md mohmd mohammd muhmd moh mohamd mohamed mohammed
+muhammad: mohd mhd muhd md mohmd moh
 mohammed: mohd mhd muhd md moh mohamd
 mohamed: mohd mhd muhd md moh med mhamed
 mohammad: mohd mhd muhd md moh
@@ -91,9 +93,6 @@ mohamad: mohd mhd muhd md
 ahmad: ahmd amd
 mahmud: mhmd
 abdullah: abd abdlh
-abdul: abd ab
-abdulrahman: abd
-abdel: abd
 binti: bt bte bnti
 syed: sd
 shaikh: sk shk
@@ -242,7 +241,8 @@ for (const line of table.trim().split('\n')) {
   const [name = '', abbreviations = ''] = line.split(': ');
   for (const abbreviation of abbreviations.split(' ')) {
     add(abbreviation, name);
-    add(name, abbreviation);
+    // Many a name has the particle that an abbreviation is too: Abd.
+    if (!isParticle(abbreviation)) add(name, abbreviation);
   }
 }
 

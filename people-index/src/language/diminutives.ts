@@ -45,22 +45,16 @@ function stemsOf(name: string): readonly string[] {
   return [...stems].filter((stem) => stem.length > 1);
 }
 
-/** The pet names that rules make of a folded Latin first name, with its beginnings and ends; most of them nobody bears. */
+/** The pet names that rules make of a folded Latin first name, with its beginnings and ends; some twice, and most of them nobody's. */
 export function diminutivesOf(name: string): readonly string[] {
   if (name.length < shortestBase || !/^[a-z]+$/.test(name)) return [];
-  const found = new Set<string>();
-  for (let length = shortestPart; length <= Math.min(longestPart, name.length - 1); length++) {
-    found.add(name.slice(0, length));
-    found.add(name.slice(-length));
-  }
+  const found: string[] = [];
+  for (let length = shortestPart; length <= Math.min(longestPart, name.length - 1); length++)
+    found.push(name.slice(0, length), name.slice(-length));
   for (const stem of stemsOf(name)) {
-    for (const ending of uniqueEndings) {
-      const diminutive = stem + ending;
-      if (diminutive.length >= shortestPart) found.add(diminutive);
-    }
+    for (const ending of uniqueEndings) if (stem.length + ending.length >= shortestPart) found.push(stem + ending);
   }
-  found.delete(name);
-  return [...found];
+  return found;
 }
 
 /** What a folded Latin word may be the pet name of. */

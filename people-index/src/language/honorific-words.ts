@@ -83,9 +83,12 @@ export const facultyWords = `
 /** Forms of address that are written without a space behind a name. The longest first. */
 export const gluedBehind = `
   선생님 교수님 박사님 사장님 부장님 과장님 차장님 대리님 이사님 팀장님 상무님 전무님 대표님 회장님 원장님 실장님 본부장님 변호사님 기자님 선배님 님 씨
-  ちゃん さま さん くん 先生 教授 博士 部長 課長 係長 社長 専務 常務 様 殿 氏 君
-  女士 小姐 太太 老师 老師 经理 經理 主任 医生 醫生 律师 同志 师傅 总 總
+  ちゃん さま さん くん 先生 教授 博士 部長 課長 係長 社長 専務 常務 様
+  女士 小姐 太太 老师 老師 经理 經理 主任 医生 醫生 律师 同志 师傅
 `;
+
+/** The same, of which each is the end of names too. */
+export const perhapsGluedBehind = '殿 氏 君 总 總';
 
 /** Forms of address that are written without a space in front of a name. */
 export const gluedInFront = 'นางสาว นาย นาง คุณ ดร';

@@ -1,5 +1,13 @@
 import { fold } from './fold.ts';
-import { backTitles, clearTitles, facultyWords, frontTitles, gluedBehind, gluedInFront } from './honorific-words.ts';
+import {
+  backTitles,
+  clearTitles,
+  facultyWords,
+  frontTitles,
+  gluedBehind,
+  gluedInFront,
+  perhapsGluedBehind,
+} from './honorific-words.ts';
 import { isParticle } from './particles.ts';
 
 /** Folded phrases of a table, each with a space between its words. */
@@ -17,8 +25,10 @@ const back = new Set([...clear, ...phrasesOf(backTitles)]);
 const faculties = new Set(phrasesOf(facultyWords));
 const longestFirst = (one: string, other: string) => other.length - one.length;
 const behind = phrasesOf(gluedBehind).sort(longestFirst);
+const perhapsBehind = [...behind, ...phrasesOf(perhapsGluedBehind)];
 const inFront = phrasesOf(gluedInFront).sort(longestFirst);
 
+const isAscii = /^[ -~]*$/;
 const mostWordsOfTitle = 3;
 /** Behind these the words of a faculty are read on: "Dr. med.", "Dipl. Kfm.". */
 const beforeFaculty = new Set(['dr', 'prof', 'dipl', 'dres', 'mag', 'lek']);
@@ -34,7 +44,8 @@ function titleAt(words: readonly string[], place: number, titles: ReadonlySet<st
   return 0;
 }
 
-function withoutClearTitles(words: readonly string[]): readonly string[] {
+/** The folded words without titles that are no names, or as they are when no other remain. */
+export function withoutClearTitles(words: readonly string[]): readonly string[] {
   const rest: string[] = [];
   for (let place = 0; place < words.length;) {
     const length = titleAt(words, place, clear);
@@ -72,7 +83,7 @@ function isName(words: readonly string[]): boolean {
  * texts that nobody answers to as they stand.
  */
 export function withoutOuterTitles(words: readonly string[]): readonly string[] {
-  let rest = words.map(withoutGluedTitle);
+  let rest = words.map((word) => withoutGluedTitle(word, perhapsBehind));
   for (let before = -1; before !== rest.length;) {
     before = rest.length;
     const length = titleAt(rest, 0, front);
@@ -91,9 +102,14 @@ export function withoutAnyTitles(words: readonly string[]): readonly string[] {
   return isName(rest) ? rest : words;
 }
 
-function withoutGluedTitle(word: string): string {
-  if (/^[ -~]*$/.test(word)) return word;
-  const title = behind.find((own) => word.endsWith(own) && word.length > own.length);
+/** The words without clear titles and forms of address that are written to a name: `남궁민준` for 남궁민준님. */
+export function withoutGluedTitles(words: readonly string[]): readonly string[] {
+  return withoutClearTitles(words.map((word) => withoutGluedTitle(word, behind)));
+}
+
+function withoutGluedTitle(word: string, titles: readonly string[]): string {
+  if (isAscii.test(word)) return word;
+  const title = titles.find((own) => word.endsWith(own) && word.length > own.length);
   if (title !== undefined) return word.slice(0, -title.length);
   const prefix = inFront.find((own) => word.startsWith(own) && word.length > own.length + 1);
   return prefix === undefined ? word : word.slice(prefix.length);

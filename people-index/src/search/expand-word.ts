@@ -24,7 +24,7 @@ const shortestWithTwoSlips = 6;
 export function expandWord(lookup: WordLookup, tier: number, budget: WorkBudget): void {
   const name = TIERS[tier];
   const { reach } = lookup.word;
-  if (reach === 'literal') return;
+  if (reach === 'whole' || reach === 'literal') return;
   if (name === 'nickname') addNicknames(lookup);
   else if (name === 'phonetic') addSounds(lookup, budget);
   else if (name === 'typo' && reach !== undefined) {
@@ -107,7 +107,7 @@ function addDiminutives(lookup: WordLookup, budget: WorkBudget): void {
   for (const text of words) {
     const diminutives = diminutivesOf(text);
     const { names, beginnings } = basesOf(text);
-    budget.spend((diminutives.length + names.length) * work.lookup);
+    budget.spend((diminutives.length + names.length) * work.find);
     for (const diminutive of diminutives) addName(tokens.find(diminutive), 2);
     for (const name of names) {
       addName(tokens.find(name), 1);

@@ -2,7 +2,13 @@ import { isParticleInitials } from '../language/abbreviations.ts';
 import { foldWordsWithoutElisions, joinSingleLetters } from '../language/elision.ts';
 import { fold } from '../language/fold.ts';
 import { withoutFinalDigits } from '../language/outer-digits.ts';
-import { withoutAnyTitles, withoutHonorifics, withoutOuterTitles } from '../language/honorifics.ts';
+import {
+  withoutAnyTitles,
+  withoutClearTitles,
+  withoutGluedTitles,
+  withoutHonorifics,
+  withoutOuterTitles,
+} from '../language/honorifics.ts';
 import { isSurelyMistyped, otherLayoutsOf } from '../language/keyboard-layouts.ts';
 import { isParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
@@ -23,8 +29,8 @@ export interface Interpretation {
   readonly penalty: number;
   /** Words that must be names as they are, where a word was cut up: most cuts are nonsense. */
   readonly mustExist?: readonly string[];
-  /** Words with which something must begin. */
-  readonly mustBegin?: readonly string[];
+  /** A word with which a name must begin. */
+  readonly mustBegin?: string;
   /** Whether the text was typed for another keyboard layout. */
   readonly isOtherLayout?: boolean;
   /** Whether it is worth a look at the weaker tiers: as typed, or with a particle written apart. */
@@ -39,7 +45,7 @@ export function byPenalty(ways: readonly Interpretation[]): readonly Interpretat
   return isInOrder ? ways : ways.toSorted((one, other) => one.penalty - other.penalty);
 }
 
-interface ReadText {
+export interface ReadText {
   /** As typed, and with neighbouring words written as one. Empty for a text without letters and digits. */
   readonly literal: readonly Interpretation[];
   /** The e-mail address in the text, lower case. */
@@ -48,6 +54,8 @@ interface ReadText {
   readonly freer: () => readonly Interpretation[];
   /** Latin readings that have more words than the text, of a text in another script. */
   readonly readings: () => readonly Interpretation[];
+  /** The text without what may be titles and may be names as well. */
+  readonly untitled: () => readonly Interpretation[];
   /** What the text would be on other keyboard layouts, to guess with. */
   readonly otherLayouts: () => readonly Interpretation[];
   /** Whether it can only have been typed for another keyboard layout. */
@@ -76,22 +84,24 @@ export function readText(raw: string): ReadText {
   // Digits are one number, or one code, however they are set apart: each group alone begins or ends far too many.
   if (digits.length >= 4)
     literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
-  else if (words.length > 0) literal.push(interpretation(toQuery(words), 0), ...joinings(words), ...untitled(words));
+  else if (words.length > 0)
+    literal.push(interpretation(toQuery(words), 0), ...joinings(words), ...withoutTitles(words));
   if (capitalInitials.test(text)) literal.push(interpretation(toQuery([...words.join('')]), 4, true));
-  const bare = isAscii.test(text) ? words : withoutOuterTitles(words);
+  const bare = isAscii.test(text) ? words : withoutGluedTitles(words);
   return {
     literal,
     address,
     freer: () => freerReadings({ text, spoken, words, bare, hasAddress: address !== undefined }),
     isMistyped: isSurelyMistyped(text),
+    untitled: () => untitledReadings(text, words),
     readings: () => [...nativeReadings(words), ...(bare.join() === words.join() ? [] : nativeReadings(bare))],
     otherLayouts: () => (address === undefined && digits === '' ? layoutReadings(text) : []),
   };
 }
 
 /** The text without titles, where a whole name remains: the very name comes before one that a title begins ("Fr Anna Muller"). */
-function untitled(words: readonly string[]): Interpretation[] {
-  const rest = withoutHonorifics(words);
+function withoutTitles(words: readonly string[]): Interpretation[] {
+  const rest = withoutClearTitles(words);
   return rest.length < words.length && rest.length > 1 ? [interpretation(toQuery(rest), 1)] : [];
 }
 
@@ -204,8 +214,7 @@ function freerReadings({ text, spoken, words, bare, hasAddress }: TypedText): In
     for (const joined of joinings(base)) freer.push({ ...joined, penalty: penalty + 1 });
   };
   for (const base of bases) addBase(base, 1);
-  addBase(withoutOuterTitles(outside), 2);
-  addBase(withoutAnyTitles(outside), 3);
+  if (bare.join() !== words.join()) addBase(bare, 1);
   freer.push(...spelledInitials(text));
   if (hasAddress || words.length > 3) return freer;
   const [only = ''] = words;
@@ -222,6 +231,18 @@ function freerReadings({ text, spoken, words, bare, hasAddress }: TypedText): In
     if (/^[a-z]{2,4}$/.test(word)) freer.push({ ...interpretation(around([...word]), 4, true), mustExist: [] });
   });
   return freer;
+}
+
+function untitledReadings(text: string, words: readonly string[]): Interpretation[] {
+  const outside = wordsOf(text.replace(bracketed, ' '));
+  const known = new Set([words.join(' '), outside.join(' ')]);
+  const found: Interpretation[] = [];
+  for (const [place, rest] of [withoutOuterTitles(outside), withoutAnyTitles(outside)].entries()) {
+    if (known.has(rest.join(' '))) continue;
+    known.add(rest.join(' '));
+    found.push({ ...interpretation(toQuery(rest), place), isSpoken: true });
+  }
+  return found;
 }
 
 // Matches "JW" and "J.W."; not "Jan".
@@ -245,8 +266,12 @@ function spelledInitials(text: string): Interpretation[] {
 }
 
 const mostOtherLayouts = 60;
+/** The likeliest layouts, of which Latin readings are tried too. */
+const mostRomanized = 12;
 const mostReadingsOfLayout = 4;
-/** Shorter words begin too many names: of Latin letters, and of others. */
+/** Of a last word that only begins a name. */
+const shortestBeginning = 4;
+/** Of Latin letters, and of others. */
 const shortestOfLayout = { latin: 3, other: 2 } as const;
 
 /** The text as on other keyboard layouts, and that in Latin letters. */
@@ -256,16 +281,22 @@ function layoutReadings(text: string): Interpretation[] {
     const key = all.join(' ');
     const shortest = isAscii.test(key) ? shortestOfLayout.latin : shortestOfLayout.other;
     if (all.length === 0 || all.some((word) => word.length < shortest) || found.has(key)) return;
-    const query = all.map((word) => ({ text: word, reach: 'literal' as const }));
-    found.set(key, { ...interpretation(query, penalty), mustBegin: all, isOtherLayout: true });
+    const last = all.at(-1)!;
+    const begins = last.length >= shortestBeginning;
+    const query = all.map((word, place) => {
+      return { text: word, reach: begins && place === all.length - 1 ? ('literal' as const) : ('whole' as const) };
+    });
+    const mustExist = begins ? all.slice(0, -1) : all;
+    found.set(key, { ...interpretation(query, penalty), mustExist, mustBegin: last, isOtherLayout: true });
   };
-  for (const other of otherLayoutsOf(text).slice(0, mostOtherLayouts)) {
+  for (const [place, other] of otherLayoutsOf(text).slice(0, mostOtherLayouts).entries()) {
     const words = wordsOf(other);
     add(words, 0);
+    if (place >= mostRomanized) continue;
     const all = words.map((word) => romanise(word));
     const most = Math.min(mostReadingsOfLayout, Math.max(0, ...all.map((own) => own.length)));
-    for (let place = 0; place < most; place++) {
-      const reading = words.map((word, index) => all[index]![Math.min(place, all[index]!.length - 1)] ?? word);
+    for (let own = 0; own < most; own++) {
+      const reading = words.map((word, index) => all[index]![Math.min(own, all[index]!.length - 1)] ?? word);
       add(reading.flatMap((word) => word.split(' ')).slice(0, mostWords), 1);
     }
   }

@@ -11,7 +11,7 @@ import type { FoundRow, FoundRows } from './found-rows.ts';
 import { NearRows } from './nearness.ts';
 import { KnownRows } from './known-rows.ts';
 import { once } from './once.ts';
-import { byPenalty, type Interpretation, readText } from './read-query.ts';
+import { byPenalty, type Interpretation, type ReadText, readText } from './read-query.ts';
 import { type RowFilter, rowFilters } from './row-filter.ts';
 import { levelsPerTier } from './row-level.ts';
 import { RowMatch } from './row-match.ts';
@@ -145,11 +145,12 @@ class TextSearch {
   }
 
   run(after: number): FoundRows {
-    const { literal, address, freer, readings, otherLayouts, isMistyped } = readText(this.#text);
+    const text = readText(this.#text);
+    const { literal, address, otherLayouts, isMistyped } = text;
     try {
       if (address !== undefined) this.#takeAddress(address, literal);
       if (this.#count === 0 && isMistyped) this.#takeOtherLayouts(otherLayouts());
-      if (this.#count === 0) this.#takeWords(literal, freer, readings, otherLayouts);
+      if (this.#count === 0) this.#takeWords(text);
     } catch (error) {
       if (!(error instanceof BudgetSpent)) throw error;
       this.#isComplete = false;
@@ -176,12 +177,7 @@ class TextSearch {
    * Exact, the beginnings of names, then the weaker tiers. Two things only where all before found nobody: the beginning of a town or a title, which so many words are,
    * behind nicknames and sounds; and guesses at slips, as a short list.
    */
-  #takeWords(
-    literal: readonly Interpretation[],
-    freer: () => readonly Interpretation[],
-    readings: () => readonly Interpretation[],
-    otherLayouts: () => readonly Interpretation[],
-  ): void {
+  #takeWords({ literal, freer, readings, untitled, otherLayouts }: ReadText): void {
     let ways = literal;
     this.#takeLiterally(ways);
     if (this.#count === 0) {
@@ -195,14 +191,15 @@ class TextSearch {
     if (isLiteral) this.#takeTier(literal, prefixTier, onlyAttributes);
     this.#takeTier(spoken, nicknameTier, namesFirst);
     this.#takeSounds(spoken, readings());
+    if (this.#count === 0) this.#takeUntitled(untitled());
     if (this.#count === 0) this.#takeTier(ways.filter(isUndivided), prefixTier, onlyAttributes);
     if (isLiteral || this.#chunks.some(({ tier }) => tier === prefixTier)) return;
-    if (this.#count === 0) this.#takeOtherLayouts(otherLayouts());
     const misspelt = spoken.filter(({ words }) => !isAbbreviation(words.map(({ text }) => text)));
     for (let tier = firstGuess; tier < TIERS.length; tier++) {
+      if (tier === lastGuess && this.#count === 0) this.#takeOtherLayouts(otherLayouts());
       if (this.#count < mostWithGuesses) this.#takeTier(misspelt, tier, namesFirst, mostWithGuesses - this.#count);
     }
-    if (this.#count < mostWithGuesses) this.#takeGuesses(misspelt);
+    if (this.#count === 0) this.#takeGuesses(misspelt);
   }
 
   #takeLiterally(ways: readonly Interpretation[]): void {
@@ -217,6 +214,13 @@ class TextSearch {
     this.#takeTier([...readings, ...whole], soundTier, namesFirst);
   }
 
+  #takeUntitled(ways: readonly Interpretation[]): void {
+    this.#takeLiterally(ways);
+    if (this.#count > 0) return;
+    this.#takeTier(ways, nicknameTier, namesFirst);
+    this.#takeTier(ways, soundTier, namesFirst);
+  }
+
   /** Whoever may have a name by the rules of pet names, or by those of another language's ear. */
   #takeGuesses(ways: readonly Interpretation[]): void {
     // One word alone would be the pet name of too many.
@@ -225,7 +229,7 @@ class TextSearch {
       return { ...way, words: way.words.map((word) => ({ ...word, reach })) };
     });
     for (const way of guessed) this.#floors.set(way, lastGuess);
-    this.#takeTier(guessed, lastGuess, onlyNames, mostWithGuesses - this.#count);
+    this.#takeTier(guessed, lastGuess, onlyNames, mostWithGuesses);
   }
 
   /** Whoever has the name that was typed on another keyboard layout, as a guess. */
@@ -305,7 +309,7 @@ class TextSearch {
     if (compared === undefined) {
       const { tokens } = ground.segment;
       if (way.mustExist?.some((word) => tokens.find(word) < 0) === true) return undefined;
-      if (way.mustBegin?.every((word) => beginsWord(tokens.prefixRange(word))) === false) return undefined;
+      if (way.mustBegin !== undefined && !beginsWord(tokens.prefixRange(way.mustBegin))) return undefined;
       compared = { lookups: way.words.map((word) => this.#lookup(ground, word)), match: undefined };
       ground.compared.set(way, compared);
     }

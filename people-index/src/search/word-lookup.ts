@@ -14,10 +14,10 @@ export interface QueryWord {
   /** Set when the text was written as a phone number. */
   readonly phone?: PhoneDigits;
   /**
-   * What else than the word itself it is looked for by, when not by all that its tier has: nothing; how a name is heard; that and
-   * the rules of pet names.
+   * What it is looked for by, when not by all that its tier has: only as a whole; as a whole or as a beginning; also by how a name is
+   * heard; by that and the rules of pet names.
    */
-  readonly reach?: 'literal' | 'heard' | 'guessed';
+  readonly reach?: 'whole' | 'literal' | 'heard' | 'guessed';
 }
 
 /** What a word is kept by: words of one text may reach differently far. */
@@ -76,11 +76,13 @@ export class WordLookup {
     this.few = few;
     const { text } = word;
     this.isParticle = isParticle(text);
-    [this.first, this.end] = segment.tokens.prefixRange(text);
-    this.exact = segment.tokens.isWord(this.first, text) ? this.first : -1;
+    const [first, end] = segment.tokens.prefixRange(text);
+    this.first = first;
+    this.exact = segment.tokens.isWord(first, text) ? first : -1;
+    this.end = word.reach !== 'whole' ? end : this.exact < 0 ? first : first + 1;
     this.code = plainCode(text);
     // One letter is an initial.
-    const isCode = this.code === text && text.length > 1;
+    const isCode = this.code === text && text.length > 1 && word.reach !== 'whole' && word.reach !== 'literal';
     [this.codeFirst, this.codeEnd] = codeRange(segment.data, isCode ? text : '');
     let exactEnd = this.codeFirst;
     while (exactEnd < this.codeEnd && isWholeCode(segment.data, segment.data.codes[exactEnd]!, this.code)) exactEnd++;
