@@ -93,12 +93,12 @@ export const search: Translation<typeof english> = {
   columnLogin: 'Identifiant',
 
   reasonNickname: 'Diminutif : {{typed}} – {{name}}',
-  reasonAbbreviation: 'Abréviation : {{typed}} – {{name}}',
+  reasonAbbreviation: 'Abréviation : {{typed}} – {{name}}',
   reasonOtherName: 'Également connu sous le nom de {{name}}',
   reasonTopic: 'Sujet : {{name}}',
   reasonPhonetic: '{{name}} se prononce comme {{typed}}',
   reasonScript: '{{typed}} est une autre graphie de {{name}}',
   reasonTypo: '{{name}} ressemble à {{typed}}',
   reasonInitials: '{{typed}} : initiales de {{name}}',
-  reasonKeyboard: '{{typed}} : peut-être {{name}} avec une autre disposition de clavier',
+  reasonKeyboard: '{{typed}} : peut-être {{name}} avec une autre disposition de clavier',
 };
