@@ -82,7 +82,17 @@ export const matchTiers = [
 export type MatchTier = (typeof matchTiers)[number];
 
 const wordReason = z.object({
-  kind: z.enum(['nickname', 'otherName', 'phonetic', 'script', 'typo', 'initials', 'topic']),
+  kind: z.enum([
+    'nickname',
+    'abbreviation',
+    'otherName',
+    'phonetic',
+    'script',
+    'typo',
+    'keyboard',
+    'initials',
+    'topic',
+  ]),
   typed: z.string(),
   name: z.string(),
 });

@@ -108,6 +108,9 @@ function explainRow(found: FoundRow, person: PersonSummary, typed: Typed): Expla
     const mark = markOf(found, match, place, person, words[place]!.word.text);
     if (mark !== undefined) marked.push(mark);
   }
+  if (match.isOtherLayout) {
+    reason = { kind: 'keyboard', typed: typed.text, name: `${person.firstName} ${person.lastName}`.trim() };
+  }
   if (match.isStrict) {
     reason = { kind: 'initials', typed: typed.text, name: wholeNameOf(person) };
   }

@@ -21,6 +21,11 @@ import { southSlavic } from './nicknames/south-slavic.ts';
 import { southAsian } from './nicknames/south-asian.ts';
 import { spellings } from './nicknames/spellings.ts';
 import { variants } from './nicknames/variants.ts';
+import { published } from './nicknames/published.ts';
+import { publishedWiktionary } from './nicknames/published-wiktionary.ts';
+import { asHeard } from './nicknames/as-heard.ts';
+import { romanise } from './romanise.ts';
+import { scriptOf } from './script.ts';
 
 /**
  * A name that a table sets beside another. `nickname-of`: the name asked for is a nickname of this one; `formal-of`: it
@@ -31,43 +36,60 @@ import { variants } from './nicknames/variants.ts';
 export interface RelatedName {
   readonly name: string;
   readonly relation: 'nickname-of' | 'formal-of' | 'variant-of';
-  /** ISO 639 code of the language whose table holds the pair; `mul` for forms across languages. */
-  readonly language: string;
   /** Whether a `variant-of` is another spelling of the same name, rather than its form in another language. */
   readonly isSpelling?: boolean;
 }
 
-const tables: readonly (readonly [language: string, table: string])[] = [
-  ['en', english],
-  ['fr', french],
-  ['es', spanish],
-  ['it', italian],
-  ['pt', portuguese],
-  ['de', german],
-  ['nl', dutch],
-  ['pl', polish],
-  ['ru', russian],
-  ['ru', russianCyrillic],
-  ['uk', ukrainian],
-  ['cs', czechSlovak],
-  ['hu', hungarian],
-  ['ro', romanian],
-  ['sv', nordic],
-  ['el', greek],
-  ['tr', turkish],
-  ['ar', arabic],
-  ['he', hebrew],
-  ['sr', southSlavic],
-  ['hi', southAsian],
+const tables: readonly string[] = [
+  english,
+  french,
+  spanish,
+  italian,
+  portuguese,
+  german,
+  dutch,
+  polish,
+  russian,
+  russianCyrillic,
+  ukrainian,
+  czechSlovak,
+  hungarian,
+  romanian,
+  nordic,
+  greek,
+  turkish,
+  arabic,
+  hebrew,
+  southSlavic,
+  southAsian,
+  published,
+  publishedWiktionary,
 ];
+
+type Relation = RelatedName['relation'];
 
 function readTables(): Map<string, RelatedName[]> {
   const found = new Map<string, RelatedName[]>();
-  const add = (from: string, to: RelatedName): void => {
+  const kept = {
+    'nickname-of': new Map(),
+    'formal-of': new Map(),
+    'variant-of': new Map(),
+    spelling: new Map(),
+  } satisfies Record<Relation | 'spelling', Map<string, RelatedName>> as Record<
+    Relation | 'spelling',
+    Map<string, RelatedName>
+  >;
+  const one = (name: string, relation: Relation, isSpelling: boolean): RelatedName => {
+    const names = kept[isSpelling ? 'spelling' : relation];
+    let own = names.get(name);
+    if (own === undefined) names.set(name, (own = isSpelling ? { name, relation, isSpelling } : { name, relation }));
+    return own;
+  };
+  const add = (from: string, name: string, relation: Relation, isSpelling = false): void => {
+    if (from === name) return;
     const known = found.get(from);
-    if (from === to.name) return;
-    if (known === undefined) found.set(from, [to]);
-    else if (!known.some((other) => other.name === to.name)) known.push(to);
+    if (known === undefined) found.set(from, [one(name, relation, isSpelling)]);
+    else if (!known.some((other) => other.name === name)) known.push(one(name, relation, isSpelling));
   };
   const read = (table: string, relate: (first: string, other: string) => void): void => {
     for (const line of table.split('\n')) {
@@ -76,19 +98,19 @@ function readTables(): Map<string, RelatedName[]> {
       for (const other of line.slice(colon + 2).split(' ')) relate(line.slice(0, colon), other);
     }
   };
-  for (const [language, table] of tables) {
+  for (const table of tables) {
     read(table, (formal, nickname) => {
-      add(nickname, { name: formal, relation: 'nickname-of', language });
-      add(formal, { name: nickname, relation: 'formal-of', language });
+      add(nickname, formal, 'nickname-of');
+      add(formal, nickname, 'formal-of');
     });
   }
   for (const [table, isSpelling] of [
-    [variants, false],
+    [`${variants}\n${asHeard}`, false],
     [spellings, true],
   ] as const) {
     read(table, (name, form) => {
-      add(name, { name: form, relation: 'variant-of', language: 'mul', isSpelling });
-      add(form, { name, relation: 'variant-of', language: 'mul', isSpelling });
+      add(name, form, 'variant-of', isSpelling);
+      add(form, name, 'variant-of', isSpelling);
     });
   }
   return found;
@@ -111,4 +133,51 @@ export function nicknamesOf(name: string): readonly RelatedName[] {
 /** Every name of the tables with its related names, for checks and for building query sets. */
 export function everyRelatedName(): Iterable<readonly [name: string, related: readonly RelatedName[]]> {
   return related;
+}
+
+/** Names of the tables in other scripts, by their Latin spellings. */
+const namesByReading = new Map<string, string[]>();
+for (const name of related.keys()) {
+  if (scriptOf(name) === 'latin') continue;
+  for (const reading of romanise(name)) {
+    const known = namesByReading.get(reading);
+    if (known === undefined) namesByReading.set(reading, [name]);
+    else known.push(name);
+  }
+}
+
+/** Another name by which somebody may be called. */
+export interface OtherCall {
+  readonly name: string;
+  /** Whether it was come to through another script. */
+  readonly isByScript: boolean;
+}
+
+/**
+ * How somebody with a folded first name may be called as well: the full names of a nickname, and the nicknames of a full name; in
+ * its own script, and by Latin spellings from one script to another. Nothing is followed further: Jim is no Jacob.
+ */
+export function otherCallsOf(word: string): readonly OtherCall[] {
+  const calls = new Map<string, OtherCall>();
+  const add = (name: string, isByScript: boolean): void => {
+    if (name !== word && !calls.has(name)) calls.set(name, { name, isByScript });
+  };
+  const isCall = ({ relation }: RelatedName) => relation !== 'variant-of';
+  for (const { name } of nicknamesOf(word).filter(isCall)) add(name, false);
+  const readings = [...romanise(word), ...(namesByReading.get(word) ?? [])];
+  for (const form of [word, ...readings])
+    for (const { name } of nicknamesOf(form).filter(isCall))
+      for (const spelling of [name, ...romanise(name)]) add(spelling, true);
+  return [...calls.values()];
+}
+
+/** The other nicknames of the names that a word is a nickname of: `bob` for `rob`. */
+export function fellowNicknamesOf(word: string): readonly string[] {
+  const fellows = new Set<string>();
+  for (const full of nicknamesOf(word)) {
+    if (full.relation !== 'nickname-of') continue;
+    for (const { name, relation } of nicknamesOf(full.name)) if (relation === 'formal-of') fellows.add(name);
+  }
+  fellows.delete(word);
+  return [...fellows];
 }

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isHonorific,
-  isOnlyHonorific,
-  isParticle,
-  prefixSpellings,
-  restsAfterParticle,
-  withoutHonorifics,
-  withoutParticles,
-} from './particles.ts';
+import { isParticle, prefixSpellings, restsAfterParticle, withoutParticles } from './particles.ts';
 
 describe('surname particles', () => {
   it('are known', () => {
@@ -29,26 +21,5 @@ describe('surname particles', () => {
     expect(prefixSpellings('dupont')).toEqual([]);
     expect(restsAfterParticle('elsayed')).toContain('sayed');
     expect(restsAfterParticle('obrien')).toContain('brien');
-  });
-});
-
-describe('titles', () => {
-  it('are left out wherever they stand', () => {
-    expect(withoutHonorifics(['dr', 'jean', 'dupont'])).toEqual(['jean', 'dupont']);
-    expect(withoutHonorifics(['dupont', 'phd'])).toEqual(['dupont']);
-    expect(withoutHonorifics(['herr', 'prof', 'dr', 'muller'])).toEqual(['muller']);
-  });
-
-  it('stay where they may be the name', () => {
-    expect(withoutHonorifics(['don', 'quixote'])).toEqual(['don', 'quixote']);
-    expect(withoutHonorifics(['tan', 'huat', 'meng'])).toEqual(['tan', 'huat', 'meng']);
-    expect(withoutHonorifics(['tan', 'sri', 'huat', 'meng'])).toEqual(['huat', 'meng']);
-    expect(withoutHonorifics(['chi', 'wai', 'tsang'])).toEqual(['chi', 'wai', 'tsang']);
-    expect(withoutHonorifics(['ji', 'young', 'lee'])).toEqual(['ji', 'young', 'lee']);
-    expect(withoutHonorifics(['selvi', 'murugan'])).toEqual(['selvi', 'murugan']);
-    expect(withoutHonorifics(['selvi', 'lakshmi', 'murugan'])).toEqual(['lakshmi', 'murugan']);
-    expect(withoutHonorifics(['mr'])).toEqual(['mr']);
-    expect(isHonorific('tan')).toBe(true);
-    expect(isOnlyHonorific('tan')).toBe(false);
   });
 });

@@ -1,4 +1,7 @@
-import { nicknamesOf } from '../language/nicknames.ts';
+import { abbreviationsOf } from '../language/abbreviations.ts';
+import { basesOf, diminutivesOf } from '../language/diminutives.ts';
+import { heardSounds, heardSpellings } from '../language/heard-spellings.ts';
+import { fellowNicknamesOf, nicknamesOf, otherCallsOf } from '../language/nicknames.ts';
 import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
 import { koreanSpellings } from '../language/romanise-korean.ts';
@@ -19,18 +22,25 @@ const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'gr
 const surelyAlike = 0;
 /** From here on a word sounds as characters are read. */
 const readAlike = 0.985;
+/** The least closeness to a word as another language may write it. */
+const heardAlike = 0.9;
 const shortestWithSlip = 3;
 const shortestWithTwoSlips = 6;
 
 /** Adds the tokens that a word reaches at a tier. Stronger tiers first: what is known stays. */
 export function expandWord(lookup: WordLookup, tier: number, budget: WorkBudget): void {
   const name = TIERS[tier];
+  const { reach } = lookup.word;
+  if (reach === 'whole' || reach === 'literal') return;
   if (name === 'nickname') addNicknames(lookup);
   else if (name === 'phonetic' || name === 'similar') addSounds(lookup, tier, budget);
-  else if (name === 'typo') {
+  else if (name === 'typo' && reach !== undefined) {
+    if (reach === 'guessed') addDiminutives(lookup, budget);
+    addHeard(lookup, budget);
+  } else if (name === 'typo') {
     addSlips(lookup, 1, budget);
     if (lookup.word.isUnfinished === true) addBegunSlips(lookup, budget);
-  } else if (name === 'twoTypos') addSlips(lookup, 2, budget);
+  } else if (name === 'twoTypos' && reach === undefined) addSlips(lookup, 2, budget);
 }
 
 function add(lookup: WordLookup, expansion: Expansion): void {
@@ -45,10 +55,12 @@ function add(lookup: WordLookup, expansion: Expansion): void {
 
 function addNicknames(lookup: WordLookup): void {
   const tier = tierPlace.nickname;
-  for (const { name, relation } of nicknamesOf(lookup.word.text)) {
-    if (relation === 'variant-of') continue;
-    add(lookup, { token: lookup.segment.tokens.find(name), tier, distance: 0, kind: 'nickname' });
-  }
+  const { tokens } = lookup.segment;
+  for (const { name, isByScript } of otherCallsOf(lookup.word.text))
+    if (!isByScript) add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'nickname' });
+  // Of surnames too, unlike nicknames.
+  for (const name of abbreviationsOf(lookup.word.text))
+    add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'abbreviation' });
 }
 
 /** The tokens of both tiers are found at once, and paid for once. */
@@ -56,6 +68,10 @@ function addSounds(lookup: WordLookup, tier: number, budget: WorkBudget): void {
   if (lookup.isParticle) return;
   lookup.sounds ??= soundsOfWord(lookup, budget);
   for (const expansion of lookup.sounds) if (expansion.tier === tier) add(lookup, expansion);
+  if (tier !== phoneticTier) return;
+  const { tokens } = lookup.segment;
+  for (const { name, isByScript } of otherCallsOf(lookup.word.text))
+    if (isByScript) add(lookup, { token: tokens.find(name), tier, distance: 2, kind: 'nickname' });
 }
 
 function soundsOfWord({ segment, word }: WordLookup, budget: WorkBudget): readonly Expansion[] {
@@ -108,6 +124,52 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
     found.push({ token, tier, distance, kind: isOwnScript ? 'phonetic' : 'script' });
   });
   return found;
+}
+
+/** First names of which a word is a pet name by rule, pet names that are made of it so, and other nicknames of its full names. */
+function addDiminutives(lookup: WordLookup, budget: WorkBudget): void {
+  const { segment, word, isParticle } = lookup;
+  if (isParticle) return;
+  const { tokens } = segment;
+  const tier = tierPlace.typo;
+  const addName = (token: number, distance: number) => add(lookup, { token, tier, distance, kind: 'nickname' });
+  const words = [word.text, ...romanise(word.text)];
+  for (const text of words) {
+    const diminutives = diminutivesOf(text);
+    const { names, beginnings } = basesOf(text);
+    budget.spend((diminutives.length + names.length) * work.find);
+    for (const diminutive of diminutives) addName(tokens.find(diminutive), 2);
+    for (const name of names) {
+      addName(tokens.find(name), 1);
+      for (const call of otherCallsOf(name)) addName(tokens.find(call.name), 2);
+    }
+    for (const fellow of fellowNicknamesOf(text))
+      for (const spelling of [fellow, ...romanise(fellow)]) addName(tokens.find(spelling), 1);
+    for (const beginning of beginnings) {
+      const [first, end] = tokens.prefixRange(beginning);
+      budget.spend(end - first);
+      for (let token = first; token < end; token++) addName(token, 3);
+    }
+  }
+}
+
+/** Names that a word spells as one hears them, by the habits of another language. */
+function addHeard(lookup: WordLookup, budget: WorkBudget): void {
+  const { segment, word, isParticle } = lookup;
+  if (isParticle) return;
+  const tier = tierPlace.typo;
+  const spellings = heardSpellings(word.text);
+  for (const spelling of spellings)
+    add(lookup, { token: segment.tokens.find(spelling), tier, distance: 1, kind: 'phonetic' });
+  const { keys, forms } = heardSounds(word.text, spellings);
+  if (forms.length === 0) return;
+  const tokens = tokensSounding(segment.data, keys);
+  budget.spend(work.word + tokens.length * forms.length * work.soundComparison);
+  closenessOfTokens(segment.data.soundForms, tokens, forms, heardAlike - 0.001).forEach((near, place) => {
+    if (near < heardAlike) return;
+    const distance = Math.min(3, 1 + Math.floor(((1 - near) / (1 - heardAlike)) * 3));
+    add(lookup, { token: tokens[place]!, tier, distance, kind: 'phonetic' });
+  });
 }
 
 function addSlips(lookup: WordLookup, most: 1 | 2, budget: WorkBudget): void {

@@ -1,7 +1,16 @@
+import { isParticleInitials } from '../language/abbreviations.ts';
 import { foldWordsWithoutElisions, joinSingleLetters } from '../language/elision.ts';
 import { fold } from '../language/fold.ts';
 import { withoutFinalDigits } from '../language/outer-digits.ts';
-import { isParticle, withoutHonorifics } from '../language/particles.ts';
+import {
+  withoutAnyTitles,
+  withoutClearTitles,
+  withoutGluedTitles,
+  withoutHonorifics,
+  withoutOuterTitles,
+} from '../language/honorifics.ts';
+import { isSurelyMistyped, otherLayoutsOf } from '../language/keyboard-layouts.ts';
+import { isParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
 import { type Script, scriptOf } from '../language/script.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
@@ -21,6 +30,10 @@ export interface Interpretation {
   readonly penalty: number;
   /** Words that must be names as they are, where a word was cut up: most cuts are nonsense. */
   readonly mustExist?: readonly string[];
+  /** A word with which a name must begin. */
+  readonly mustBegin?: string;
+  /** Whether the text was typed for another keyboard layout. */
+  readonly isOtherLayout?: boolean;
   /** Whether it is worth a look at the weaker tiers: as typed, or with a particle written apart. */
   readonly isSpoken: boolean;
   /** Whether each word must begin another word of the names, and all of them: initials. */
@@ -55,12 +68,19 @@ export interface ReadText {
   readonly readings: () => readonly Interpretation[];
   /** The text without titles and what is in brackets; empty for an e-mail address. */
   readonly nameWords: () => NameWords;
+  /** The text without what may be titles and may be names as well. */
+  readonly untitled: () => readonly Interpretation[];
+  /** What the text would be on other keyboard layouts, to guess with. */
+  readonly otherLayouts: () => readonly Interpretation[];
+  /** Whether it can only have been typed for another keyboard layout. */
+  readonly isMistyped: boolean;
 }
 
 // What cannot be part of an e-mail address, besides "@".
 const aroundAddress = /[\s<>"'(),;:[\]]/;
 // Matches "marie.dupont2"; not "marie dupont2" or "ab1234".
 const mailboxText = /^\p{L}[\p{L}'-]*[._][\p{L}'._-]*\p{L}\d{1,3}$/u;
+const isAscii = /^\p{ASCII}*$/u;
 // Matches "JPM"; not "Kim".
 const capitalInitials = /^[A-Z]{3,4}$/;
 // Matches "+33 (0)6-12.34" and "1234"; not "12a" or "12".
@@ -78,15 +98,26 @@ export function readText(raw: string): ReadText {
   // Digits are one number, or one code, however they are set apart: each group alone begins or ends far too many.
   if (digits.length >= 4)
     literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
-  else if (words.length > 0) literal.push(interpretation(toQuery(words), 0), ...joinings(words));
+  else if (words.length > 0)
+    literal.push(interpretation(toQuery(words), 0), ...joinings(words), ...withoutTitles(words));
   if (capitalInitials.test(text)) literal.push(interpretation(toQuery([...words.join('')]), 4, true));
+  const bare = isAscii.test(text) ? words : withoutGluedTitles(words);
   return {
     literal,
     address,
-    freer: () => freerReadings({ text, spoken, words, hasAddress: address !== undefined }),
-    readings: () => nativeReadings(words),
+    freer: () => freerReadings({ text, spoken, words, bare, hasAddress: address !== undefined }),
+    isMistyped: isSurelyMistyped(text),
+    untitled: () => untitledReadings(text, words),
+    readings: () => [...nativeReadings(words), ...(bare.join() === words.join() ? [] : nativeReadings(bare))],
+    otherLayouts: () => (address === undefined && digits === '' ? layoutReadings(text) : []),
     nameWords: () => (address === undefined ? nameWordsOf(text) : []),
   };
+}
+
+/** The text without titles, where a whole name remains: the very name comes before one that a title begins ("Fr Anna Muller"). */
+function withoutTitles(words: readonly string[]): Interpretation[] {
+  const rest = withoutClearTitles(words);
+  return rest.length < words.length && rest.length > 1 ? [interpretation(toQuery(rest), 1)] : [];
 }
 
 function addressIn(text: string): string | undefined {
@@ -188,10 +219,12 @@ interface TypedText {
   readonly text: string;
   readonly spoken: string;
   readonly words: readonly string[];
+  /** The words of another script without forms of address, which are often written to a name. */
+  readonly bare: readonly string[];
   readonly hasAddress: boolean;
 }
 
-function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpretation[] {
+function freerReadings({ text, spoken, words, bare, hasAddress }: TypedText): Interpretation[] {
   const freer: Interpretation[] = [];
   const plain = text.replace(bracketed, ' ');
   const outside = wordsOf(plain.replace(completeAddressIn(plain) ?? '', ' '));
@@ -206,21 +239,23 @@ function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpre
     withoutElisions(spoken),
   ];
   const known = new Set([words.join(' '), '']);
-  for (const base of bases) {
-    if (known.has(base.join(' '))) continue;
+  const addBase = (base: readonly string[], penalty: number): void => {
+    if (known.has(base.join(' '))) return;
     known.add(base.join(' '));
-    freer.push({ ...interpretation(toQuery(base), 1), isSpoken: base !== withLetters });
-    for (const joined of joinings(base)) freer.push({ ...joined, penalty: 2 });
-  }
+    freer.push({ ...interpretation(toQuery(base), penalty), isSpoken: base !== withLetters });
+    for (const joined of joinings(base)) freer.push({ ...joined, penalty: penalty + 1 });
+  };
+  for (const base of bases) addBase(base, 1);
+  if (bare.join() !== words.join()) addBase(bare, 1);
+  freer.push(...spelledInitials(text));
   if (hasAddress || words.length > 3) return freer;
   const [only = ''] = words;
   if (words.length === 1 && initialAndName.test(only)) {
     const [initial, name] = [only.slice(0, 1), only.slice(1)];
     freer.push({ ...interpretation(toQuery([initial, name]), 4), mustExist: [name] });
   }
-  words.forEach((word, place) => {
-    const around = (parts: readonly string[]) =>
-      toQuery([...words.slice(0, place), ...parts, ...words.slice(place + 1)]);
+  bare.forEach((word, place) => {
+    const around = (parts: readonly string[]) => toQuery([...bare.slice(0, place), ...parts, ...bare.slice(place + 1)]);
     // A character or syllable of an unspaced script is a name.
     const shortest = unspaced.test(word) ? 1 : 2;
     for (let cut = shortest; cut <= word.length - shortest; cut++) {
@@ -230,6 +265,76 @@ function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpre
     if (/^[a-z]{2,4}$/.test(word)) freer.push({ ...interpretation(around([...word]), 4, true), mustExist: [] });
   });
   return freer;
+}
+
+function untitledReadings(text: string, words: readonly string[]): Interpretation[] {
+  const outside = wordsOf(text.replace(bracketed, ' '));
+  const known = new Set([words.join(' '), outside.join(' ')]);
+  const found: Interpretation[] = [];
+  for (const [place, rest] of [withoutOuterTitles(outside), withoutAnyTitles(outside)].entries()) {
+    if (known.has(rest.join(' '))) continue;
+    known.add(rest.join(' '));
+    found.push({ ...interpretation(toQuery(rest), place), isSpoken: true });
+  }
+  return found;
+}
+
+// Matches "JW" and "J.W."; not "Jan".
+const initialsInText = /(?<![\p{L}\p{M}])\p{Lu}{2,3}(?![\p{L}\p{M}])/u;
+const lowerCase = /\p{Ll}/u;
+const mostSpelled = 8;
+
+/** The text with its initials as letters, and those of particles: "JW vd Hoeven" is `j w v d hoeven`. */
+function spelledInitials(text: string): Interpretation[] {
+  const hasCapitals = initialsInText.test(text) && lowerCase.test(text);
+  const letters = text
+    .split(/[\s\p{Pd},;]+/u)
+    .flatMap((piece) => (hasCapitals && initialsInText.test(piece) ? [...wordsOf(piece).join('')] : wordsOf(piece)))
+    .flatMap((word) => (isParticleInitials(word) ? [...word] : [word]));
+  const words = wordsOf(text);
+  if (letters.length === words.length || letters.length > mostSpelled || words.length < 2) return [];
+  return [
+    { ...interpretation(toQuery(letters), 3, true), mustExist: [] },
+    { ...interpretation(toQuery(letters), 4), mustExist: [] },
+  ];
+}
+
+const mostOtherLayouts = 60;
+/** The likeliest layouts, of which Latin readings are tried too. */
+const mostRomanized = 12;
+const mostReadingsOfLayout = 4;
+/** Of a last word that only begins a name. */
+const shortestBeginning = 4;
+/** Of Latin letters, and of others. */
+const shortestOfLayout = { latin: 3, other: 2 } as const;
+
+/** The text as on other keyboard layouts, and that in Latin letters. */
+function layoutReadings(text: string): Interpretation[] {
+  const found = new Map<string, Interpretation>();
+  const add = (all: readonly string[], penalty: number): void => {
+    const key = all.join(' ');
+    const shortest = isAscii.test(key) ? shortestOfLayout.latin : shortestOfLayout.other;
+    if (all.length === 0 || all.some((word) => word.length < shortest) || found.has(key)) return;
+    const last = all.at(-1)!;
+    const begins = last.length >= shortestBeginning;
+    const query = all.map((word, place) => {
+      return { text: word, reach: begins && place === all.length - 1 ? ('literal' as const) : ('whole' as const) };
+    });
+    const mustExist = begins ? all.slice(0, -1) : all;
+    found.set(key, { ...interpretation(query, penalty), mustExist, mustBegin: last, isOtherLayout: true });
+  };
+  for (const [place, other] of otherLayoutsOf(text).slice(0, mostOtherLayouts).entries()) {
+    const words = wordsOf(other);
+    add(words, 0);
+    if (place >= mostRomanized) continue;
+    const all = words.map((word) => romanise(word));
+    const most = Math.min(mostReadingsOfLayout, Math.max(0, ...all.map((own) => own.length)));
+    for (let own = 0; own < most; own++) {
+      const reading = words.map((word, index) => all[index]![Math.min(own, all[index]!.length - 1)] ?? word);
+      add(reading.flatMap((word) => word.split(' ')).slice(0, mostWords), 1);
+    }
+  }
+  return [...found.values()];
 }
 
 function nativeReadings(words: readonly string[]): Interpretation[] {

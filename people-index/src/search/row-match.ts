@@ -56,6 +56,7 @@ export class RowMatch {
   readonly #needsBothNames: boolean;
   /** The shortest word that may have two typos. */
   readonly #shortestTwice: number;
+  readonly isOtherLayout: boolean;
   /** The strongest tier that a row may have. */
   readonly floor: number;
   readonly fields: number[];
@@ -94,6 +95,7 @@ export class RowMatch {
     this.leftOut = way.leftOut ?? none;
     this.#shortestTwice = way.shortestTwice ?? 0;
     this.#needsBothNames = way.needsBothNames === true;
+    this.isOtherLayout = way.isOtherLayout === true;
     this.#mayReuse = !way.isStrict && way.mustExist === undefined;
     this.#readFrom = way.readFrom;
     this.#script = way.readFrom ?? words.find((word) => word.isGuessByReading)?.script;
@@ -184,6 +186,7 @@ export class RowMatch {
     }
     // Beside a nickname or a sound the very name comes before one that it begins, and beside a sound before a nickname.
     else if (((isBegun && worst > 1) || (isNicknamed && worst > tierNickname)) && distance < 3) distance++;
+    if (this.isOtherLayout) distance = Math.max(distance, Math.min(3, worst));
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === tierNickname || worst === tierSound;
     if (mayBeSure && (isUnsure || (isBegun && worst === tierSound) || this.#isOtherName(row))) {

@@ -58,6 +58,14 @@ function isUndivided({ mustExist }: Interpretation): boolean {
   return mustExist === undefined;
 }
 
+/** A name that is read as several words is met word by word before it is met as a whole. */
+function behindReadings(
+  spoken: readonly Interpretation[],
+  readings: readonly Interpretation[],
+): readonly Interpretation[] {
+  return readings.length === 0 ? spoken : spoken.map((way) => ({ ...way, penalty: 4 }));
+}
+
 class TextSearch {
   readonly #grounds: readonly TextGround[];
   readonly #text: string;
@@ -94,6 +102,7 @@ class TextSearch {
     const text = readText(this.#text);
     try {
       if (text.address !== undefined) this.#takeAddress(text.address, text.literal);
+      if (this.#count === 0 && text.isMistyped) this.#takeOtherLayouts(text.otherLayouts());
       if (this.#count === 0) this.#takeWords(text);
     } catch (error) {
       if (!(error instanceof BudgetSpent)) throw error;
@@ -121,7 +130,7 @@ class TextSearch {
    * Exact, the beginnings of names, then the weaker tiers. Two things only where all before found nobody: the beginning of a town or a title, which so many words are,
    * behind nicknames and sounds; and typos and words left out, as a short list.
    */
-  #takeWords({ literal, freer, readings, nameWords }: ReadText): void {
+  #takeWords({ literal, freer, readings, untitled, otherLayouts, nameWords }: ReadText): void {
     let ways = literal;
     this.#takeLiterally(ways);
     if (this.#count === 0) {
@@ -134,16 +143,22 @@ class TextSearch {
     const spoken = isLiteral ? literal.slice(0, 1) : ways.filter((way) => way.isSpoken);
     if (isLiteral) this.#takeTier(literal, tierPlace.prefix, onlyAttributes);
     this.#takeTier(spoken, tierPlace.nickname, namesFirst);
-    const isSure = this.#takeSounds(spoken, readings());
+    const read = readings();
+    this.#takeSounds(spoken, read);
+    if (this.#count === 0) this.#takeUntitled(untitled());
+    const isSure = this.#count > 0;
+    this.#takeSimilar(spoken, read);
     if (this.#count === 0) this.#takeTier(ways.filter(isUndivided), tierPlace.prefix, onlyAttributes);
     if (isLiteral || this.#chunks.some(({ tier }) => tier === tierPlace.prefix)) return;
     const misspelt = spoken.filter(({ words }) => !isAbbreviation(words.map(({ text }) => text)));
     this.#takeGuesses(misspelt, tierPlace.typo);
     this.#takeGuesses(misspelt.flatMap(unfinished), tierPlace.typo);
+    if (this.#count === 0) this.#takeOtherLayouts(otherLayouts());
     // Where somebody's name is all but one of the words, two typos in a short word are hardly meant.
     const withoutOne = isSure ? nobody : this.#findWithoutOne(nameWords());
     const clear = withoutOne.isWhole ? misspelt.map((way) => ({ ...way, shortestTwice })) : misspelt;
     this.#takeGuesses(clear, tierPlace.twoTypos);
+    if (this.#count === 0 && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
     this.#takeLeftOut(withoutOne, isSure ? [] : nameWords());
   }
 
@@ -152,18 +167,16 @@ class TextSearch {
     this.#takeTier(ways, tierPlace.prefix, onlyNames);
   }
 
-  /** Whether somebody was found for sure, up to here. */
-  #takeSounds(spoken: readonly Interpretation[], readings: readonly Interpretation[]): boolean {
+  #takeSounds(spoken: readonly Interpretation[], readings: readonly Interpretation[]): void {
     for (const reading of readings) this.#floors.set(reading, tierPlace.phonetic);
-    // A name that is read as several words is met word by word before it is met as a whole.
-    const whole = readings.length === 0 ? spoken : spoken.map((way) => ({ ...way, penalty: 4 }));
-    this.#takeTier([...readings, ...whole], tierPlace.phonetic, namesFirst);
-    const isSure = this.#count > 0;
-    // As a guess they also meet names that are only read alike.
+    this.#takeTier([...readings, ...behindReadings(spoken, readings)], tierPlace.phonetic, namesFirst);
+  }
+
+  /** As a guess, readings also meet names that are only read alike. */
+  #takeSimilar(spoken: readonly Interpretation[], readings: readonly Interpretation[]): void {
     const guesses = readings.map((reading) => ({ ...reading }));
     for (const reading of guesses) this.#floors.set(reading, tierPlace.similar);
-    this.#takeTier([...guesses, ...whole], tierPlace.similar, namesFirst);
-    return isSure;
+    this.#takeTier([...guesses, ...behindReadings(spoken, readings)], tierPlace.similar, namesFirst);
   }
 
   #takeGuesses(ways: readonly Interpretation[], tier: number): void {
@@ -193,6 +206,30 @@ class TextSearch {
 
   #isTaken({ segment, row }: FoundRow): boolean {
     return this.#grounds.some((ground) => ground.segment === segment && ground.known.has(row));
+  }
+
+  #takeUntitled(ways: readonly Interpretation[]): void {
+    this.#takeLiterally(ways);
+    if (this.#count > 0) return;
+    this.#takeTier(ways, tierPlace.nickname, namesFirst);
+    this.#takeTier(ways, tierPlace.phonetic, namesFirst);
+  }
+
+  /** Whoever may have a name by the rules of pet names, or by those of another language's ear. */
+  #takeByRule(ways: readonly Interpretation[]): void {
+    // One word alone would be the pet name of too many.
+    const guessed = ways.map((way) => {
+      const reach = way.words.length > 1 ? ('guessed' as const) : ('heard' as const);
+      return { ...way, words: way.words.map((word) => ({ ...word, reach })) };
+    });
+    for (const way of guessed) this.#floors.set(way, tierPlace.twoTypos);
+    this.#takeTier(guessed, tierPlace.twoTypos, onlyNames, mostWithGuesses);
+  }
+
+  /** Whoever has the name that was typed on another keyboard layout, as a guess. */
+  #takeOtherLayouts(ways: readonly Interpretation[]): void {
+    for (const way of ways) this.#floors.set(way, tierPlace.typo);
+    this.#takeTier(ways, tierPlace.typo, onlyNames, mostWithGuesses);
   }
 
   get #isFull(): boolean {

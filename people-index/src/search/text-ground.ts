@@ -40,6 +40,10 @@ export class UsedTiers {
   }
 }
 
+function beginsWord([first, end]: readonly [number, number]): boolean {
+  return first < end;
+}
+
 /** What an interpretation is compared with. */
 interface Compared {
   readonly lookups: readonly WordLookup[];
@@ -82,7 +86,9 @@ export class TextGround {
   matchOf(way: Interpretation, tier: number, floor = 0): RowMatch | undefined {
     let compared = this.#compared.get(way);
     if (compared === undefined) {
-      if (way.mustExist?.some((word) => this.segment.tokens.find(word) < 0) === true) return undefined;
+      const { tokens } = this.segment;
+      if (way.mustExist?.some((word) => tokens.find(word) < 0) === true) return undefined;
+      if (way.mustBegin !== undefined && !beginsWord(tokens.prefixRange(way.mustBegin))) return undefined;
       compared = { lookups: way.words.map((word) => this.lookup(word)), match: undefined };
       this.#compared.set(way, compared);
     }

@@ -16,12 +16,18 @@ export interface QueryWord {
   readonly phone?: PhoneDigits;
   /** Whether the word may be unfinished, so that its beginning may hold a typo. */
   readonly isUnfinished?: boolean;
+  /**
+   * What it is looked for by, when not by all that its tier has: only as a whole; as a whole or as a beginning; also by how a name is
+   * heard; by that and the rules of pet names.
+   */
+  readonly reach?: 'whole' | 'literal' | 'heard' | 'guessed';
 }
 
-/** Tells the lookups of different words apart. */
-export function lookupKey({ text, phone, isUnfinished }: QueryWord): string {
+/** What a word is kept by: words of one text may reach differently far. */
+export function lookupKey({ text, phone, isUnfinished, reach }: QueryWord): string {
   if (phone !== undefined) return `+${text}`;
-  return isUnfinished === true ? `${text}…` : text;
+  const key = isUnfinished === true ? `${text}…` : text;
+  return reach === undefined ? key : `${reach}:${key}`;
 }
 
 export const attributeMatch = { none: 0, exact: 1, prefix: 2 } as const;
@@ -81,11 +87,13 @@ export class WordLookup {
     this.isParticle = isParticle(text);
     this.script = scriptOf(text);
     this.isGuessByReading = hasHomophones.has(this.script);
-    [this.first, this.end] = segment.tokens.prefixRange(text);
-    this.exact = segment.tokens.isWord(this.first, text) ? this.first : -1;
+    const [first, end] = segment.tokens.prefixRange(text);
+    this.first = first;
+    this.exact = segment.tokens.isWord(first, text) ? first : -1;
+    this.end = word.reach !== 'whole' ? end : this.exact < 0 ? first : first + 1;
     this.code = plainCode(text);
     // One letter is an initial.
-    const isCode = this.code === text && text.length > 1;
+    const isCode = this.code === text && text.length > 1 && word.reach !== 'whole' && word.reach !== 'literal';
     [this.codeFirst, this.codeEnd] = codeRange(segment.data, isCode ? text : '');
     let exactEnd = this.codeFirst;
     while (exactEnd < this.codeEnd && isWholeCode(segment.data, segment.data.codes[exactEnd]!, this.code)) exactEnd++;

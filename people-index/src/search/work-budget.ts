@@ -24,6 +24,8 @@ export const work = {
   record: 200,
   /** To compare how two words sound. */
   soundComparison: 40,
+  /** To find a word in the dictionary that hardly anybody bears. */
+  find: 60,
   /** To read a word: its place in the dictionary, the codes and numbers that begin with it. */
   word: 200,
 } as const;

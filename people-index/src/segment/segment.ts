@@ -28,7 +28,7 @@ export interface Expansion {
   readonly tier: number;
   /** 0 the closest, to 3. */
   readonly distance: number;
-  readonly kind: 'nickname' | 'phonetic' | 'script' | 'typo';
+  readonly kind: 'nickname' | 'abbreviation' | 'phonetic' | 'script' | 'typo';
 }
 
 /** What may change of a person while the row stays: no word is met in it, and no order depends on it. */

@@ -15,6 +15,10 @@ export type Reason =
   | { readonly kind: 'typo'; readonly typed: string; readonly name: string; readonly typos: 1 | 2 }
   /** `name` is one of the person's topics, and contains `typed`. */
   | { readonly kind: 'topic'; readonly typed: string; readonly name: string }
+  /** `typed` is an abbreviation of `name`, or the other way round. */
+  | { readonly kind: 'abbreviation'; readonly typed: string; readonly name: string }
+  /** On another keyboard layout the keys of `typed` give `name`, the first and last name. */
+  | { readonly kind: 'keyboard'; readonly typed: string; readonly name: string }
   /** `typed` consists of the first letters of the names. */
   | { readonly kind: 'initials'; readonly typed: string; readonly name: string }
   /** `typed` was left out; `name` is the whole name, which holds the other words. `beside` is why it does where it does not contain one of them. */

@@ -6,10 +6,12 @@ type WordReason = Exclude<MatchReason, { kind: 'leftOut' }>;
 
 const sentences = {
   nickname: 'reasonNickname',
+  abbreviation: 'reasonAbbreviation',
   otherName: 'reasonOtherName',
   phonetic: 'reasonPhonetic',
   script: 'reasonScript',
   typo: 'reasonTypo',
+  keyboard: 'reasonKeyboard',
   initials: 'reasonInitials',
   topic: 'reasonTopic',
 } as const satisfies Record<WordReason['kind'], string>;

@@ -91,6 +91,7 @@ export const search = {
   columnLogin: 'Login',
 
   reasonNickname: 'Nickname: {{typed}} – {{name}}',
+  reasonAbbreviation: 'Abbreviation: {{typed}} – {{name}}',
   reasonOtherName: 'Also known as {{name}}',
   reasonTopic: 'Topic: {{name}}',
   reasonPhonetic: '{{name}} sounds like {{typed}}',
@@ -98,4 +99,5 @@ export const search = {
   reasonTypo: '{{name}} is similar to {{typed}}',
   reasonInitials: '{{typed}} are the initials of {{name}}',
   reasonLeftOut: 'Not in this name:',
+  reasonKeyboard: '{{typed}} may be {{name}} on another keyboard layout',
 } as const;

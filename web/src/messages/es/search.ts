@@ -93,6 +93,7 @@ export const search: Translation<typeof english> = {
   columnLogin: 'Nombre de usuario',
 
   reasonNickname: 'Diminutivo: {{typed}} – {{name}}',
+  reasonAbbreviation: 'Abreviatura: {{typed}} – {{name}}',
   reasonOtherName: 'Otro nombre: {{name}}',
   reasonTopic: 'Tema: {{name}}',
   reasonPhonetic: '{{name}} suena como {{typed}}',
@@ -100,4 +101,5 @@ export const search: Translation<typeof english> = {
   reasonTypo: '{{name}} se parece a {{typed}}',
   reasonInitials: '{{typed}}: iniciales de {{name}}',
   reasonLeftOut: 'No está en este nombre:',
+  reasonKeyboard: '{{typed}}: quizá {{name}} con otra distribución de teclado',
 };

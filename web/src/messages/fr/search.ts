@@ -93,6 +93,7 @@ export const search: Translation<typeof english> = {
   columnLogin: 'Identifiant',
 
   reasonNickname: 'Diminutif : {{typed}} – {{name}}',
+  reasonAbbreviation: 'Abréviation : {{typed}} – {{name}}',
   reasonOtherName: 'Également connu sous le nom de {{name}}',
   reasonTopic: 'Sujet : {{name}}',
   reasonPhonetic: '{{name}} se prononce comme {{typed}}',
@@ -100,4 +101,5 @@ export const search: Translation<typeof english> = {
   reasonTypo: '{{name}} ressemble à {{typed}}',
   reasonInitials: '{{typed}} : initiales de {{name}}',
   reasonLeftOut: 'Absent de ce nom :',
+  reasonKeyboard: '{{typed}} : peut-être {{name}} avec une autre disposition de clavier',
 };

@@ -94,6 +94,7 @@ export const search: Translation<typeof english> = {
   columnLogin: 'Nome utente',
 
   reasonNickname: 'Diminutivo: {{typed}} – {{name}}',
+  reasonAbbreviation: 'Abbreviazione: {{typed}} – {{name}}',
   reasonOtherName: 'Altro nome: {{name}}',
   reasonTopic: 'Argomento: {{name}}',
   reasonPhonetic: '{{name}} si pronuncia come {{typed}}',
@@ -101,4 +102,5 @@ export const search: Translation<typeof english> = {
   reasonTypo: '{{name}} è simile a {{typed}}',
   reasonInitials: '{{typed}}: iniziali di {{name}}',
   reasonLeftOut: 'Non è in questo nome:',
+  reasonKeyboard: '{{typed}}: forse {{name}} con un altro layout di tastiera',
 };

@@ -93,6 +93,7 @@ export const search: Translation<typeof english> = {
   columnLogin: 'Gebruikersnaam',
 
   reasonNickname: 'Roepnaam: {{typed}} – {{name}}',
+  reasonAbbreviation: 'Afkorting: {{typed}} – {{name}}',
   reasonOtherName: 'Ook bekend als {{name}}',
   reasonTopic: 'Onderwerp: {{name}}',
   reasonPhonetic: '{{name}} klinkt als {{typed}}',
@@ -100,4 +101,5 @@ export const search: Translation<typeof english> = {
   reasonTypo: '{{name}} lijkt op {{typed}}',
   reasonInitials: '{{typed}}: initialen van {{name}}',
   reasonLeftOut: 'Niet in deze naam:',
+  reasonKeyboard: '{{typed}} is misschien {{name}} op een andere toetsenbordindeling',
 };

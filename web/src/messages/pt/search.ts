@@ -93,6 +93,7 @@ export const search: Translation<typeof english> = {
   columnLogin: 'Nome de utilizador',
 
   reasonNickname: 'Diminutivo: {{typed}} – {{name}}',
+  reasonAbbreviation: 'Abreviatura: {{typed}} – {{name}}',
   reasonOtherName: 'Outro nome: {{name}}',
   reasonTopic: 'Tema: {{name}}',
   reasonPhonetic: '{{name}} soa como {{typed}}',
@@ -100,4 +101,5 @@ export const search: Translation<typeof english> = {
   reasonTypo: '{{name}} é parecido com {{typed}}',
   reasonInitials: '{{typed}}: iniciais de {{name}}',
   reasonLeftOut: 'Não está neste nome:',
+  reasonKeyboard: '{{typed}}: talvez {{name}} com outro esquema de teclado',
 };

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isSurelyMistyped, otherLayoutsOf } from './keyboard-layouts.ts';
+
+describe('otherLayoutsOf', () => {
+  it.each([
+    ['Bdfyjd', 'иванов', 'Russian'],
+    ['Itdxtyrj', 'шевченко', 'Ukrainian'],
+    ['Gi;vrgow', 'γιωργος', 'Greek, with its accent before the vowel'],
+    ['sus', 'דוד', 'Hebrew'],
+    ['lpl]', 'محمد', 'Arabic'],
+    ['ugd', 'علي', 'Arabic'],
+    ['rlaalswns', '김민준', 'Korean'],
+    ['dhksTjd', '완썽', 'Korean, a joined vowel and shift'],
+    [';qrtin', 'martin', 'French'],
+    ['Yoltan', 'zoltan', 'German'],
+    ['H2l7ne', 'hélène', 'French digits'],
+  ])('reads %s as %s: %s', (typed, meant) => {
+    expect(otherLayoutsOf(typed)).toContain(meant);
+  });
+
+  it.each([
+    ['Уьшдн', 'emily'],
+    ['느ㅑ소', 'smith'],
+    ['ןדרשקך', 'israel'],
+    ['شاةشي', 'ahmad'],
+    ['πετερ', 'peter'],
+    ['Ылщд', 'skol'],
+  ])('reads %s as %s', (typed, meant) => {
+    expect(otherLayoutsOf(typed).map((text) => text.replaceAll('ё', 'е'))).toContain(meant);
+  });
+
+  it('gives a bounded number of texts, and none of a long one', () => {
+    expect(otherLayoutsOf('Ghbdtn Vbhjys').length).toBeLessThan(60);
+    expect(otherLayoutsOf('a'.repeat(65))).toEqual([]);
+  });
+
+  it('takes lone letters of hangul for mistyped, and syllables not', () => {
+    expect(isSurelyMistyped('느ㅑ소')).toBe(true);
+    expect(isSurelyMistyped('김민준')).toBe(false);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { emptyPerson } from '../test/empty-person.ts';
+import { PeopleIndex } from './index.ts';
+import type { Hit } from './index.ts';
+
+/** Names that share no word, so that each query is about one person. */
+const names: readonly (readonly [firstName: string, lastName: string])[] = [
+  ['Jürgen', 'Habersaat'],
+  ['Luisa', 'Bevilacquaro'],
+  ['Haruto', 'Takenouchi'],
+  ['민준', '남궁'],
+  ['Don', 'Kettleborough'],
+  ['Pan', 'Weiminghe'],
+  ['Naseeruddin', 'Shah'],
+  ['Francisco', 'Fernández Aranburu'],
+  ['Mohd', 'Nazrinuddin'],
+  ['Johannes Willem', 'van der Hoevenaar'],
+  ['Дмитрий', 'Волгушев'],
+  ['Sasha', 'Lebedinskaia'],
+  ['Νικόλαος', 'Παπαδημητρακόπουλος'],
+  ['Marek', 'Brzoskwinia'],
+  ['Robbie', 'Throckmorton'],
+  ['Иван', 'Мельниченков'],
+  ['Emily', 'Smithsonian'],
+  ['Martin', 'Qualemont'],
+  ['János', 'Pelbartvary'],
+  ['George', 'Cholmondeley'],
+  ['Anna', 'Muller'],
+  ['Anna Franziska', 'Muller'],
+];
+const index = PeopleIndex.build(
+  names.map(([firstName, lastName], place) => ({
+    ...emptyPerson,
+    id: place + 1,
+    login: `p${place + 1}@names.example`,
+    firstName,
+    lastName,
+  })),
+);
+
+const search = (text: string): readonly Hit[] => index.search({ text, limit: 10, after: 0 }).hits;
+const nameOf = ({ person }: Hit): string => `${person.firstName} ${person.lastName}`;
+
+describe('a search by a name as somebody is spoken to', () => {
+  it.each([
+    ['Prof. Dr. med. Jürgen Habersaat', 'Jürgen Habersaat'],
+    ['Dott.ssa Bevilacquaro', 'Luisa Bevilacquaro'],
+    ['Takenouchi-san', 'Haruto Takenouchi'],
+    ['남궁민준님', '민준 남궁'],
+    ['남궁민준 교수님', '민준 남궁'],
+    ['Herr Don Kettleborough', 'Don Kettleborough'],
+    ['Fr. Anna Muller', 'Anna Muller'],
+  ])('leaves titles out: %s', (text, name) => {
+    expect(search(text).map(nameOf)[0]).toBe(name);
+  });
+
+  it.each(['Don Kettleborough', 'Pan Weiminghe', 'Naseeruddin Shah'])('finds names that are titles: %s', (name) => {
+    const [hit] = search(name);
+    expect([nameOf(hit!), hit!.tier]).toEqual([name, 'exact']);
+  });
+
+  it.each([
+    ['Fco. Fdez. Aranburu', 'Francisco Fernández Aranburu'],
+    ['Mohammed Nazrinuddin', 'Mohd Nazrinuddin'],
+  ])('knows abbreviations in both directions, of surnames too: %s', (text, name) => {
+    const [hit] = search(text);
+    expect([nameOf(hit!), hit!.reason?.kind]).toEqual([name, 'abbreviation']);
+  });
+
+  it.each(['JW van der Hoevenaar', 'J.W. v.d. Hoevenaar', 'JW vd Hoevenaar'])(
+    'reads initials beside particles: %s',
+    (text) => {
+      expect(search(text).map(nameOf)).toEqual(['Johannes Willem van der Hoevenaar']);
+    },
+  );
+
+  it.each([
+    ['Дима Волгушев', 'Дмитрий Волгушев'],
+    ['Dima Volgushev', 'Дмитрий Волгушев'],
+    ['Александра Лебединская', 'Sasha Lebedinskaia'],
+    ['Νίκος Παπαδημητρακόπουλος', 'Νικόλαος Παπαδημητρακόπουλος'],
+    ['Nikos Papadimitrakopoulos', 'Νικόλαος Παπαδημητρακόπουλος'],
+  ])('knows nicknames within and between scripts: %s', (text, name) => {
+    expect(search(text).map(nameOf)).toEqual([name]);
+  });
+
+  it.each([
+    ['Mareczek Brzoskwinia', 'Marek Brzoskwinia'],
+    ['Bob Throckmorton', 'Robbie Throckmorton'],
+    ['Димочка Волгушев', 'Дмитрий Волгушев'],
+  ])('guesses pet names by rule, and other nicknames of one name: %s', (text, name) => {
+    const [hit] = search(text);
+    expect([nameOf(hit!), hit!.reason?.kind === undefined]).toEqual([name, false]);
+  });
+
+  it.each([
+    ['Bdfy Vtkmybxtyrjd', 'Иван Мельниченков'],
+    ['Уьшдн Ыьшерыщтшфт', 'Emily Smithsonian'],
+    ['ㄷㅡㅑㅣㅛ ㄴㅡㅑ소내ㅜㅑ무', 'Emily Smithsonian'],
+    [';qrtin Auqle;ont', 'Martin Qualemont'],
+  ])('guesses at a text that was typed on another keyboard layout: %s', (text, name) => {
+    const hits = search(text);
+    expect(hits.map(nameOf)).toEqual([name]);
+    expect(hits[0]!.reason).toEqual({ kind: 'keyboard', typed: text, name });
+    expect(hits[0]!.tier).toBe('typo');
+  });
+
+  it.each([
+    ['Yanosh Pelbartvary', 'János Pelbartvary'],
+    ['George Chumley', 'George Cholmondeley'],
+  ])('knows names as they are heard: %s', (text, name) => {
+    const [hit] = search(text);
+    expect([nameOf(hit!), hit!.reason?.kind]).toEqual([name, 'phonetic']);
+  });
+
+  it('answers alike whatever was asked before', () => {
+    const before = JSON.stringify(search('Robbie Throckmorton'));
+    search('Bobby Throckmorton');
+    search('Rbbie Throckmorton');
+    expect(JSON.stringify(search('Robbie Throckmorton'))).toBe(before);
+  });
+});
