@@ -27,6 +27,11 @@ const customarySyllables = new Map(
     .map((entry) => [entry[0] as string, entry.slice(1)] as const),
 );
 
+/** The syllable in the official spelling. */
+export function officialSyllable(character: string): string {
+  return syllable(character, false);
+}
+
 function syllable(character: string, customary: boolean): string {
   const code = character.charCodeAt(0) - 0xac00;
   if (code < 0 || code > 11171) return '';
@@ -38,30 +43,40 @@ function syllable(character: string, customary: boolean): string {
   return own ?? (customaryInitials[initial] ?? '') + (customaryMedials[medial] ?? '') + (finals[final] ?? '');
 }
 
+/** The spellings of each surname. */
+export const koreanSurnames: readonly (readonly string[])[] = [...surnames].filter(([name]) => name.length === 1).map(([, own]) => own);
+
+/** Whether one or two syllables of hangul are a surname. */
+export function isKoreanSurname(syllables: string): boolean {
+  return surnames.has(syllables);
+}
+
 /**
  * Latin spellings of a hangul word. Two to four syllables that begin with a surname are a whole name: `김대중` is `kim
  * daejung`. Otherwise the revised and the customary spelling of the syllables, glued and apart.
+ *
+ * @param surnameSize how many syllables are the surname, where that is known
  */
-export function romaniseKorean(word: string): readonly string[] {
+export function romaniseKorean(word: string, surnameSize?: number): readonly string[] {
   const characters = [...word].filter((character) => syllable(character, false) !== '');
   if (characters.length === 0) return [];
   const revised = characters.map((character) => syllable(character, false));
   const customary = characters.map((character) => syllable(character, true));
-  const whole = surnames.get(characters.join(''));
+  const whole = surnameSize === undefined ? surnames.get(characters.join('')) : undefined;
   if (whole !== undefined && characters.length === 1) return [...whole, revised.join('')];
   const spelled: string[] = [];
   if (whole !== undefined) spelled.push(...whole);
   const given = [revised.join(''), customary.join(''), customary.join(' '), revised.join(' ')];
-  if (characters.length <= 2) spelled.push(...given.slice(0, 3));
-  const surnameLength = characters.length > 2 && surnames.has(word.slice(0, 2)) ? 2 : 1;
+  if (characters.length <= 2 && (surnameSize ?? 0) === 0) spelled.push(...given.slice(0, 3));
+  const surnameLength = surnameSize ?? (characters.length > 2 && surnames.has(word.slice(0, 2)) ? 2 : 1);
   const surname = surnames.get(characters.slice(0, surnameLength).join(''));
   if (surname !== undefined && characters.length > surnameLength) {
     const rest = revised.slice(surnameLength);
     const customaryRest = customary.slice(surnameLength);
     const [first, second] = surname;
-    spelled.push(`${first} ${customaryRest.join('')}`, `${first} ${rest.join('')}`);
-    if (rest.length > 1) spelled.push(`${first} ${customaryRest.join(' ')}`);
+    spelled.push(`${first} ${rest.join('')}`, `${first} ${customaryRest.join('')}`);
     if (second !== undefined) spelled.push(`${second} ${rest.join('')}`, `${second} ${customaryRest.join('')}`);
+    if (rest.length > 1) spelled.push(`${first} ${customaryRest.join(' ')}`);
   }
   return [...spelled, ...given];
 }

@@ -25,7 +25,7 @@ export const formMarks = {
   letters: '-', abjad: '!', rough: '~', transcribed: ':', thai: ';', hangul: '^', han: '#', pinyin: '%', perhapsPinyin: '=', besidePinyin: '_',
 } as const; // prettier-ignore
 // prettier-ignore
-const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '!': 0.7, '~': 0.6, ':': 0.8, ';': 1, '^': 1.2, '#': 1.2, '%': 1, '=': 1, _: 1 };
+const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '!': 0.7, '~': 0.6, ':': 0.8, ';': 1, '^': 2.4, '#': 2.4, '%': 1, '=': 1, _: 1 };
 // prettier-ignore
 const costMet: Readonly<Record<string, number>> = { '-': 1, '!': 0.85, '~': 0.9, ':': 0.9, ';': 1, '^': 1.5, '#': 1.5, '%': 1, '=': 1, _: 1 };
 const syllableMarks = '^#';

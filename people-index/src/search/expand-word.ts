@@ -1,6 +1,8 @@
 import { nicknamesOf } from '../language/nicknames.ts';
 import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
+import { chineseSpellings } from '../language/chinese-spellings.ts';
+import { spellingsOfReading } from '../language/korean-spellings.ts';
 import { koreanSpellings } from '../language/romanise-korean.ts';
 import { scriptOf } from '../language/script.ts';
 import { keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
@@ -8,7 +10,7 @@ import { closenessOfTokens, tokensSounding } from '../segment/sound-book.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
 import { scanSlips } from './slip-scan.ts';
-import type { WordLookup } from './word-lookup.ts';
+import { keyOfWord, type WordLookup } from './word-lookup.ts';
 import { work, type WorkBudget } from './work-budget.ts';
 
 const shortestWithSlip = 3;
@@ -34,6 +36,7 @@ function add(lookup: WordLookup, expansion: Expansion): void {
 }
 
 function addNicknames(lookup: WordLookup): void {
+  if (lookup.word.isReading) return;
   const tier = TIERS.indexOf('nickname');
   for (const { name, relation } of nicknamesOf(lookup.word.text)) {
     if (relation === 'variant-of') continue;
@@ -44,12 +47,35 @@ function addNicknames(lookup: WordLookup): void {
 function addSounds(lookup: WordLookup, budget: WorkBudget): void {
   const { segment, word, isParticle } = lookup;
   if (isParticle) return;
-  const known = segment.soundsAlike.get(word.text);
+  const key = keyOfWord(word);
+  const known = segment.soundsAlike.get(key);
   if (known !== undefined) budget.spend(known.work);
   const before = budget.spent;
-  const found = known?.found ?? findSounds(segment, word.text, budget);
-  if (known === undefined) segment.soundsAlike.set(word.text, { found, work: budget.spent - before });
+  const found = known?.found ?? (word.isReading ? findSpellings : findSounds)(segment, word.text, budget);
+  if (known === undefined) segment.soundsAlike.set(key, { found, work: budget.spent - before });
   for (const expansion of found) add(lookup, expansion);
+}
+
+/** How nearly a name must sound as a reading of syllables. */
+const soundsAsRead = 0.97;
+
+/** The tokens that are other spellings of a reading of syllables. */
+function findSpellings(segment: Segment, text: string, budget: WorkBudget): Expansion[] {
+  const tier = TIERS.indexOf('phonetic');
+  const found: Expansion[] = [];
+  const spellings = [...spellingsOfReading(text), ...chineseSpellings(text)];
+  budget.spend(work.word + spellings.length * work.lookup);
+  for (const spelling of spellings) {
+    const token = segment.tokens.find(spelling);
+    if (token >= 0) found.push({ token, tier, distance: 1, kind: 'script' });
+  }
+  const sounds = soundsOf(text);
+  const tokens = tokensSounding(segment.data, keysToAsk(sounds));
+  budget.spend(work.word + tokens.length * sounds.forms.length * work.soundComparison);
+  closenessOfTokens(segment.data.soundForms, tokens, sounds.forms, soundsAsRead).forEach((near, place) => {
+    if (near >= soundsAsRead) found.push({ token: tokens[place]!, tier, distance: 2, kind: 'script' });
+  });
+  return found;
 }
 
 function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansion[] {
@@ -84,7 +110,7 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
 function addSlips(lookup: WordLookup, most: 1 | 2, budget: WorkBudget): void {
   const { text } = lookup.word;
   // Particles are short and everywhere.
-  if (lookup.isParticle || text.length < (most === 1 ? shortestWithSlip : shortestWithTwoSlips)) return;
+  if (lookup.word.isReading || lookup.isParticle || text.length < (most === 1 ? shortestWithSlip : shortestWithTwoSlips)) return;
   const few = lookup.few();
   const tokens = few?.tokens ?? lookup.segment.tokens;
   scanSlips(tokens, { word: text, most, budget }, (found, slips) => {

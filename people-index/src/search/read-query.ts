@@ -9,7 +9,7 @@ import type { QueryWord } from './word-lookup.ts';
 
 const longestText = 256;
 const mostWords = 12;
-const mostReadings = 6;
+const mostReadings = 8;
 /** Longer texts are no names in pieces. */
 const mostJoined = 6;
 
@@ -198,8 +198,13 @@ function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpre
   return freer;
 }
 
+/** Han characters and hangul are read syllable by syllable, so that their readings leave nothing open. */
+const syllabic = /[\p{Script=Han}\p{Script=Hangul}]/u;
+
 function nativeReadings(words: readonly string[]): Interpretation[] {
   const all = words.map((word) => romanise(word));
+  const isReading = words.some((word) => syllabic.test(word));
+  const toWords = (texts: readonly string[]) => texts.map((text) => (isReading ? { text, isReading } : { text }));
   const readings = new Map<string, Interpretation>();
   const most = Math.min(mostReadings, Math.max(0, ...all.map((own) => own.length)));
   for (let place = 0; place < most; place++) {
@@ -208,10 +213,11 @@ function nativeReadings(words: readonly string[]): Interpretation[] {
     if (own.length <= words.length) continue;
     const known = readings.get(reading);
     if (known === undefined || known.penalty > place)
-      readings.set(reading, interpretation(toQuery(own), Math.min(2, place)));
+      readings.set(reading, interpretation(toWords(own), Math.min(2, place)));
     for (const joined of joinings(own).slice(0, own.length - 1)) {
-      const text = joined.words.map((word) => word.text).join(' ');
-      if (!readings.has(text)) readings.set(text, { ...joined, penalty: 3 });
+      const texts = joined.words.map((word) => word.text);
+      const text = texts.join(' ');
+      if (!readings.has(text)) readings.set(text, { ...joined, words: toWords(texts), penalty: 3 });
     }
   }
   return [...readings.values()];

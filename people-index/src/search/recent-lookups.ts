@@ -1,6 +1,6 @@
 import { RecentWords } from '../columns/recent-words.ts';
 import type { Segment } from '../segment/segment.ts';
-import { type QueryWord, WordLookup } from './word-lookup.ts';
+import { keyOfWord, type QueryWord, WordLookup } from './word-lookup.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 const mostRecent = 8192;
@@ -19,10 +19,11 @@ export function recentLookup(segment: Segment, word: QueryWord, budget: WorkBudg
     lookups = new RecentWords<WordLookup>(mostRecent);
     recent.set(segment, lookups);
   }
-  let lookup = lookups.get(word.text);
+  const key = keyOfWord(word);
+  let lookup = lookups.get(key);
   if (lookup === undefined) {
     lookup = new WordLookup(segment, word, many, budget);
-    lookups.set(word.text, lookup);
+    lookups.set(key, lookup);
   }
   return lookup;
 }

@@ -74,7 +74,8 @@ export class RowMatch {
     this.#places = words.map(() => 0);
     this.penalty = way.penalty;
     this.isStrict = way.isStrict;
-    this.#mayReuse = !way.isStrict && way.mustExist === undefined;
+    const isReading = words.some(({ word }) => word.isReading === true);
+    this.#mayReuse = !way.isStrict && !isReading && way.mustExist === undefined;
     this.floor = floor;
     this.fields = words.map(() => 0);
     this.costs = words.map(() => 0);

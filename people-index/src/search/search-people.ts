@@ -18,7 +18,7 @@ import { RowMatch } from './row-match.ts';
 import { compareRanks } from './row-order.ts';
 import { searchByFilters } from './search-by-filters.ts';
 import { recentLookup } from './recent-lookups.ts';
-import { type QueryWord, WordLookup } from './word-lookup.ts';
+import { keyOfWord, type QueryWord, WordLookup } from './word-lookup.ts';
 import { WordMarks } from './word-marks.ts';
 import { BudgetSpent, work, WorkBudget } from './work-budget.ts';
 
@@ -317,7 +317,7 @@ class TextSearch {
   }
 
   #lookup(ground: Ground, word: QueryWord): WordLookup {
-    const key = word.phone === undefined ? word.text : `+${word.text}`;
+    const key = keyOfWord(word);
     let lookup = ground.lookups.get(key);
     if (lookup === undefined) {
       lookup =

@@ -13,6 +13,14 @@ export interface QueryWord {
   readonly text: string;
   /** Set when the text was written as a phone number. */
   readonly phone?: PhoneDigits;
+  /** A reading of syllables or characters that leave nothing open: it is met as a whole name, in a spelling of its language. */
+  readonly isReading?: boolean;
+}
+
+/** Tells the words of a query apart that are met in different ways. */
+export function keyOfWord({ text, phone, isReading }: QueryWord): string {
+  if (isReading === true) return `=${text}`;
+  return phone === undefined ? text : `+${text}`;
 }
 
 export const attributeMatch = { none: 0, exact: 1, prefix: 2 } as const;
@@ -64,12 +72,14 @@ export class WordLookup {
     this.word = word;
     this.few = few;
     const { text } = word;
-    this.isParticle = isParticle(text);
+    const isReading = word.isReading === true;
+    this.isParticle = !isReading && isParticle(text);
     [this.first, this.end] = segment.tokens.prefixRange(text);
     this.exact = segment.tokens.isWord(this.first, text) ? this.first : -1;
+    if (isReading) this.end = this.exact < 0 ? this.first : this.first + 1;
     this.code = plainCode(text);
     // One letter is an initial.
-    const isCode = this.code === text && text.length > 1;
+    const isCode = !isReading && this.code === text && text.length > 1;
     [this.codeFirst, this.codeEnd] = codeRange(segment.data, isCode ? text : '');
     let exactEnd = this.codeFirst;
     while (exactEnd < this.codeEnd && isWholeCode(segment.data, segment.data.codes[exactEnd]!, this.code)) exactEnd++;
@@ -80,7 +90,7 @@ export class WordLookup {
     this.hasCodes = this.codeFirst < this.codeEnd || this.phones.whole.length + this.phones.part.length > 0;
     // One letter is an initial.
     const isInitial = text.length === 1 && isLatinLetter.test(text);
-    this.#attributeTokens = isInitial ? [0, 0] : segment.attributeTokens.prefixRange(text);
+    this.#attributeTokens = isInitial || isReading ? [0, 0] : segment.attributeTokens.prefixRange(text);
     this.#reach = new WordReach(segment, this);
   }
 

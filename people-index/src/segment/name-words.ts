@@ -36,6 +36,9 @@ export interface NameToken {
 const betweenWords = /[\s\p{Pd}.,;/()[\]"_|+&]+/u;
 const latinOnly = /^[\p{Script=Latin}\p{N}]*$/u;
 const maximumReadings = 4;
+/** Chinese characters are read in three languages, and in Chinese in several. */
+const maximumReadingsOfHan = 7;
+const hasHan = /\p{Script=Han}/u;
 
 /** The words under which a first or last name is found, the strongest kind of each, with the places of the words that are no particles as bits. */
 export function wordsOfName(name: string, pieces?: KnownPieces): { tokens: NameToken[]; core: number } {
@@ -116,7 +119,7 @@ function readPiece(piece: string, knownPieces: KnownPieces | undefined): Piece {
       latinOnly.test(word)
         ? []
         : romanise(word)
-            .slice(0, maximumReadings)
+            .slice(0, hasHan.test(word) ? maximumReadingsOfHan : maximumReadings)
             .map((reading) => [reading, index] as const),
     ),
   };

@@ -1,0 +1,93 @@
+import { characterReadings } from './character-readings.ts';
+import { koreanSurnames, officialSyllable } from './romanise-korean.ts';
+
+/*
+ * Korean names have an official spelling (`Jeong-eun`), that of McCune and Reischauer without its marks (`Chongun`), and those of
+ * their bearers (`Jung-eun`, `Jong-un`), which mix the two with English. Each syllable is spelled in the ways that each of its parts is.
+ */
+
+/** The spellings of initials, vowels and final consonants in the order of Unicode, the official one first. */
+const initials = 'g,k kk,gg n d,t tt,dd r,l m b,p pp,bb s ss - j,ch jj ch k t p h'.split(' ').map(spellingsOf);
+const medials =
+  'a,ah ae,ai ya yae eo,u,o,uh e yeo,you,yu,yo,yeou ye o,oh wa wae oe,oi yo u,oo,ou wo,weo we wi yu,yoo,you eu,u ui,eui,ee,i i,ee,y'
+    .split(' ')
+    .map(spellingsOf);
+const finals = '- k,g k k n n n t,d l,r k m l l l p l m p,b p t t ng t t k t p t'.split(' ').map(spellingsOf);
+const [sInitial, noInitial, hInitial] = [9, 11, 18] as const;
+
+function spellingsOf(text: string): readonly string[] {
+  return text.split(',').map((spelling) => (spelling === '-' ? '' : spelling));
+}
+
+/** All spellings of a syllable. */
+function syllableSpellings(syllable: string): readonly string[] {
+  const code = syllable.charCodeAt(0) - 0xac00;
+  const initial = Math.floor(code / 588);
+  const medial = Math.floor((code % 588) / 28);
+  const final = code % 28;
+  const all = new Set([officialSyllable(syllable)]);
+  for (const first of initials[initial]!) {
+    for (const vowel of medials[medial]!) {
+      // An h makes an open syllable long, as in Ah and Suh.
+      if (vowel.endsWith('h') && final !== 0) continue;
+      for (const last of finals[final]!) {
+        all.add(first + vowel + last);
+        if (initial === sInitial && /^(?:i|ee|y)/.test(vowel)) all.add(`sh${vowel}${last}`);
+        if (initial === hInitial && vowel.startsWith('w')) all.add(`wh${vowel.slice(1)}${last}`);
+        if (initial === noInitial && vowel === 'i') all.add(`yi${last}`);
+        if (initial === noInitial && vowel === 'u') all.add(`wu${last}`).add(`woo${last}`);
+      }
+    }
+  }
+  return [...all].filter((spelling) => spelling.length > 1 || spelling === officialSyllable(syllable));
+}
+
+interface Spellings {
+  readonly ofSyllable: ReadonlyMap<string, readonly string[]>;
+  readonly syllablesOf: ReadonlyMap<string, readonly string[]>;
+}
+let known: Spellings | undefined;
+
+function spellings(): Spellings {
+  if (known !== undefined) return known;
+  const ofSyllable = new Map<string, readonly string[]>();
+  const syllablesOf = new Map<string, string[]>();
+  for (const syllable of characterReadings().koreanSyllables) {
+    const own = syllableSpellings(syllable);
+    ofSyllable.set(syllable, own);
+    for (const spelling of own) {
+      const others = syllablesOf.get(spelling);
+      if (others === undefined) syllablesOf.set(spelling, [syllable]);
+      else others.push(syllable);
+    }
+  }
+  return (known = { ofSyllable, syllablesOf });
+}
+
+/** Other spellings of surnames, by each of them. */
+const surnames = new Map<string, Set<string>>();
+for (const own of koreanSurnames) {
+  for (const spelling of own) {
+    const others = surnames.get(spelling) ?? new Set();
+    surnames.set(spelling, others);
+    for (const other of own) others.add(other);
+  }
+}
+
+const mostSpellings = 256;
+
+/** All ways to spell an official reading, a surname or a given name of one or two syllables: `jeongeun` is `jungeun` and `jongun`. */
+export function spellingsOfReading(reading: string): readonly string[] {
+  const { ofSyllable, syllablesOf } = spellings();
+  const found = new Set<string>(surnames.get(reading));
+  const official = (text: string) =>
+    (syllablesOf.get(text) ?? []).filter((syllable) => officialSyllable(syllable) === text).flatMap((syllable) => ofSyllable.get(syllable)!);
+  for (const spelling of official(reading)) found.add(spelling);
+  for (let cut = 1; cut < reading.length && found.size < mostSpellings; cut++) {
+    const second = official(reading.slice(cut));
+    const first = second.length === 0 ? second : official(reading.slice(0, cut));
+    for (const one of first) for (const other of second) found.add(one + other);
+  }
+  found.delete(reading);
+  return [...found].slice(0, mostSpellings);
+}
