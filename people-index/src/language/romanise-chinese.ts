@@ -55,6 +55,6 @@ export function romaniseChinese(word: string): readonly string[] {
   const [southernGlued, southernSplit] = southernSpelled;
   const [wadeGlued, wadeSplit] = wade;
   const isTraditional = characters.some((character) => traditionalOnly.has(character));
-  const ordered = isTraditional ? [southernGlued, glued, wadeGlued] : [glued, southernGlued, wadeGlued];
+  const ordered = isTraditional ? [glued, southernGlued, wadeGlued] : [glued, southernGlued];
   return [...ordered, rest[0], split, southernSplit, wadeSplit, ...rest].filter((spelling) => spelling !== undefined);
 }

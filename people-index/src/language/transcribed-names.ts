@@ -40,7 +40,7 @@ function isKoreanName(word: string): boolean {
   const { koreanSyllables } = characterReadings();
   const isGiven = (syllables: string) => [...syllables].every((syllable) => koreanSyllables.has(syllable));
   if (word.length === 4) return isKoreanSurname(word.slice(0, 2)) && isGiven(word.slice(2));
-  return word.length === 3 && isKoreanSurname(word[0]!) && isGiven(word.slice(1));
+  return (word.length === 2 || word.length === 3) && isKoreanSurname(word[0]!) && isGiven(word.slice(1));
 }
 
 /** Vowels of kana that mostly part consonants: `u`, the `o` of to and do, the `i` of shi, chi and ji. */

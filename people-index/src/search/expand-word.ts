@@ -36,7 +36,7 @@ function add(lookup: WordLookup, expansion: Expansion): void {
 }
 
 function addNicknames(lookup: WordLookup): void {
-  if (lookup.word.isReading) return;
+  if (lookup.word.isReading !== undefined) return;
   const tier = TIERS.indexOf('nickname');
   for (const { name, relation } of nicknamesOf(lookup.word.text)) {
     if (relation === 'variant-of') continue;
@@ -51,7 +51,7 @@ function addSounds(lookup: WordLookup, budget: WorkBudget): void {
   const known = segment.soundsAlike.get(key);
   if (known !== undefined) budget.spend(known.work);
   const before = budget.spent;
-  const found = known?.found ?? (word.isReading ? findSpellings : findSounds)(segment, word.text, budget);
+  const found = known?.found ?? (word.isReading === undefined ? findSounds : findSpellings)(segment, word.text, budget);
   if (known === undefined) segment.soundsAlike.set(key, { found, work: budget.spent - before });
   for (const expansion of found) add(lookup, expansion);
 }
@@ -73,7 +73,10 @@ function findSpellings(segment: Segment, text: string, budget: WorkBudget): Expa
   const tokens = tokensSounding(segment.data, keysToAsk(sounds));
   budget.spend(work.word + tokens.length * sounds.forms.length * work.soundComparison);
   closenessOfTokens(segment.data.soundForms, tokens, sounds.forms, soundsAsRead).forEach((near, place) => {
-    if (near >= soundsAsRead) found.push({ token: tokens[place]!, tier, distance: 2, kind: 'script' });
+    const token = tokens[place]!;
+    // What another script leaves open is not asked for.
+    if (near >= soundsAsRead && scriptOf(segment.tokens.word(token)) === 'latin')
+      found.push({ token, tier, distance: 2, kind: 'script' });
   });
   return found;
 }
@@ -110,7 +113,7 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
 function addSlips(lookup: WordLookup, most: 1 | 2, budget: WorkBudget): void {
   const { text } = lookup.word;
   // Particles are short and everywhere.
-  if (lookup.word.isReading || lookup.isParticle || text.length < (most === 1 ? shortestWithSlip : shortestWithTwoSlips)) return;
+  if (lookup.word.isReading !== undefined || lookup.isParticle || text.length < (most === 1 ? shortestWithSlip : shortestWithTwoSlips)) return;
   const few = lookup.few();
   const tokens = few?.tokens ?? lookup.segment.tokens;
   scanSlips(tokens, { word: text, most, budget }, (found, slips) => {

@@ -203,8 +203,9 @@ const syllabic = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
 function nativeReadings(words: readonly string[]): Interpretation[] {
   const all = words.map((word) => romanise(word));
-  const isReading = words.some((word) => syllabic.test(word));
-  const toWords = (texts: readonly string[]) => texts.map((text) => (isReading ? { text, isReading } : { text }));
+  const isSyllabic = words.some((word) => syllabic.test(word));
+  const toWords = (texts: readonly string[], place: number): QueryWord[] =>
+    texts.map((text) => (isSyllabic ? { text, isReading: place === 0 ? 'first' : 'other' } : { text }));
   const readings = new Map<string, Interpretation>();
   const most = Math.min(mostReadings, Math.max(0, ...all.map((own) => own.length)));
   for (let place = 0; place < most; place++) {
@@ -213,11 +214,12 @@ function nativeReadings(words: readonly string[]): Interpretation[] {
     if (own.length <= words.length) continue;
     const known = readings.get(reading);
     if (known === undefined || known.penalty > place)
-      readings.set(reading, interpretation(toWords(own), Math.min(2, place)));
+      readings.set(reading, interpretation(toWords(own, place), Math.min(2, place)));
+    if (isSyllabic && own.length > 2) continue;
     for (const joined of joinings(own).slice(0, own.length - 1)) {
       const texts = joined.words.map((word) => word.text);
       const text = texts.join(' ');
-      if (!readings.has(text)) readings.set(text, { ...joined, words: toWords(texts), penalty: 3 });
+      if (!readings.has(text)) readings.set(text, { ...joined, words: toWords(texts, place), penalty: 3 });
     }
   }
   return [...readings.values()];

@@ -15,7 +15,7 @@ import {
   wholeness,
   wholenessOf,
 } from './row-level.ts';
-import { attributeMatch, type WordLookup } from './word-lookup.ts';
+import { attributeMatch, type QueryWord, type WordLookup } from './word-lookup.ts';
 
 const tierNickname = 2;
 const tierSound = 3;
@@ -35,6 +35,11 @@ const tierCost = 256;
 /** Several words that each sound only roughly like those of a name are another name. */
 const mostApart = 5;
 const unmatched = 1 << 20;
+
+/** Whether a word is met in no reading of another name: names that differ as they are written, and in their first reading, are two names. */
+function isOnlyOfOthers({ isReading }: QueryWord, expansion: Expansion | undefined): boolean {
+  return isReading === 'other' || (isReading === 'first' && expansion !== undefined);
+}
 
 /**
  * Compares rows of one segment with the words of one interpretation. `level` is the work horse; after it, `fields`, `costs`, `tokens` and `expansions` tell how each word was met.
@@ -74,7 +79,7 @@ export class RowMatch {
     this.#places = words.map(() => 0);
     this.penalty = way.penalty;
     this.isStrict = way.isStrict;
-    const isReading = words.some(({ word }) => word.isReading === true);
+    const isReading = words.some(({ word }) => word.isReading !== undefined);
     this.#mayReuse = !way.isStrict && !isReading && way.mustExist === undefined;
     this.floor = floor;
     this.fields = words.map(() => 0);
@@ -201,6 +206,13 @@ export class RowMatch {
     return true;
   }
 
+  /** Whether an earlier word is met by the same token, and one of the two in another name. */
+  #isTaken(token: number, field: number, place: number): boolean {
+    for (let earlier = 0; earlier < place; earlier++)
+      if (this.tokens[earlier] === token && (field === fieldPlace.extra || this.fields[earlier] === fieldPlace.extra)) return true;
+    return false;
+  }
+
   /** The best of a list of packed words, if it is better than what the word has. */
   #scan(
     place: number,
@@ -234,6 +246,7 @@ export class RowMatch {
         cost = expansion.distance * distanceCost;
       }
       const kind = kindOf(packed);
+      if (kind === wordKind.script && isOnlyOfOthers(word.word, expansion)) continue;
       // Who only sounds like a reading is further from it than who writes it.
       if (kind === wordKind.script && expansion?.kind === 'phonetic' && expansion.distance < 3) cost += distanceCost;
       if (kind === wordKind.other && tier < tierNickname) tier = tierNickname;
@@ -252,6 +265,7 @@ export class RowMatch {
         if (!this.#mayReuse) continue;
         cost += reuseCost;
       }
+      if (word.word.isReading !== undefined && this.#isTaken(token, field, place)) continue;
       cost += tier * tierCost + kind;
       if (cost >= this.costs[place]!) continue;
       this.costs[place] = cost;

@@ -13,13 +13,16 @@ export interface QueryWord {
   readonly text: string;
   /** Set when the text was written as a phone number. */
   readonly phone?: PhoneDigits;
-  /** A reading of syllables or characters that leave nothing open: it is met as a whole name, in a spelling of its language. */
-  readonly isReading?: boolean;
+  /**
+   * A word of a reading of syllables or characters that leave nothing open: it is met as a whole name, in a spelling of its
+   * language. Two names that read the same in another than their first reading are two names.
+   */
+  readonly isReading?: 'first' | 'other';
 }
 
 /** Tells the words of a query apart that are met in different ways. */
 export function keyOfWord({ text, phone, isReading }: QueryWord): string {
-  if (isReading === true) return `=${text}`;
+  if (isReading !== undefined) return `${isReading === 'first' ? '=' : '~'}${text}`;
   return phone === undefined ? text : `+${text}`;
 }
 
@@ -72,7 +75,7 @@ export class WordLookup {
     this.word = word;
     this.few = few;
     const { text } = word;
-    const isReading = word.isReading === true;
+    const isReading = word.isReading !== undefined;
     this.isParticle = !isReading && isParticle(text);
     [this.first, this.end] = segment.tokens.prefixRange(text);
     this.exact = segment.tokens.isWord(this.first, text) ? this.first : -1;
