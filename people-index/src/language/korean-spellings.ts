@@ -74,20 +74,34 @@ for (const own of koreanSurnames) {
   }
 }
 
+const longestSyllable = 6;
 const mostSpellings = 256;
 
-/** All ways to spell an official reading, a surname or a given name of one or two syllables: `jeongeun` is `jungeun` and `jongun`. */
-export function spellingsOfReading(reading: string): readonly string[] {
-  const { ofSyllable, syllablesOf } = spellings();
-  const found = new Set<string>(surnames.get(reading));
-  const official = (text: string) =>
-    (syllablesOf.get(text) ?? []).filter((syllable) => officialSyllable(syllable) === text).flatMap((syllable) => ofSyllable.get(syllable)!);
-  for (const spelling of official(reading)) found.add(spelling);
-  for (let cut = 1; cut < reading.length && found.size < mostSpellings; cut++) {
-    const second = official(reading.slice(cut));
-    const first = second.length === 0 ? second : official(reading.slice(0, cut));
-    for (const one of first) for (const other of second) found.add(one + other);
+/** Puts together what a word is made of, one syllable or two, by what each may be. */
+function recombined(word: string, of: (text: string) => readonly string[]): readonly string[] {
+  const found = new Set<string>(surnames.get(word));
+  for (const spelling of of(word)) found.add(spelling);
+  for (let cut = Math.max(1, word.length - longestSyllable); cut <= Math.min(longestSyllable, word.length - 1); cut++) {
+    const second = of(word.slice(cut));
+    const first = second.length === 0 ? second : of(word.slice(0, cut));
+    for (const one of first) for (const other of second) if (found.size < mostSpellings) found.add(one + other);
   }
-  found.delete(reading);
-  return [...found].slice(0, mostSpellings);
+  found.delete(word);
+  return [...found];
+}
+
+/** All ways to spell an official reading, a surname or a given name of one or two syllables: `jeongeun` is `jungeun` and `jongun`. */
+export function koreanSpellingsOf(reading: string): readonly string[] {
+  const { ofSyllable, syllablesOf } = spellings();
+  return recombined(reading, (text) =>
+    (syllablesOf.get(text) ?? [])
+      .filter((syllable) => officialSyllable(syllable) === text)
+      .flatMap((syllable) => ofSyllable.get(syllable)!),
+  );
+}
+
+/** The official readings that a word may be a spelling of: `jongun` is `jeongeun` and `jongun`. */
+export function koreanReadings(word: string): readonly string[] {
+  const { syllablesOf } = spellings();
+  return recombined(word, (text) => [...new Set((syllablesOf.get(text) ?? []).map(officialSyllable))]);
 }

@@ -1,8 +1,8 @@
 import { nicknamesOf } from '../language/nicknames.ts';
 import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
-import { chineseSpellings } from '../language/chinese-spellings.ts';
-import { spellingsOfReading } from '../language/korean-spellings.ts';
+import { chineseReadings, chineseSpellings } from '../language/chinese-spellings.ts';
+import { koreanReadings, koreanSpellingsOf } from '../language/korean-spellings.ts';
 import { koreanSpellings } from '../language/romanise-korean.ts';
 import { scriptOf } from '../language/script.ts';
 import { keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
@@ -30,9 +30,14 @@ function add(lookup: WordLookup, expansion: Expansion): void {
   const isLiteral = token >= lookup.first && token < lookup.end;
   if (token < 0 || isLiteral) return;
   const known = lookup.expansions.get(token);
-  if (known === undefined || (known.tier === expansion.tier && known.distance > expansion.distance)) {
-    lookup.addExpansion(expansion);
-  }
+  if (known === undefined || isBetter(expansion, known)) lookup.addExpansion(expansion);
+}
+
+/** Of one tier the nearer one; before that, one that is met everywhere. */
+function isBetter(expansion: Expansion, known: Expansion): boolean {
+  if (known.tier !== expansion.tier) return false;
+  const [isNarrow, wasNarrow] = [expansion.isOfReading === true, known.isOfReading === true];
+  return isNarrow === wasNarrow ? known.distance > expansion.distance : wasNarrow;
 }
 
 function addNicknames(lookup: WordLookup): void {
@@ -63,7 +68,7 @@ const soundsAsRead = 0.97;
 function findSpellings(segment: Segment, text: string, budget: WorkBudget): Expansion[] {
   const tier = TIERS.indexOf('phonetic');
   const found: Expansion[] = [];
-  const spellings = [...spellingsOfReading(text), ...chineseSpellings(text)];
+  const spellings = [...koreanSpellingsOf(text), ...chineseSpellings(text)];
   budget.spend(work.word + spellings.length * work.lookup);
   for (const spelling of spellings) {
     const token = segment.tokens.find(spelling);
@@ -94,6 +99,14 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
   for (const reading of romanise(text)) addWord(reading, 0, 'script');
   for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'phonetic');
   for (const spelling of koreanSpellings(text)) addWord(spelling, 1, 'phonetic');
+  if (script === 'latin') {
+    const readings = [...koreanReadings(text), ...chineseReadings(text)];
+    budget.spend(readings.length * work.lookup);
+    for (const reading of readings) {
+      const token = segment.tokens.find(reading);
+      if (token >= 0) found.push({ token, tier, distance: 1, kind: 'script', isOfReading: true });
+    }
+  }
   // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
   for (const { name, relation } of nicknamesOf(text)) if (relation === 'variant-of') addWord(name, 1, 'phonetic');
   for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic');

@@ -246,7 +246,7 @@ export class RowMatch {
         cost = expansion.distance * distanceCost;
       }
       const kind = kindOf(packed);
-      if (kind === wordKind.script && isOnlyOfOthers(word.word, expansion)) continue;
+      if (kind === wordKind.script ? isOnlyOfOthers(word.word, expansion) : expansion?.isOfReading === true) continue;
       // Who only sounds like a reading is further from it than who writes it.
       if (kind === wordKind.script && expansion?.kind === 'phonetic' && expansion.distance < 3) cost += distanceCost;
       if (kind === wordKind.other && tier < tierNickname) tier = tierNickname;
