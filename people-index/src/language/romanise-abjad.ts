@@ -78,6 +78,23 @@ function compoundSpellings(word: string): readonly string[] {
   return [];
 }
 
+/** Two words in one of which the second is the faith or God, or the first means father: `نورالدين`, `نصرالله`, `ابوبكر`. */
+function joinedSpellings(word: string): readonly string[] {
+  for (const [ending, ...spellings] of joinedEndings) {
+    if (!word.endsWith(ending) || word.length < ending.length + 2) continue;
+    const stems = romaniseArabic(word.slice(0, -ending.length)).slice(0, 2);
+    return spellings.flatMap((spelling) => stems.map((stem) => stem.replace(/a$/, '') + spelling));
+  }
+  if (!word.startsWith('ابو') || word.length < 6) return [];
+  const names = romaniseArabic(word.slice(3)).slice(0, 2);
+  return ['abu', 'abou'].flatMap((father) => names.map((name) => father + name));
+}
+
+const joinedEndings = [
+  ['الدين', 'uddin', 'eddine'],
+  ['الله', 'ullah', 'allah'],
+] as const;
+
 /** Latin spellings of a folded Arabic or Persian word: those of a known name first, then by rule with likely vowels. */
 export function romaniseArabic(word: string): readonly string[] {
   const known = arabicTable.get(word);
@@ -85,7 +102,7 @@ export function romaniseArabic(word: string): readonly string[] {
   if (known === undefined && word.startsWith('عبدال') && word.length > 6) {
     for (const rest of romaniseArabic(word.slice(5)).slice(0, 2)) spelled.push(`abdul${rest}`, `abdel${rest}`);
   }
-  if (known === undefined) spelled.push(...compoundSpellings(word));
+  if (known === undefined) spelled.push(...joinedSpellings(word), ...compoundSpellings(word));
   const hasArticle = word.startsWith(article) && word.length > 4;
   const stem = hasArticle ? word.slice(2) : word;
   if (hasArticle && known === undefined) {

@@ -1,3 +1,4 @@
+import { withCompounds } from '../language/arabic-compounds.ts';
 import { foldWordsWithoutElisions, joinSingleLetters } from '../language/elision.ts';
 import { fold } from '../language/fold.ts';
 import { withoutFinalDigits } from '../language/outer-digits.ts';
@@ -64,7 +65,12 @@ export function readText(raw: string): ReadText {
   // Digits are one number, or one code, however they are set apart: each group alone begins or ends far too many.
   if (digits.length >= 4)
     literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
-  else if (words.length > 0) literal.push(interpretation(toQuery(words), 0), ...joinings(words));
+  else if (words.length > 0) {
+    literal.push(interpretation(toQuery(words), 0));
+    const merged = withCompounds(words);
+    if (merged !== undefined) literal.push({ ...interpretation(toQuery(merged.map(shortened)), 1), isSpoken: true });
+    literal.push(...joinings(words));
+  }
   if (capitalInitials.test(text)) literal.push(interpretation(toQuery([...words.join('')]), 4, true));
   return {
     literal,
