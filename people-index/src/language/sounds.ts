@@ -6,6 +6,7 @@ import { romanise } from './romanise.ts';
 import { readPinyin } from './mandarin-syllables.ts';
 import { type Script, scriptOf } from './script.ts';
 import { askFor, closenessTo, formMarks, keptForm } from './sound-closeness.ts';
+import { slavicSpellings } from './slavic-spellings.ts';
 import { soundForm } from './sound-form.ts';
 import { addKey, addKeysOfLatin, heardKeysOfTranscription, heardKeysOfLatin, keyOf } from './sound-key.ts';
 import { thaiPatterns } from './thai-patterns.ts';
@@ -112,6 +113,12 @@ function soundsOfLatin(word: string): Sounds {
   if (form !== '') {
     addKeysOfLatin(keys, word, form);
     forms.push(pinyin === undefined ? form : formMarks.besidePinyin + form);
+  }
+  for (const english of slavicSpellings(word)) {
+    const second = soundForm(english);
+    if (forms.includes(second)) continue;
+    addKey(keys, keyOf(second));
+    forms.push(second);
   }
   const heard = heardKeysOfLatin(word, form);
   for (const [sign, run, spoken] of secondReadings) {
