@@ -120,3 +120,8 @@ export function chineseSpellings(reading: string): readonly string[] {
 export function chineseReadings(word: string): readonly string[] {
   return recombined(word, spellings().syllablesOf);
 }
+
+/** Whether a word is a syllable of Chinese, however it is spelled. */
+export function isChineseSyllable(word: string): boolean {
+  return spellings().syllablesOf.has(word);
+}

@@ -16,11 +16,20 @@ function withH(reading: string): string {
   return reading.replace(/ou|oo/g, 'oh').replaceAll('uu', 'u').replaceAll("'", '');
 }
 
-function kunrei(romaji: string): string {
+/** Hepburn in Kunrei: `tsuchiya` is `tutiya`. */
+export function kunreiOf(romaji: string): string {
   return romaji
     .replace(/sh(?=i)/g, 's').replace(/sh(?=[aueo])/g, 'sy')
     .replace(/ch(?=i)/g, 't').replace(/ch(?=[aueo])/g, 'ty')
     .replaceAll('tsu', 'tu').replaceAll('fu', 'hu').replace(/j(?=i)/g, 'z').replace(/j(?=[aueo])/g, 'zy') // prettier-ignore
+}
+
+/** Kunrei in Hepburn: `tutiya` is `tsuchiya`. */
+export function hepburnOf(romaji: string): string {
+  return romaji
+    .replace(/s(?=i)/g, 'sh').replace(/sy(?=[aueo])/g, 'sh')
+    .replace(/t(?=i)/g, 'ch').replace(/ty(?=[aueo])/g, 'ch')
+    .replace(/t(?=u)/g, 'ts').replace(/h(?=u)/g, 'f').replace(/z(?=i)/g, 'j').replace(/zy(?=[aueo])/g, 'j') // prettier-ignore
 }
 
 /** Latin spellings of a kana word: Hepburn with short vowels, long ones, `oh`, and Kunrei. */
@@ -31,7 +40,7 @@ export function romaniseKana(word: string): readonly string[] {
   const letters = kana.replace(/[^a-z']/g, '');
   if (letters === '') return [];
   const short = shortVowels(letters);
-  return [short, longVowels(letters), withH(letters), kunrei(short), withM(short)];
+  return [short, longVowels(letters), withH(letters), kunreiOf(short), withM(short)];
 }
 
 /** The n of Shinpei is spoken, and by many spelled, as an m. */

@@ -8,9 +8,9 @@ const customaryMedials = 'a ae ya yae u e you ye o wa wae oe yo oo wo we wi yoo 
 /** Surnames in hangul with their spellings, the most usual in passports first. */
 const surnames = new Map<string, readonly string[]>(
   (
-    '김kim,gim 이lee,yi,rhee,i 리lee,ri,rhee 박park,bak,pak 최choi,choe 정jung,jeong,chung 강kang,gang 조cho,jo 윤yoon,yun 장jang,chang 임lim,im,rim 림lim,rim 한han 오oh,o 서seo,suh 신shin,sin 권kwon,gwon 황hwang 안ahn,an 송song ' +
-    '류ryu,yoo,yu 유yoo,yu,you 전jeon,jun,chun 홍hong 고ko,go,koh 문moon,mun 양yang 량yang,ryang 손son,sohn 배bae,pae 백baek,paik,paek 허heo,hur,huh 남nam 심shim,sim 노noh,no,roh 로ro,noh 하ha 곽kwak,gwak 성sung,seong 차cha 주joo,ju 우woo,u 구koo,gu,ku ' +
-    '민min 나na,ra 진jin,chin 지ji,chi 엄eom,um 채chae 원won 천cheon,chun 방bang,pang 공kong,gong 현hyun,hyeon 함ham 변byun,byeon 염yeom,yum 여yeo,yuh 추choo,chu 도do,to 소so 석seok,suk 선sun,seon 설seol,sul 마ma 길gil,kil 연yeon,yun 위wi,wee 표pyo 명myung,myeong ' +
+    '김kim,gim 이lee,yi,rhee,i 리lee,ri,rhee 박park,bak,pak 최choi,choe 정jung,jeong,chung,chong 강kang,gang 조cho,jo 윤yoon,yun 장jang,chang 임lim,im,rim 림lim,rim 한han 오oh,o 서seo,suh 신shin,sin 권kwon,gwon 황hwang 안ahn,an 송song ' +
+    '류ryu,yoo,yu 유yoo,yu,you 전jeon,jun,chun,chon 홍hong 고ko,go,koh 문moon,mun 양yang 량yang,ryang 손son,sohn 배bae,pae 백baek,paik,paek 허heo,hur,huh 남nam 심shim,sim 노noh,no,roh 로ro,noh 하ha 곽kwak,gwak 성sung,seong 차cha 주joo,ju 우woo,u 구koo,gu,ku ' +
+    '민min 나na,ra 진jin,chin 지ji,chi 엄eom,um 채chae 원won 천cheon,chun 방bang,pang 공kong,gong 현hyun,hyeon,hyon 함ham 변byun,byeon,pyon 염yeom,yum 여yeo,yuh 추choo,chu 도do,to 소so 석seok,suk,sok 선sun,seon 설seol,sul 마ma 길gil,kil 연yeon,yun 위wi,wee 표pyo 명myung,myeong ' +
     '기ki,gi 반ban,pan 왕wang 금keum,geum 옥ok 육yuk,yook 인in 맹maeng 제je 모mo 탁tak 국kook,guk 어eo,uh 은eun 편pyun,pyeon 용yong 남궁namgung,namgoong 황보hwangbo 선우sunwoo,seonu 제갈jegal 독고dokgo,dokko 사공sagong 서문seomun'
   )
     .split(' ')
@@ -45,6 +45,15 @@ function syllable(character: string, customary: boolean): string {
 
 /** The spellings of each surname. */
 export const koreanSurnames: readonly (readonly string[])[] = [...surnames].filter(([name]) => name.length === 1).map(([, own]) => own);
+
+/** McCune and Reischauer without their marks: an initial is voiced inside a word alone, eo is o and eu is u. */
+function mccuneReischauer(character: string, place: 0 | 1): string {
+  const code = character.charCodeAt(0) - 0xac00;
+  const initial = unmarkedInitials[place]![Math.floor(code / 588)] ?? '';
+  return initial + (unmarkedMedials[Math.floor((code % 588) / 28)] ?? '') + (finals[code % 28] ?? '');
+}
+const unmarkedInitials = ['k kk n t tt r m p pp s ss  ch tch ch k t p h'.split(' '), 'g kk n d tt r m b pp s ss  j tch ch k t p h'.split(' ')];
+const unmarkedMedials = 'a ae ya yae o e yo ye o wa wae oe yo u wo we wi yu u ui i'.split(' ');
 
 /** Whether one or two syllables of hangul are a surname. */
 export function isKoreanSurname(syllables: string): boolean {
@@ -92,9 +101,14 @@ function exchangeable(all: readonly (readonly string[])[]): Spellings {
   return found;
 }
 const surnameSpellings = exchangeable([...surnames].filter(([name]) => name.length === 1).map(([, own]) => own));
-/** The official spelling of a syllable of given names, and the customary one. */
+/** The official spelling of a syllable of given names, the customary one, and those of McCune and Reischauer at the beginning and inside. */
 const givenSpellings = exchangeable(
-  [...customarySyllables.keys()].map((character) => [syllable(character, false), syllable(character, true)]),
+  [...customarySyllables.keys()].map((character) => [
+    syllable(character, false),
+    syllable(character, true),
+    mccuneReischauer(character, 0),
+    mccuneReischauer(character, 1),
+  ]),
 );
 
 /** How an initial is spelled in the other system: the `g` of Geun is the `k` of Keun. */
@@ -107,7 +121,12 @@ function spellingsOfSyllable(text: string): Iterable<readonly string[]> | undefi
 }
 
 const longestSyllable = 6;
-const mostSpellings = 8;
+const mostSpellings = 12;
+
+/** Whether a Latin word is a syllable of Korean given names. */
+export function isKoreanSyllable(word: string): boolean {
+  return givenSpellings.has(word);
+}
 
 /**
  * How else a Latin word may be spelled if it is Korean, a surname or a given name of two syllables: `jung` is `jeong` and
@@ -123,10 +142,11 @@ export function koreanSpellings(word: string): readonly string[] {
     const second = spellingsOfSyllable(word.slice(cut));
     const first = second === undefined ? undefined : spellingsOfSyllable(word.slice(0, cut));
     if (first === undefined || second === undefined) continue;
-    for (const [oneRevised, oneCustomary] of first) {
-      for (const [otherRevised, otherCustomary] of second) {
+    for (const [oneRevised, oneCustomary, oneAtBeginning] of first) {
+      for (const [otherRevised, otherCustomary, , otherInside] of second) {
         found.add(`${oneRevised}${otherRevised}`);
         found.add(`${oneCustomary}${otherCustomary}`);
+        found.add(`${oneAtBeginning}${otherInside}`);
       }
     }
   }

@@ -1,3 +1,4 @@
+import { japaneseSpellings } from '../language/japanese-spellings.ts';
 import { nicknamesOf } from '../language/nicknames.ts';
 import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
@@ -98,7 +99,7 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
   };
   for (const reading of romanise(text)) addWord(reading, 0, 'script');
   for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'phonetic');
-  for (const spelling of koreanSpellings(text)) addWord(spelling, 1, 'phonetic');
+  for (const spelling of [...koreanSpellings(text), ...japaneseSpellings(text)]) addWord(spelling, 1, 'phonetic');
   if (script === 'latin') {
     const readings = [...koreanReadings(text), ...chineseReadings(text)];
     budget.spend(readings.length * work.lookup);

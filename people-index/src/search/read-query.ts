@@ -1,8 +1,10 @@
 import { withCompounds } from '../language/arabic-compounds.ts';
+import { isChineseSyllable } from '../language/chinese-spellings.ts';
 import { foldWordsWithoutElisions, joinSingleLetters } from '../language/elision.ts';
 import { fold } from '../language/fold.ts';
 import { withoutFinalDigits } from '../language/outer-digits.ts';
 import { isParticle, withoutHonorifics } from '../language/particles.ts';
+import { isKoreanSyllable } from '../language/romanise-korean.ts';
 import { romanise } from '../language/romanise.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
 import { phoneDigits } from '../segment/phone-book.ts';
@@ -123,13 +125,21 @@ function joinings(words: readonly string[]): Interpretation[] {
       .join('')
       .slice(0, longestToken);
     const all = toQuery([...words.slice(0, start), one, ...words.slice(start + length)]);
-    joined.push({ words: all, penalty: 1, isStrict: false, isSpoken: isParticle(words[start]!) });
+    const isSpoken = isParticle(words[start]!) || (length === 2 && isSyllableName(words[start]!, words[start + 1]!));
+    joined.push({ words: all, penalty: 1, isStrict: false, isSpoken });
   };
   for (let length = 2; length <= 3; length++) {
     for (let start = 0; start + length <= words.length; start++) join(start, length);
   }
   if (words.length === 4) join(0, 4);
   return joined;
+}
+
+/** Whether two words may be the syllables of a Korean or Chinese given name, which many write as one: `Jong-un`, `Hsiao-ping`. */
+function isSyllableName(first: string, second: string): boolean {
+  return (
+    (isKoreanSyllable(first) && isKoreanSyllable(second)) || (isChineseSyllable(first) && isChineseSyllable(second))
+  );
 }
 
 /** A word cut in two. Hardly any cut is worth writing down. */
