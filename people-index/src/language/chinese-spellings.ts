@@ -20,6 +20,7 @@ const wholes = pairs(
 );
 /** Endings and beginnings of Cantonese syllables that families exchange. */
 const cantoneseHabits: readonly (readonly [letters: RegExp, other: string])[] = [
+  [/(?<=[kh])i$/, 'ei'],
   [/a$/, 'ar'],
   [/a$/, 'ah'],
   [/i$/, 'ee'],

@@ -4,6 +4,8 @@ import { longVowels, spread } from './romanise-japanese.ts';
 
 const mostChoices = 4;
 const mostFromCharacters = 6;
+const mostUnknown = 2;
+const longestSurname = 3;
 
 /** Readings character by character, those of the most usual parts first. */
 function fromCharacters(text: string): readonly string[] {
@@ -20,13 +22,14 @@ function fromCharacters(text: string): readonly string[] {
   return readings.slice(0, mostFromCharacters).map(({ reading }) => reading);
 }
 
-/** A surname in kanji with a given name in kana. Failing: `山田太郎`. */
-const kanjiThenKana = /^(\p{Script=Han}+)([\u3041-\u30ff]+)$/u;
+/** A surname in kanji with a given name in kana, or the other way round. Failing: `山田太郎`. */
+const kanjiAndKana = /^(?:([\p{Script=Han}々]+)([\u3041-\u30ff]+)|([\u3041-\u30ff]{2,})(\p{Script=Han}+))$/u;
 const kanaOnly = /^[\u3041-\u30ff]+$/;
 
 function givenReadings(text: string): readonly string[] {
   const known = japaneseNames().givenNames.get(text) ?? japaneseNames().givenNames.get(inModernForms(text));
-  if (known !== undefined) return known;
+  // Parents choose readings that no dictionary has.
+  if (known !== undefined) return [...new Set([...known, ...fromCharacters(text).slice(0, mostUnknown)])];
   return kanaOnly.test(text) ? [longVowels(toRomaji(text).toLowerCase())] : fromCharacters(text);
 }
 
@@ -36,6 +39,8 @@ function givenReadings(text: string): readonly string[] {
 export interface KanjiReading {
   readonly spellings: readonly string[];
   readonly isKnown: boolean;
+  /** Whether a surname of two characters or more tells that it is Japanese. */
+  readonly isSure: boolean;
 }
 
 /** Forms of before 1946, which many families keep, as `old` and `new` character. */
@@ -61,9 +66,9 @@ export function readKanji(word: string): KanjiReading {
   if (written.isKnown) return written;
   const modern = inModernForms(word);
   if (modern === word) return written;
-  const { spellings, isKnown } = readAsWritten(modern);
+  const { spellings, isKnown, isSure } = readAsWritten(modern);
   const isJapanese = isKnown && (word.length > 2 || japaneseNames().surnames.has(modern));
-  return { spellings: [...spellings, ...written.spellings], isKnown: isJapanese };
+  return { spellings: [...spellings, ...written.spellings], isKnown: isJapanese, isSure };
 }
 
 /**
@@ -71,32 +76,49 @@ export function readKanji(word: string): KanjiReading {
  * them (`山田太郎` is `yamada taro`). Kanji allow many readings; what no table holds is spelled character by character.
  */
 function readAsWritten(word: string): KanjiReading {
-  const whole = [...(japaneseNames().surnames.get(word) ?? []), ...(japaneseNames().givenNames.get(word) ?? [])];
-  if (whole.length > 0) return { spellings: spread(whole), isKnown: true };
+  const { surnames, givenNames } = japaneseNames();
+  const whole = [...(surnames.get(word) ?? []), ...(givenNames.get(word) ?? [])];
+  if (whole.length > 0) return { spellings: spread([...new Set(whole)]), isKnown: true, isSure: false };
   const parted = partedReading(word);
-  // Two characters are a given name more often than a surname and a name of one each.
-  if (word.length > 2 && parted !== undefined) return parted;
   const given = spread(givenReadings(word));
-  return { spellings: [...given, ...(parted?.spellings ?? [])], isKnown: parted?.isKnown ?? false };
+  if (parted === undefined) return { spellings: given, isKnown: false, isSure: false };
+  if (word.length > 2) return parted;
+  // Two characters are a given name more often than a surname and a name of one each.
+  const spellings = givenNames.has(word[1]!) ? [...parted.spellings, ...given] : [...given, ...parted.spellings];
+  return { ...parted, spellings };
 }
 
-/** The reading of a surname and a given name without a gap. */
+/** The reading of a surname and a given name without a gap: where both are known, and with the longest surname. */
 function partedReading(word: string): KanjiReading | undefined {
-  for (let length = Math.min(3, word.length - 1); length > 0; length--) {
-    const surname = japaneseNames().surnames.get(word.slice(0, length));
-    if (surname === undefined) continue;
+  const { surnames, givenNames } = japaneseNames();
+  let best: KanjiReading | undefined;
+  for (let length = Math.min(longestSurname, word.length - 1); length > 0; length--) {
+    const surname = surnames.get(word.slice(0, length));
+    const isGiven = givenNames.has(word.slice(length));
+    if (surname === undefined || (best !== undefined && !isGiven)) continue;
     const given = givenReadings(word.slice(length));
     if (given.length === 0) continue;
-    const isKnown = length > 1 || japaneseNames().givenNames.has(word.slice(length));
-    return { spellings: spread(given.flatMap((reading) => surname.map((family) => `${family} ${reading}`))), isKnown };
+    best = { spellings: spread(couples(surname, given)), isKnown: length > 1 || isGiven, isSure: length > 1 };
+    if (isGiven) break;
   }
-  const mixed = kanjiThenKana.exec(word);
-  if (mixed === null) return undefined;
-  const [, kanji = '', kana = ''] = mixed;
-  const families = japaneseNames().surnames.get(kanji) ?? fromCharacters(kanji);
-  return {
-    spellings: spread(families.flatMap((family) => givenReadings(kana).map((own) => `${family} ${own}`))),
-    isKnown: true,
-  };
+  return best ?? partedByKana(word);
 }
 
+function partedByKana(word: string): KanjiReading | undefined {
+  const [, kanji = '', kana = '', kanaFirst = '', kanjiLast = ''] = kanjiAndKana.exec(word) ?? [];
+  if (kanji !== '') {
+    const families = japaneseNames().surnames.get(kanji) ?? fromCharacters(kanji);
+    return { spellings: spread(couples(families, givenReadings(kana))), isKnown: true, isSure: true };
+  }
+  if (kanaFirst === '') return undefined;
+  const spellings = spread(couples(givenReadings(kanaFirst), givenReadings(kanjiLast)));
+  return { spellings, isKnown: true, isSure: true };
+}
+
+/** Each surname with each given name, the usual readings of both first. */
+function couples(families: readonly string[], given: readonly string[]): readonly string[] {
+  return families
+    .flatMap((family, place) => given.map((own, other) => ({ text: `${family} ${own}`, rareness: place + other })))
+    .sort((one, other) => one.rareness - other.rareness)
+    .map(({ text }) => text);
+}

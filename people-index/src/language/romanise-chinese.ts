@@ -1,5 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { cantoneseSpelling } from './cantonese-spelling.ts';
+import { characterReadings } from './character-readings.ts';
 import { doubleSurnames, traditionalOnly } from './chinese-surnames.ts';
 import { southern } from './southern-spellings.ts';
 import { wadeGiles } from './wade-giles.ts';
@@ -55,6 +56,9 @@ export function romaniseChinese(word: string): readonly string[] {
   const [southernGlued, southernSplit] = southernSpelled;
   const [wadeGlued, wadeSplit] = wade;
   const isTraditional = characters.some((character) => traditionalOnly.has(character));
+  // Korean has every character but the simplified ones, which the mainland writes, and hardly anybody whose name is of the south.
+  const isSimplified = characters.some((character) => !characterReadings().korean.has(character));
+  if (isSimplified) return [glued, split, ...rest, southernGlued, southernSplit].filter((spelling) => spelling !== undefined);
   const ordered = isTraditional ? [glued, southernGlued, wadeGlued] : [glued, southernGlued];
   return [...ordered, rest[0], split, southernSplit, wadeSplit, ...rest].filter((spelling) => spelling !== undefined);
 }

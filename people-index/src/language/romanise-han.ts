@@ -26,11 +26,11 @@ function interleaved(order: string, lists: Readonly<Record<string, readonly stri
  * surname that hardly any Japanese has.
  */
 export function romaniseHan(word: string): readonly string[] {
-  const { spellings: j, isKnown } = readKanji(word);
-  if (japaneseOnly.test(word)) return j;
+  const { spellings: j, isKnown, isSure } = readKanji(word);
+  if (japaneseOnly.test(word)) return [...new Set(j)];
   const lists = { c: romaniseChinese(word), k: readHanja(word), j };
   if (word.length === 1) return interleaved(isKnown ? 'cjckjkc' : 'cckckcj', lists);
-  const isForeign = isChineseSurname(word[0]!) && word.length < 4;
+  const isForeign = !isSure && isChineseSurname(word[0]!) && word.length < 4;
   if (isKnown && !isForeign) return interleaved('jjjckjck', lists);
   if (isLikelyKorean(word)) return interleaved('kckckcjc', lists);
   return interleaved(isKnown ? 'ccjkcckj' : 'cckcckcj', lists);

@@ -22,7 +22,7 @@ const surnames = new Map<string, readonly string[]>(
 
 /** Syllables of given names that families write otherwise than either table. */
 const customarySyllables = new Map(
-  '우woo 수soo 희hee 영young 현hyun 준jun 은eun 유yoo 주joo 경kyung 성sung 정jung 병byung 철chul 훈hoon 건kun 국kook 선sun 연yeon 승seung 규kyu 호ho 진jin 민min 서seo 지ji 혜hye 숙sook 순soon 용yong 원won 근keun 기ki 광kwang 구koo 문moon 명myung 형hyung 율yul 린lyn 림lim 일il 열yul 석seok 학hak 권kwon 두doo 태tae 재jae 대dae 해hae 상sang 동dong 종jong 창chang 환hwan 미mi 옥ok 자ja 화hwa 란ran 애ae 리ri 아ah 나na 라ra 하ha 한han 빈bin 윤yoon 혁hyuk 덕duk 중joong 춘choon 운woon 홍hong 효hyo'
+  '우woo 수soo 희hee 영young 현hyun 준jun 은eun 유yoo 주joo 경kyung 성sung 정jung 병byung 철chul 훈hoon 건kun 국kook 선sun 연yeon 승seung 규kyu 호ho 진jin 민min 서seo 지ji 혜hye 숙sook 순soon 용yong 원won 근keun 기ki 광kwang 구koo 문moon 명myung 형hyung 율yul 린lyn 림lim 일il 열yul 석seok 학hak 권kwon 두doo 태tae 재jae 대dae 해hae 상sang 동dong 종jong 창chang 환hwan 미mi 옥ok 자ja 화hwa 란ran 애ae 리ri 아ah 나na 라ra 하ha 한han 빈bin 윤yoon 혁hyuk 덕duk 중joong 춘choon 운woon 홍hong 효hyo 만man 필pil 남nam 달dal 복bok 식sik 배bae 백baek 봉bong 범bum 찬chan 삼sam 택taek 표pyo 후hoo 흥heung 휘hwi 강kang 걸gul 길gil 갑kap 곤kon 관kwan 교kyo 군kun 단dan 도do 래rae 련ryun 례rye 목mok 무moo 보bo 부boo 분boon 산san 섭sup 세se 솔sol 슬seul 시si 심shim 안an 양yang 언un 여yeo 예ye 욱wook 웅woong 의eui 익ik 인in 임im 장jang 전jun 제je 조jo 채chae 천chun 충choong 치chi 탁tak 평pyung 헌hun 협hyup'
     .split(' ')
     .map((entry) => [entry[0] as string, entry.slice(1)] as const),
 );

@@ -90,7 +90,14 @@ const scholarly: Orthography = {
   rewriting: [[/sc(?=[aeiou])/g, 'SHCH'], [/ci(?=[aou])/g, 'CH'], [/ch/g, 'kh'], [/c(?!h|k)/g, 'CH'], ...soft], // prettier-ignore
 };
 
-const orthographies: readonly Orthography[] = [german, germanVoiced, french, polish, dutch, scholarly];
+/** The yo of Fyodor, Pyotr and Artyom is written e as often as not. */
+const unmarked: Orthography = {
+  ending: /(?:dor|tr|om|on|na|ov|ev|va|ha|sha|ka)$/,
+  sign: /(?<=[dflmnptsv])[yj]o/,
+  rewriting: [[/(?<=[dflmnptsv])[yj]o/g, 'e'], ...soft],
+};
+
+const orthographies: readonly Orthography[] = [german, germanVoiced, french, polish, dutch, scholarly, unmarked];
 
 /** What a folded Latin word may be in English letters, if it is a Slavic name in another language; mostly none. */
 export function slavicSpellings(word: string): readonly string[] {

@@ -150,6 +150,7 @@ function soundsOfReadings(word: string, folded: string, script: Script): Sounds 
     addKey(keys, keyOf(form, 1));
     addKey(keys, keyOf(form[1] + form.slice(2).replaceAll('*', '')));
     addKey(keys, keyOf(form.replaceAll('*', ''), 1));
+    addKey(keys, keyOf(form, 1).replace(/(.)\1+/g, '$1'));
   }
   const spellings = romanise(word);
   for (const spelling of script === 'kana' ? [...spellings, ...withoutJapaneseVowels(spellings[0] ?? '')] : spellings) {

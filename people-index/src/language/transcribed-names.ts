@@ -1,5 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { toRomaji } from 'wanakana';
+import { isChineseSurname } from './chinese-surnames.ts';
 import { characterReadings } from './character-readings.ts';
 import { isKoreanSurname } from './romanise-korean.ts';
 import type { Script } from './script.ts';
@@ -105,6 +106,8 @@ function countForeign(word: string): number {
 
 function soundsOfHan(word: string): string {
   if (countForeign(word) < Math.max(fewestForeign, word.length * foreignShare)) return '';
+  // 朱立倫, with a Chinese surname.
+  if (word.length === 3 && isChineseSurname(word[0]!) && countForeign(word.slice(1)) < fewestForeign) return '';
   return pinyin(word.replaceAll('什', '十'), { toneType: 'none', type: 'array', v: true })
     .map(soundsOfSyllable)
     .join('')

@@ -69,7 +69,7 @@ const soundsAsRead = 0.97;
 function findSpellings(segment: Segment, text: string, budget: WorkBudget): Expansion[] {
   const tier = TIERS.indexOf('phonetic');
   const found: Expansion[] = [];
-  const spellings = [...koreanSpellingsOf(text), ...chineseSpellings(text)];
+  const spellings = [...koreanSpellingsOf(text), ...chineseSpellings(text), ...japaneseSpellings(text)];
   budget.spend(work.word + spellings.length * work.lookup);
   for (const spelling of spellings) {
     const token = segment.tokens.find(spelling);

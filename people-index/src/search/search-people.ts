@@ -71,6 +71,11 @@ function isUndivided({ mustExist }: Interpretation): boolean {
   return mustExist === undefined;
 }
 
+/** Of equal penalty, what joins two words first: a given name sounds as a whole. */
+function joinedFirst(ways: readonly Interpretation[]): readonly Interpretation[] {
+  return ways.toSorted((one, other) => one.penalty - other.penalty || one.words.length - other.words.length);
+}
+
 /** What an interpretation is compared with. */
 interface Compared {
   readonly lookups: readonly WordLookup[];
@@ -204,7 +209,7 @@ class TextSearch {
   #takeSounds(spoken: readonly Interpretation[], readings: readonly Interpretation[]): void {
     for (const reading of readings) this.#floors.set(reading, soundTier);
     // A name that is read as several words is met word by word before it is met as a whole.
-    const whole = readings.length === 0 ? spoken : spoken.map((way) => ({ ...way, penalty: 4 }));
+    const whole = readings.length === 0 ? joinedFirst(spoken) : spoken.map((way) => ({ ...way, penalty: 4 }));
     this.#takeTier([...readings, ...whole], soundTier, namesFirst);
   }
 
