@@ -9,10 +9,10 @@ import { wadeGiles } from './wade-giles.ts';
  */
 
 const initials = pairs(
-  'b:b,p d:d,t g:g,k j:j,ch q:q,ch,c x:x,hs,sh,s zh:zh,ch,j ch:ch sh:sh r:r,j z:z,ts,tz c:c,ts,tz s:s y:y w:w',
+  'b:b,p d:d,t g:g,k j:j,ch q:q,ch,c x:x,hs,sh,s zh:zh,ch,j ch:ch sh:sh r:r,j z:z,ts,tz,ch c:c,ts,tz s:s y:y w:w',
 );
 const finals = pairs(
-  'ian:ian,ien,en ie:ie,ieh iong:iong,iung,ung ong:ong,ung uo:uo,o e:e,eh,er,o ue:ue,ueh ui:ui,uei,uey un:un,uen iu:iu,eou,iou,iew ou:ou,ow i:i,ee,ih ao:ao,au uan:uan,uen ai:ai,ay ei:ei,ay ia:ia,ya ua:ua,wa uai:uai,wai uang:uang,wang',
+  'ian:ian,ien,en ie:ie,ieh iong:iong,iung,ung ong:ong,ung,oong uo:uo,o e:e,eh,er,o ue:ue,ueh ui:ui,uei,uey un:un,uen iu:iu,eou,iou,iew ou:ou,ow i:i,ee,ih ao:ao,au uan:uan,uen ai:ai,ay ei:ei,ay ia:ia,ya ua:ua,wa uai:uai,wai uang:uang,wang',
 );
 /** Syllables that are also spelled otherwise than their parts. */
 const wholes = pairs(
@@ -73,6 +73,8 @@ interface Spellings {
   readonly ofSyllable: ReadonlyMap<string, ReadonlySet<string>>;
   /** The syllables that have a spelling. */
   readonly syllablesOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** All spellings of the surnames that have one of the south. */
+  readonly ofSurname: ReadonlyMap<string, ReadonlySet<string>>;
 }
 let known: Spellings | undefined;
 
@@ -80,6 +82,7 @@ function spellings(): Spellings {
   if (known !== undefined) return known;
   const ofSyllable = new Map<string, Set<string>>();
   const syllablesOf = new Map<string, Set<string>>();
+  const ofSurname = new Map<string, ReadonlySet<string>>();
   const add = (syllable: string, spelling: string) => {
     const own = ofSyllable.get(syllable) ?? new Set();
     ofSyllable.set(syllable, own.add(spelling));
@@ -91,9 +94,12 @@ function spellings(): Spellings {
     for (const syllable of own) for (const spelling of cantoneseSpellings(syllable)) add(syllable, spelling);
     // A character of given names has one spelling, a surname often several: those of all its languages are one name.
     const [syllable = ''] = pinyin(character, { toneType: 'none', type: 'array', surname: 'head', v: true });
-    if (own.length > 1) for (const spelling of own) add(syllable, spelling);
+    if (own.length < 2) continue;
+    for (const spelling of own) add(syllable, spelling);
+    const all = [syllable, wadeGiles(syllable), ...own];
+    for (const spelling of own) ofSurname.set(spelling, new Set([...(ofSurname.get(spelling) ?? []), ...all]));
   }
-  return (known = { ofSyllable, syllablesOf });
+  return (known = { ofSyllable, syllablesOf, ofSurname });
 }
 
 const longestSyllable = 6;
@@ -114,7 +120,8 @@ function recombined(word: string, table: ReadonlyMap<string, ReadonlySet<string>
 
 /** How else a reading of one or two syllables is spelled: `yingwen` is `ingwen`, `chen` is `chan` and `tan`. */
 export function chineseSpellings(reading: string): readonly string[] {
-  return recombined(reading, spellings().ofSyllable);
+  const { ofSyllable, ofSurname } = spellings();
+  return [...new Set([...(ofSurname.get(reading) ?? []), ...recombined(reading, ofSyllable)])].filter((text) => text !== reading);
 }
 
 /** The readings that a word is a spelling of: `ingwen` is `yingwen`. */

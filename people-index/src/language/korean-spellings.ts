@@ -64,22 +64,32 @@ function spellings(): Spellings {
   return (known = { ofSyllable, syllablesOf });
 }
 
-/** Other spellings of surnames, by each of them. */
-const surnames = new Map<string, Set<string>>();
-for (const own of koreanSurnames) {
-  for (const spelling of own) {
-    const others = surnames.get(spelling) ?? new Set();
-    surnames.set(spelling, others);
-    for (const other of own) others.add(other);
+/** Other spellings of surnames, by the first ones of each, or by all. */
+function surnamesBy(most: number): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const own of koreanSurnames) {
+    for (const spelling of own.slice(0, most)) {
+      const others = found.get(spelling) ?? new Set();
+      found.set(spelling, others);
+      for (const other of own) others.add(other);
+    }
   }
+  return found;
 }
+const surnames = surnamesBy(Number.POSITIVE_INFINITY);
+/** By the spellings that readings have. */
+const surnamesAsRead = surnamesBy(2);
 
 const longestSyllable = 6;
 const mostSpellings = 256;
 
 /** Puts together what a word is made of, one syllable or two, by what each may be. */
-function recombined(word: string, of: (text: string) => readonly string[]): readonly string[] {
-  const found = new Set<string>(surnames.get(word));
+function recombined(
+  word: string,
+  whole: ReadonlyMap<string, ReadonlySet<string>>,
+  of: (text: string) => readonly string[],
+): readonly string[] {
+  const found = new Set<string>(whole.get(word));
   for (const spelling of of(word)) found.add(spelling);
   for (let cut = Math.max(1, word.length - longestSyllable); cut <= Math.min(longestSyllable, word.length - 1); cut++) {
     const second = of(word.slice(cut));
@@ -93,7 +103,7 @@ function recombined(word: string, of: (text: string) => readonly string[]): read
 /** All ways to spell an official reading, a surname or a given name of one or two syllables: `jeongeun` is `jungeun` and `jongun`. */
 export function koreanSpellingsOf(reading: string): readonly string[] {
   const { ofSyllable, syllablesOf } = spellings();
-  return recombined(reading, (text) =>
+  return recombined(reading, surnamesAsRead, (text) =>
     (syllablesOf.get(text) ?? [])
       .filter((syllable) => officialSyllable(syllable) === text)
       .flatMap((syllable) => ofSyllable.get(syllable)!),
@@ -103,5 +113,5 @@ export function koreanSpellingsOf(reading: string): readonly string[] {
 /** The official readings that a word may be a spelling of: `jongun` is `jeongeun` and `jongun`. */
 export function koreanReadings(word: string): readonly string[] {
   const { syllablesOf } = spellings();
-  return recombined(word, (text) => [...new Set((syllablesOf.get(text) ?? []).map(officialSyllable))]);
+  return recombined(word, surnames, (text) => [...new Set((syllablesOf.get(text) ?? []).map(officialSyllable))]);
 }

@@ -39,6 +39,8 @@ function givenReadings(text: string): readonly string[] {
 export interface KanjiReading {
   readonly spellings: readonly string[];
   readonly isKnown: boolean;
+  /** Whether it is a surname, or a given name, of a table. */
+  readonly isWhole?: boolean;
   /** Whether a surname of two characters or more tells that it is Japanese. */
   readonly isSure: boolean;
 }
@@ -78,7 +80,7 @@ export function readKanji(word: string): KanjiReading {
 function readAsWritten(word: string): KanjiReading {
   const { surnames, givenNames } = japaneseNames();
   const whole = [...(surnames.get(word) ?? []), ...(givenNames.get(word) ?? [])];
-  if (whole.length > 0) return { spellings: spread([...new Set(whole)]), isKnown: true, isSure: false };
+  if (whole.length > 0) return { spellings: spread([...new Set(whole)]), isKnown: true, isSure: false, isWhole: true };
   const parted = partedReading(word);
   const given = spread(givenReadings(word));
   if (parted === undefined) return { spellings: given, isKnown: false, isSure: false };

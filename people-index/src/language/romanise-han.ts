@@ -2,6 +2,7 @@ import { isChineseSurname } from './chinese-surnames.ts';
 import { isLikelyKorean, readHanja } from './read-hanja.ts';
 import { readKanji } from './read-kanji.ts';
 import { romaniseChinese } from './romanise-chinese.ts';
+import { southern } from './southern-spellings.ts';
 
 // Matches "々" and kana: characters of Japanese alone.
 const japaneseOnly = /[\u3005\u3041-\u30ff]/;
@@ -26,11 +27,12 @@ function interleaved(order: string, lists: Readonly<Record<string, readonly stri
  * surname that hardly any Japanese has.
  */
 export function romaniseHan(word: string): readonly string[] {
-  const { spellings: j, isKnown, isSure } = readKanji(word);
+  const { spellings: j, isKnown, isSure, isWhole = false } = readKanji(word);
   if (japaneseOnly.test(word)) return [...new Set(j)];
   const lists = { c: romaniseChinese(word), k: readHanja(word), j };
   if (word.length === 1) return interleaved(isKnown ? 'cjckjkc' : 'cckckcj', lists);
-  const isForeign = !isSure && isChineseSurname(word[0]!) && word.length < 4;
+  const isForeign =
+    !isSure && word.length < 4 && (isChineseSurname(word[0]!) || (word.length === 2 && !isWhole && southern.has(word[0]!)));
   if (isKnown && !isForeign) return interleaved('jjjckjck', lists);
   if (isLikelyKorean(word)) return interleaved('kckckcjc', lists);
   return interleaved(isKnown ? 'ccjkcckj' : 'cckcckcj', lists);

@@ -37,7 +37,7 @@ function add(lookup: WordLookup, expansion: Expansion): void {
 /** Of one tier the nearer one; before that, one that is met everywhere. */
 function isBetter(expansion: Expansion, known: Expansion): boolean {
   if (known.tier !== expansion.tier) return false;
-  const [isNarrow, wasNarrow] = [expansion.isOfReading === true, known.isOfReading === true];
+  const [isNarrow, wasNarrow] = [expansion.only !== undefined, known.only !== undefined];
   return isNarrow === wasNarrow ? known.distance > expansion.distance : wasNarrow;
 }
 
@@ -62,9 +62,6 @@ function addSounds(lookup: WordLookup, budget: WorkBudget): void {
   for (const expansion of found) add(lookup, expansion);
 }
 
-/** How nearly a name must sound as a reading of syllables. */
-const soundsAsRead = 0.97;
-
 /** The tokens that are other spellings of a reading of syllables. */
 function findSpellings(segment: Segment, text: string, budget: WorkBudget): Expansion[] {
   const tier = TIERS.indexOf('phonetic');
@@ -75,15 +72,6 @@ function findSpellings(segment: Segment, text: string, budget: WorkBudget): Expa
     const token = segment.tokens.find(spelling);
     if (token >= 0) found.push({ token, tier, distance: 1, kind: 'script' });
   }
-  const sounds = soundsOf(text);
-  const tokens = tokensSounding(segment.data, keysToAsk(sounds));
-  budget.spend(work.word + tokens.length * sounds.forms.length * work.soundComparison);
-  closenessOfTokens(segment.data.soundForms, tokens, sounds.forms, soundsAsRead).forEach((near, place) => {
-    const token = tokens[place]!;
-    // What another script leaves open is not asked for.
-    if (near >= soundsAsRead && scriptOf(segment.tokens.word(token)) === 'latin')
-      found.push({ token, tier, distance: 2, kind: 'script' });
-  });
   return found;
 }
 
@@ -105,12 +93,13 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
     budget.spend(readings.length * work.lookup);
     for (const reading of readings) {
       const token = segment.tokens.find(reading);
-      if (token >= 0) found.push({ token, tier, distance: 1, kind: 'script', isOfReading: true });
+      if (token >= 0) found.push({ token, tier, distance: 1, kind: 'script', only: 'readings' });
     }
   }
   // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
   for (const { name, relation } of nicknamesOf(text)) if (relation === 'variant-of') addWord(name, 1, 'phonetic');
   for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic');
+  const isSyllabic = script === 'han' || script === 'hangul';
   const sounds = soundsOf(text);
   const tokens = tokensSounding(segment.data, keysToAsk(sounds));
   budget.spend(work.word + tokens.length * sounds.forms.length * work.soundComparison);
@@ -119,7 +108,7 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
     const token = tokens[place]!;
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
     const kind = scriptOf(segment.tokens.word(token)) === script ? 'phonetic' : 'script';
-    found.push({ token, tier, distance, kind });
+    found.push(isSyllabic ? { token, tier, distance, kind, only: 'written' } : { token, tier, distance, kind });
   });
   return found;
 }

@@ -36,9 +36,10 @@ const tierCost = 256;
 const mostApart = 5;
 const unmatched = 1 << 20;
 
-/** Whether a word is met in no reading of another name: names that differ as they are written, and in their first reading, are two names. */
-function isOnlyOfOthers({ isReading }: QueryWord, expansion: Expansion | undefined): boolean {
-  return isReading === 'other' || (isReading === 'first' && expansion !== undefined);
+/** Whether a word is not met in readings of names: those that differ as they are written, and in their first reading, are two names. */
+function isOnlyWritten({ isReading }: QueryWord, expansion: Expansion | undefined): boolean {
+  if (expansion?.only === 'written' || isReading === 'other') return true;
+  return isReading === 'first' && expansion !== undefined;
 }
 
 /**
@@ -246,7 +247,7 @@ export class RowMatch {
         cost = expansion.distance * distanceCost;
       }
       const kind = kindOf(packed);
-      if (kind === wordKind.script ? isOnlyOfOthers(word.word, expansion) : expansion?.isOfReading === true) continue;
+      if (kind === wordKind.script ? isOnlyWritten(word.word, expansion) : expansion?.only === 'readings') continue;
       // Who only sounds like a reading is further from it than who writes it.
       if (kind === wordKind.script && expansion?.kind === 'phonetic' && expansion.distance < 3) cost += distanceCost;
       if (kind === wordKind.other && tier < tierNickname) tier = tierNickname;
