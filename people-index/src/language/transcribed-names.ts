@@ -69,6 +69,8 @@ function soundsOfKana(word: string): string {
 const foreignCharacters = new Set(
   '阿埃艾奥奧巴贝貝伯勃布查茨茲兹达達戴黛丹德登迪蒂狄丁顿頓多厄恩尔爾法菲费費芬弗夫佛戈格葛哈赫霍基加贾賈杰傑卡凯凱坎考柯科可克肯库庫拉莱萊赖賴兰蘭劳勞勒雷蕾里理利丽麗莉琳卢盧鲁魯路伦倫罗羅洛马馬玛瑪迈邁麦麥曼梅门門蒙米密摩莫默姆穆纳納娜尼妮纽紐诺諾努欧歐帕派潘佩皮珀普奇乔喬琼瓊切热熱萨薩塞赛賽桑瑟森沙莎珊舍什史施斯丝絲苏蘇索塔泰坦汤湯特提托图圖瓦威韦韋维維薇魏温溫沃乌烏西希锡錫休修逊遜雅亚亞娅婭扬揚耶伊依尤约約泼潑卜缪繆列烈昂聂聶迦珈菈妲鲍鮑贡貢泽澤扎紮詹芝治朱茱佐茜芙芭露',
 );
+/** Those that no Chinese given name has. */
+const surelyForeign = /[斯尔爾克特茨兹茲弗姆勒格普夫布]/;
 /** At least so many characters of a name, and so large a part of it, are of these: many a Chinese name has one. */
 const fewestForeign = 2;
 const foreignShare = 1 / 2;
@@ -106,8 +108,9 @@ function countForeign(word: string): number {
 
 function soundsOfHan(word: string): string {
   if (countForeign(word) < Math.max(fewestForeign, word.length * foreignShare)) return '';
-  // 朱立倫, with a Chinese surname.
-  if (word.length === 3 && isChineseSurname(word[0]!) && countForeign(word.slice(1)) < fewestForeign) return '';
+  // 朱立倫, with a Chinese surname; not 賈斯汀.
+  const isChinese = word.length === 3 && isChineseSurname(word[0]!) && countForeign(word.slice(1)) < fewestForeign;
+  if (isChinese && !surelyForeign.test(word)) return '';
   return pinyin(word.replaceAll('什', '十'), { toneType: 'none', type: 'array', v: true })
     .map(soundsOfSyllable)
     .join('')

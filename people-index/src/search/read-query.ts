@@ -217,11 +217,14 @@ function freerReadings({ text, spoken, words, hasAddress }: TypedText): Interpre
 /** Han characters and hangul are read syllable by syllable, so that their readings leave nothing open. */
 const syllabic = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
+/** Readings that a name shares with what is the same name in other characters: Mandarin, and before it Cantonese where it is written so. */
+const mostFirst = 2;
+
 function nativeReadings(words: readonly string[]): Interpretation[] {
   const all = words.map((word) => romanise(word));
   const isSyllabic = words.some((word) => syllabic.test(word));
   const toWords = (texts: readonly string[], place: number): QueryWord[] =>
-    texts.map((text) => (isSyllabic ? { text, isReading: place === 0 ? 'first' : 'other' } : { text }));
+    texts.map((text) => (isSyllabic ? { text, isReading: place < mostFirst ? 'first' : 'other' } : { text }));
   const readings = new Map<string, Interpretation>();
   const most = Math.min(mostReadings, Math.max(0, ...all.map((own) => own.length)));
   for (let place = 0; place < most; place++) {
