@@ -32,6 +32,8 @@ function add(lookup: WordLookup, expansion: Expansion): void {
   if (token < 0 || isLiteral) return;
   const known = lookup.expansions.get(token);
   if (known === undefined || isBetter(expansion, known)) lookup.addExpansion(expansion);
+  else if (known.only !== undefined && known.otherwise === undefined && known.tier < expansion.tier)
+    lookup.addExpansion({ ...known, otherwise: expansion });
 }
 
 /** Of one tier the nearer one; before that, one that is met everywhere. */

@@ -36,10 +36,13 @@ const tierCost = 256;
 const mostApart = 5;
 const unmatched = 1 << 20;
 
+function isMetIn(kind: number, { only }: Expansion): boolean {
+  return only === undefined || (only === 'readings') === (kind === wordKind.script);
+}
+
 /** Whether a word is not met in readings of names: those that differ as they are written, and in their first reading, are two names. */
 function isOnlyWritten({ isReading }: QueryWord, expansion: Expansion | undefined): boolean {
-  if (expansion?.only === 'written' || isReading === 'other') return true;
-  return isReading === 'first' && expansion !== undefined;
+  return isReading === 'other' || (isReading === 'first' && expansion !== undefined);
 }
 
 /**
@@ -241,13 +244,14 @@ export class RowMatch {
       else if (expansions.size === 0) continue;
       else {
         expansion = expansions.get(token);
+        if (expansion !== undefined && !isMetIn(kindOf(packed), expansion)) expansion = expansion.otherwise;
         if (expansion === undefined) continue;
         if (expansion.kind === 'nickname' && field === fieldPlace.lastName) continue;
         tier = expansion.tier;
         cost = expansion.distance * distanceCost;
       }
       const kind = kindOf(packed);
-      if (kind === wordKind.script ? isOnlyWritten(word.word, expansion) : expansion?.only === 'readings') continue;
+      if (kind === wordKind.script && isOnlyWritten(word.word, expansion)) continue;
       // Who only sounds like a reading is further from it than who writes it.
       if (kind === wordKind.script && expansion?.kind === 'phonetic' && expansion.distance < 3) cost += distanceCost;
       if (kind === wordKind.other && tier < tierNickname) tier = tierNickname;

@@ -53,6 +53,8 @@ export class WordLookup {
   readonly phones: PhoneRows;
   /** By token; filled tier by tier, see expand-word.ts. */
   expansions: ReadonlyMap<number, Expansion> = noExpansions;
+  /** Expansions that are a word's second one, see `Expansion.otherwise`. */
+  readonly secondExpansions: Expansion[] = [];
   /** The strongest tier of an expansion. */
   strongestExpansion = Number.POSITIVE_INFINITY;
   /** The work of filling `expansions`, for each tier for which it is filled. */
@@ -116,6 +118,7 @@ export class WordLookup {
   addExpansion(expansion: Expansion): void {
     if (this.expansions === noExpansions) this.expansions = new Map<number, Expansion>();
     (this.expansions as Map<number, Expansion>).set(expansion.token, expansion);
+    if (expansion.otherwise !== undefined) this.secondExpansions.push(expansion.otherwise);
     this.strongestExpansion = Math.min(this.strongestExpansion, expansion.tier);
   }
 
