@@ -95,9 +95,9 @@ function spellings(): Spellings {
     // A character of given names has one spelling, a surname often several: those of all its languages are one name.
     const [syllable = ''] = pinyin(character, { toneType: 'none', type: 'array', surname: 'head', v: true });
     if (own.length < 2) continue;
-    for (const spelling of own) add(syllable, spelling);
     const all = [syllable, wadeGiles(syllable), ...own];
-    for (const spelling of own) ofSurname.set(spelling, new Set([...(ofSurname.get(spelling) ?? []), ...all]));
+    for (const spelling of all) syllablesOf.set(spelling, (syllablesOf.get(spelling) ?? new Set()).add(syllable));
+    for (const spelling of all) ofSurname.set(spelling, new Set([...(ofSurname.get(spelling) ?? []), ...all]));
   }
   return (known = { ofSyllable, syllablesOf, ofSurname });
 }
@@ -118,10 +118,14 @@ function recombined(word: string, table: ReadonlyMap<string, ReadonlySet<string>
   return [...found];
 }
 
-/** How else a reading of one or two syllables is spelled: `yingwen` is `ingwen`, `chen` is `chan` and `tan`. */
+/** How else a reading of one or two syllables is spelled: `yingwen` is `ingwen`. */
 export function chineseSpellings(reading: string): readonly string[] {
-  const { ofSyllable, ofSurname } = spellings();
-  return [...new Set([...(ofSurname.get(reading) ?? []), ...recombined(reading, ofSyllable)])].filter((text) => text !== reading);
+  return recombined(reading, spellings().ofSyllable);
+}
+
+/** How else a reading that is a surname is spelled: `chen` is `chan` and `tan`. */
+export function chineseSurnameSpellings(reading: string): readonly string[] {
+  return [...(spellings().ofSurname.get(reading) ?? [])].filter((text) => text !== reading);
 }
 
 /** The readings that a word is a spelling of: `ingwen` is `yingwen`. */

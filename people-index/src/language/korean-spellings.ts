@@ -9,11 +9,12 @@ import { koreanSurnames, officialSyllable } from './romanise-korean.ts';
 /** The spellings of initials, vowels and final consonants in the order of Unicode, the official one first. */
 const initials = 'g,k kk,gg n d,t tt,dd r,l m b,p pp,bb s ss - j,ch jj ch k t p h'.split(' ').map(spellingsOf);
 const medials =
-  'a,ah ae,ai ya yae eo,u,o,uh e yeo,you,yu,yo,yeou ye o,oh wa wae oe,oi yo u,oo,ou wo,weo we wi yu,yoo,you eu,u ui,eui,ee,i i,ee,y'
+  'a,ah ae,ai ya yae eo,u,o,uh e,ye yeo,you,yu,yo,yeou,yuh ye o,oh wa wae oe,oi yo u,oo,ou wo,weo we wi yu,yoo,you eu,u ui,eui,ee,i i,ee,y'
     .split(' ')
     .map(spellingsOf);
-const finals = '- k,g k k n n n t,d l,r k m l l l p l m p,b p t t ng t t k t p t'.split(' ').map(spellingsOf);
+const finals = '- k,g,ck k k n n n t,d l,r k m l l l p l m p,b p t t ng t t k t p t'.split(' ').map(spellingsOf);
 const [sInitial, noInitial, hInitial] = [9, 11, 18] as const;
+const nFinal = 4;
 
 function spellingsOf(text: string): readonly string[] {
   return text.split(',').map((spelling) => (spelling === '-' ? '' : spelling));
@@ -28,11 +29,12 @@ function syllableSpellings(syllable: string): readonly string[] {
   const all = new Set([officialSyllable(syllable)]);
   for (const first of initials[initial]!) {
     for (const vowel of medials[medial]!) {
-      // An h makes an open syllable long, as in Ah and Suh.
-      if (vowel.endsWith('h') && final !== 0) continue;
+      // An h makes an open syllable long, as in Ah and Suh, or one that ends in n, as in Ahn.
+      if (vowel.endsWith('h') && final !== 0 && final !== nFinal) continue;
       for (const last of finals[final]!) {
         all.add(first + vowel + last);
         if (initial === sInitial && /^(?:i|ee|y)/.test(vowel)) all.add(`sh${vowel}${last}`);
+        if (final === nFinal && vowel === 'u') all.add(`${first}une`);
         if (initial === hInitial && vowel.startsWith('w')) all.add(`wh${vowel.slice(1)}${last}`);
         if (initial === noInitial && vowel === 'i') all.add(`yi${last}`);
         if (initial === noInitial && vowel === 'u') all.add(`wu${last}`).add(`woo${last}`);
@@ -103,11 +105,16 @@ function recombined(
 /** All ways to spell an official reading, a surname or a given name of one or two syllables: `jeongeun` is `jungeun` and `jongun`. */
 export function koreanSpellingsOf(reading: string): readonly string[] {
   const { ofSyllable, syllablesOf } = spellings();
-  return recombined(reading, surnamesAsRead, (text) =>
+  return recombined(reading, new Map(), (text) =>
     (syllablesOf.get(text) ?? [])
       .filter((syllable) => officialSyllable(syllable) === text)
       .flatMap((syllable) => ofSyllable.get(syllable)!),
   );
+}
+
+/** How else a reading that is a surname is spelled: `lee` is `yi` and `rhee`. */
+export function koreanSurnameSpellings(reading: string): readonly string[] {
+  return [...(surnamesAsRead.get(reading) ?? [])].filter((text) => text !== reading);
 }
 
 /** The official readings that a word may be a spelling of: `jongun` is `jeongeun` and `jongun`. */

@@ -2,8 +2,8 @@ import { japaneseSpellings } from '../language/japanese-spellings.ts';
 import { nicknamesOf } from '../language/nicknames.ts';
 import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
-import { chineseReadings, chineseSpellings } from '../language/chinese-spellings.ts';
-import { koreanReadings, koreanSpellingsOf } from '../language/korean-spellings.ts';
+import { chineseReadings, chineseSpellings, chineseSurnameSpellings } from '../language/chinese-spellings.ts';
+import { koreanReadings, koreanSpellingsOf, koreanSurnameSpellings } from '../language/korean-spellings.ts';
 import { koreanSpellings } from '../language/romanise-korean.ts';
 import { scriptOf } from '../language/script.ts';
 import { keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
@@ -11,7 +11,7 @@ import { closenessOfTokens, tokensSounding } from '../segment/sound-book.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
 import { scanSlips } from './slip-scan.ts';
-import { keyOfWord, type WordLookup } from './word-lookup.ts';
+import { keyOfWord, type QueryWord, type WordLookup } from './word-lookup.ts';
 import { work, type WorkBudget } from './work-budget.ts';
 
 const shortestWithSlip = 3;
@@ -59,16 +59,21 @@ function addSounds(lookup: WordLookup, budget: WorkBudget): void {
   const known = segment.soundsAlike.get(key);
   if (known !== undefined) budget.spend(known.work);
   const before = budget.spent;
-  const found = known?.found ?? (word.isReading === undefined ? findSounds : findSpellings)(segment, word.text, budget);
+  const found = known?.found ?? (word.isReading === undefined ? findSounds(segment, word.text, budget) : findSpellings(segment, word, budget));
   if (known === undefined) segment.soundsAlike.set(key, { found, work: budget.spent - before });
   for (const expansion of found) add(lookup, expansion);
 }
 
 /** The tokens that are other spellings of a reading of syllables. */
-function findSpellings(segment: Segment, text: string, budget: WorkBudget): Expansion[] {
+function findSpellings(segment: Segment, { text, isSurname = false }: QueryWord, budget: WorkBudget): Expansion[] {
   const tier = TIERS.indexOf('phonetic');
   const found: Expansion[] = [];
-  const spellings = [...koreanSpellingsOf(text), ...chineseSpellings(text), ...japaneseSpellings(text)];
+  const spellings = [
+    ...(isSurname ? [...koreanSurnameSpellings(text), ...chineseSurnameSpellings(text)] : []),
+    ...koreanSpellingsOf(text),
+    ...chineseSpellings(text),
+    ...japaneseSpellings(text),
+  ];
   budget.spend(work.word + spellings.length * work.lookup);
   for (const spelling of spellings) {
     const token = segment.tokens.find(spelling);

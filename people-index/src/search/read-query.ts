@@ -224,7 +224,11 @@ function nativeReadings(words: readonly string[]): Interpretation[] {
   const all = words.map((word) => romanise(word));
   const isSyllabic = words.some((word) => syllabic.test(word));
   const toWords = (texts: readonly string[], place: number): QueryWord[] =>
-    texts.map((text) => (isSyllabic ? { text, isReading: place < mostFirst ? 'first' : 'other' } : { text }));
+    texts.map((text, index) => {
+      if (!isSyllabic) return { text };
+      const isReading = place < mostFirst ? 'first' : 'other';
+      return index === 0 && texts.length > 1 ? { text, isReading, isSurname: true } : { text, isReading };
+    });
   const readings = new Map<string, Interpretation>();
   const most = Math.min(mostReadings, Math.max(0, ...all.map((own) => own.length)));
   for (let place = 0; place < most; place++) {

@@ -18,11 +18,13 @@ export interface QueryWord {
    * language. Two names that read the same in another than their first reading are two names.
    */
   readonly isReading?: 'first' | 'other';
+  /** Whether it is a whole reading's first word, as which East Asia has the surname. */
+  readonly isSurname?: boolean;
 }
 
 /** Tells the words of a query apart that are met in different ways. */
-export function keyOfWord({ text, phone, isReading }: QueryWord): string {
-  if (isReading !== undefined) return `${isReading === 'first' ? '=' : '~'}${text}`;
+export function keyOfWord({ text, phone, isReading, isSurname }: QueryWord): string {
+  if (isReading !== undefined) return `${isReading === 'first' ? '=' : '~'}${isSurname === true ? '+' : ''}${text}`;
   return phone === undefined ? text : `+${text}`;
 }
 
