@@ -23,7 +23,6 @@ const charactersReadings = new Map(
 const line = /^(\S+) \[(\p{Script=Hiragana}+)\] \/\(([a-z,]+)\) ([^/]+)\//u;
 const kanji = /^[\p{Script=Han}々ヶヵノ]+$/u;
 
-
 function add(counts: Map<string, Map<string, number>>, name: string, reading: string, count: number): void {
   const own = counts.get(name) ?? new Map<string, number>();
   own.set(reading, (own.get(reading) ?? 0) + count);
@@ -90,7 +89,8 @@ function written(counts: Map<string, Map<string, number>>): string {
 }
 
 /** A line of IPADIC: `下山,1290,1290,7796,名詞,固有名詞,人名,姓,*,*,下山,シモヤマ,シモヤマ`, the cost being lower for what is more frequent. */
-const wordLine = /^([^,]+),\d+,\d+,(\d+),名詞,固有名詞,人名,([姓名]),\*,\*,[^,]*,(\p{Script=Katakana}[\p{Script=Katakana}ー]*),/u;
+const wordLine =
+  /^([^,]+),\d+,\d+,(\d+),名詞,固有名詞,人名,([姓名]),\*,\*,[^,]*,(\p{Script=Katakana}[\p{Script=Katakana}ー]*),/u;
 
 /** Reads the dictionary: which surnames and given names there are, and how often persons bear them; names that none of them bears are of the word list. */
 function japaneseNames(dictionary: string, wordList: string): { surnames: string; givenNames: string } {

@@ -14,8 +14,16 @@ export function japaneseSpellings(word: string): readonly string[] {
     .replace(/o(?:[ou]|h(?![aiueo]))/g, 'o')
     .replaceAll('uu', 'u')
     .replace(/m(?=[bmp])/g, 'n');
-  const found = new Set([short, kunreiOf(short), short.replace(/n(?=[bmp])/g, 'm'), short.replace(/ei$/, 'ey'), short.replace(/jo$/, 'joe')]);
-  const places = [...short].flatMap((letter, place) => (letter === 'o' || letter === 'u' ? [place] : [])).slice(0, mostLong);
+  const found = new Set([
+    short,
+    kunreiOf(short),
+    short.replace(/n(?=[bmp])/g, 'm'),
+    short.replace(/ei$/, 'ey'),
+    short.replace(/jo$/, 'joe'),
+  ]);
+  const places = [...short]
+    .flatMap((letter, place) => (letter === 'o' || letter === 'u' ? [place] : []))
+    .slice(0, mostLong);
   for (const place of places) {
     for (const other of short[place] === 'o' ? ['oo', 'ou', 'oh'] : ['uu'])
       found.add(short.slice(0, place) + other + short.slice(place + 1));

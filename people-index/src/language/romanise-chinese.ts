@@ -58,7 +58,8 @@ export function romaniseChinese(word: string): readonly string[] {
   const isTraditional = characters.some((character) => traditionalOnly.has(character));
   // Korean has every character but the simplified ones, which the mainland writes, and hardly anybody whose name is of the south.
   const isSimplified = characters.some((character) => !characterReadings().korean.has(character));
-  if (isSimplified) return [glued, split, ...rest, southernGlued, southernSplit].filter((spelling) => spelling !== undefined);
+  if (isSimplified)
+    return [glued, split, ...rest, southernGlued, southernSplit].filter((spelling) => spelling !== undefined);
   const ordered = isTraditional ? [southernGlued, glued, wadeGlued] : [glued, southernGlued];
   return [...ordered, rest[0], split, southernSplit, wadeSplit, ...rest].filter((spelling) => spelling !== undefined);
 }

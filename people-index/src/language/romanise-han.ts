@@ -32,7 +32,9 @@ export function romaniseHan(word: string): readonly string[] {
   const lists = { c: romaniseChinese(word), k: readHanja(word), j };
   if (word.length === 1) return interleaved(isKnown ? 'cjckjkc' : 'cckckcj', lists);
   const isForeign =
-    !isSure && word.length < 4 && (isChineseSurname(word[0]!) || (word.length === 2 && !isWhole && southern.has(word[0]!)));
+    !isSure &&
+    word.length < 4 &&
+    (isChineseSurname(word[0]!) || (word.length === 2 && !isWhole && southern.has(word[0]!)));
   if (isKnown && !isForeign) return interleaved('jjjckjck', lists);
   if (isLikelyKorean(word)) return interleaved('kckckcjc', lists);
   return interleaved(isKnown ? 'ccjkcckj' : 'cckcckcj', lists);

@@ -44,7 +44,9 @@ function syllable(character: string, customary: boolean): string {
 }
 
 /** The spellings of each surname. */
-export const koreanSurnames: readonly (readonly string[])[] = [...surnames].filter(([name]) => name.length === 1).map(([, own]) => own);
+export const koreanSurnames: readonly (readonly string[])[] = [...surnames]
+  .filter(([name]) => name.length === 1)
+  .map(([, own]) => own);
 
 /** McCune and Reischauer without their marks: an initial is voiced inside a word alone, eo is o and eu is u. */
 function mccuneReischauer(character: string, place: 0 | 1): string {
@@ -52,7 +54,10 @@ function mccuneReischauer(character: string, place: 0 | 1): string {
   const initial = unmarkedInitials[place]![Math.floor(code / 588)] ?? '';
   return initial + (unmarkedMedials[Math.floor((code % 588) / 28)] ?? '') + (finals[code % 28] ?? '');
 }
-const unmarkedInitials = ['k kk n t tt r m p pp s ss  ch tch ch k t p h'.split(' '), 'g kk n d tt r m b pp s ss  j tch ch k t p h'.split(' ')];
+const unmarkedInitials = [
+  'k kk n t tt r m p pp s ss  ch tch ch k t p h'.split(' '),
+  'g kk n d tt r m b pp s ss  j tch ch k t p h'.split(' '),
+];
 const unmarkedMedials = 'a ae ya yae o e yo ye o wa wae oe yo u wo we wi yu u ui i'.split(' ');
 
 /** Whether one or two syllables of hangul are a surname. */

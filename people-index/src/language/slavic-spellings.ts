@@ -21,18 +21,11 @@ const soft: Rewriting = [
 ];
 
 const german: Orthography = {
-  ending: /(?:[oe]w[ay]?|skaj?a|[sz]k[iy]j?|wit[sz]ch|owytsch|[wt]sch|t?schuk|nko|[iy]na?|[aeioy]j|slaw|mir|myr|ail|gen[iy]|lew|nja|[lr]ij?|j[ao]n?|juk|jow|janow|jan|dor)$/,
+  ending:
+    /(?:[oe]w[ay]?|skaj?a|[sz]k[iy]j?|wit[sz]ch|owytsch|[wt]sch|t?schuk|nko|[iy]na?|[aeioy]j|slaw|mir|myr|ail|gen[iy]|lew|nja|[lr]ij?|j[ao]n?|juk|jow|janow|jan|dor)$/,
   sign: /t?sch|w|j|z|[aeiou]ch|^ch/,
   foreign: /[csr]z|tch(?!$)|[tsz]j|v/,
-  rewriting: [
-    [/schtsch/g, 'SHCH'],
-    [/tsch/g, 'CH'],
-    [/sch/g, 'SH'],
-    [/ch/g, 'kh'],
-    [/w/g, 'v'],
-    [/z/g, 'ts'],
-    ...soft,
-  ],
+  rewriting: [[/schtsch/g, 'SHCH'], [/tsch/g, 'CH'], [/sch/g, 'SH'], [/ch/g, 'kh'], [/w/g, 'v'], [/z/g, 'ts'], ...soft],
 };
 
 /** The sch of Schukow and Breschnew is the zh of Zhukov. */

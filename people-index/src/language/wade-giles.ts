@@ -41,4 +41,3 @@ export function wadeGiles(syllable: string): string {
       .replace(/^v/, 'u')
   );
 }
-

@@ -59,7 +59,9 @@ function addSounds(lookup: WordLookup, budget: WorkBudget): void {
   const known = segment.soundsAlike.get(key);
   if (known !== undefined) budget.spend(known.work);
   const before = budget.spent;
-  const found = known?.found ?? (word.isReading === undefined ? findSounds(segment, word.text, budget) : findSpellings(segment, word, budget));
+  const found =
+    known?.found ??
+    (word.isReading === undefined ? findSounds(segment, word.text, budget) : findSpellings(segment, word, budget));
   if (known === undefined) segment.soundsAlike.set(key, { found, work: budget.spent - before });
   for (const expansion of found) add(lookup, expansion);
 }
@@ -123,7 +125,12 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
 function addSlips(lookup: WordLookup, most: 1 | 2, budget: WorkBudget): void {
   const { text } = lookup.word;
   // Particles are short and everywhere.
-  if (lookup.word.isReading !== undefined || lookup.isParticle || text.length < (most === 1 ? shortestWithSlip : shortestWithTwoSlips)) return;
+  if (
+    lookup.word.isReading !== undefined ||
+    lookup.isParticle ||
+    text.length < (most === 1 ? shortestWithSlip : shortestWithTwoSlips)
+  )
+    return;
   const few = lookup.few();
   const tokens = few?.tokens ?? lookup.segment.tokens;
   scanSlips(tokens, { word: text, most, budget }, (found, slips) => {

@@ -213,7 +213,8 @@ export class RowMatch {
   /** Whether an earlier word is met by the same token, and one of the two in another name. */
   #isTaken(token: number, field: number, place: number): boolean {
     for (let earlier = 0; earlier < place; earlier++)
-      if (this.tokens[earlier] === token && (field === fieldPlace.extra || this.fields[earlier] === fieldPlace.extra)) return true;
+      if (this.tokens[earlier] === token && (field === fieldPlace.extra || this.fields[earlier] === fieldPlace.extra))
+        return true;
     return false;
   }
 
