@@ -83,12 +83,12 @@ function foundFirst(group: readonly IndexedPerson[], pairs: readonly NamePair[],
     const row = hit.id - group.length - 1;
     if (row >= 0) return names[row] === names[place];
     const { firstName, lastName, otherNames } = people.get(hit.id)!;
-    const own = [
+    const own = new Set([
       keyOf({ lastName, firstName }),
       keyOf({ lastName: firstName, firstName: lastName }),
       ...otherNames.map((name) => keyOf({ lastName: name, firstName: '' })),
-    ];
-    return own.includes(keyOf(pair.usual)) || own.includes(keyOf(pair.other));
+    ]);
+    return own.has(keyOf(pair.usual)) || own.has(keyOf(pair.other));
   });
 }
 

@@ -78,7 +78,7 @@ interface Spellings {
 }
 let known: Spellings | undefined;
 
-function spellings(): Spellings {
+function tables(): Spellings {
   if (known !== undefined) return known;
   const ofSyllable = new Map<string, Set<string>>();
   const syllablesOf = new Map<string, Set<string>>();
@@ -93,8 +93,8 @@ function spellings(): Spellings {
   for (const [character, own] of southern) {
     for (const syllable of own) for (const spelling of cantoneseSpellings(syllable)) add(syllable, spelling);
     // A character of given names has one spelling, a surname often several: those of all its languages are one name.
-    const [syllable = ''] = pinyin(character, { toneType: 'none', type: 'array', surname: 'head', v: true });
     if (own.length < 2) continue;
+    const [syllable = ''] = pinyin(character, { toneType: 'none', type: 'array', surname: 'head', v: true });
     const all = [syllable, wadeGiles(syllable), ...own];
     for (const spelling of all) syllablesOf.set(spelling, (syllablesOf.get(spelling) ?? new Set()).add(syllable));
     for (const spelling of all) ofSurname.set(spelling, new Set([...(ofSurname.get(spelling) ?? []), ...all]));
@@ -120,20 +120,20 @@ function recombined(word: string, table: ReadonlyMap<string, ReadonlySet<string>
 
 /** How else a reading of one or two syllables is spelled: `yingwen` is `ingwen`. */
 export function chineseSpellings(reading: string): readonly string[] {
-  return recombined(reading, spellings().ofSyllable);
+  return recombined(reading, tables().ofSyllable);
 }
 
 /** How else a reading that is a surname is spelled: `chen` is `chan` and `tan`. */
 export function chineseSurnameSpellings(reading: string): readonly string[] {
-  return [...(spellings().ofSurname.get(reading) ?? [])].filter((text) => text !== reading);
+  return [...(tables().ofSurname.get(reading) ?? [])].filter((text) => text !== reading);
 }
 
 /** The readings that a word is a spelling of: `ingwen` is `yingwen`. */
 export function chineseReadings(word: string): readonly string[] {
-  return recombined(word, spellings().syllablesOf);
+  return recombined(word, tables().syllablesOf);
 }
 
 /** Whether a word is a syllable of Chinese, however it is spelled. */
 export function isChineseSyllable(word: string): boolean {
-  return spellings().syllablesOf.has(word);
+  return tables().syllablesOf.has(word);
 }
