@@ -61,6 +61,8 @@ function alphabet(
 export const arabic = alphabet('اوي', 'ou', 'w', arabicLetters);
 /** A waw between a consonant and a vowel may be a vowel of another language: `لينوار` is Lenoir. */
 export const vocalic = alphabet('اوي', 'ou', 'ou', arabicLetters);
+/** A waw between two consonants may be a w all the same, with vowels that are not written: `متوكل` is Mutawakkil. */
+export const consonantal = alphabet('اوي', 'w', 'w', arabicLetters);
 export const persian = alphabet('اوي', 'ou', 'v', { ...arabicLetters, ...persianLetters });
 export const hardHebrew = alphabet('אוי', 'o', 'v', hebrewLetters);
 export const softHebrew = alphabet('אוי', 'u', 'v', { ...hebrewLetters, ...hebrewSoft });

@@ -29,6 +29,11 @@ const finalsOf: Readonly<Record<string, string>> = {
   w: 'a ai an ang ei en eng o u',
 };
 
+/** All syllables of Mandarin in pinyin. */
+export const pinyinSyllables: readonly string[] = Object.entries(finalsOf).flatMap(([initial, finals]) =>
+  finals.split(' ').map((final) => initial + final),
+);
+
 /**
  * What no other language spells so: such a syllable tells that the word is pinyin. Matches `zhang`, `jia`, `ming`,
  * `guo`; not `lin`, `lena`, `juan`.

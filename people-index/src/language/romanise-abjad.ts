@@ -1,5 +1,6 @@
 import {
   arabic,
+  consonantal,
   hardHebrew,
   isVowel,
   mixedHebrew,
@@ -78,6 +79,23 @@ function compoundSpellings(word: string): readonly string[] {
   return [];
 }
 
+/** Two words in one of which the second is the faith or God, or the first means father: `نورالدين`, `نصرالله`, `ابوبكر`. */
+function joinedSpellings(word: string): readonly string[] {
+  for (const [ending, ...spellings] of joinedEndings) {
+    if (!word.endsWith(ending) || word.length < ending.length + 2) continue;
+    const stems = romaniseArabic(word.slice(0, -ending.length)).slice(0, 2);
+    return spellings.flatMap((spelling) => stems.map((stem) => stem.replace(/a$/, '') + spelling));
+  }
+  if (!word.startsWith('ابو') || word.length < 6) return [];
+  const names = romaniseArabic(word.slice(3)).slice(0, 2);
+  return ['abu', 'abou'].flatMap((father) => names.map((name) => father + name));
+}
+
+const joinedEndings = [
+  ['الدين', 'uddin', 'eddine'],
+  ['الله', 'ullah', 'allah'],
+] as const;
+
 /** Latin spellings of a folded Arabic or Persian word: those of a known name first, then by rule with likely vowels. */
 export function romaniseArabic(word: string): readonly string[] {
   const known = arabicTable.get(word);
@@ -85,7 +103,7 @@ export function romaniseArabic(word: string): readonly string[] {
   if (known === undefined && word.startsWith('عبدال') && word.length > 6) {
     for (const rest of romaniseArabic(word.slice(5)).slice(0, 2)) spelled.push(`abdul${rest}`, `abdel${rest}`);
   }
-  if (known === undefined) spelled.push(...compoundSpellings(word));
+  if (known === undefined) spelled.push(...joinedSpellings(word), ...compoundSpellings(word));
   const hasArticle = word.startsWith(article) && word.length > 4;
   const stem = hasArticle ? word.slice(2) : word;
   if (hasArticle && known === undefined) {
@@ -99,7 +117,10 @@ export function romaniseArabic(word: string): readonly string[] {
   const persianFilled = fillVowels(asPersian, 'a') + (suffix === '' ? '' : 'eh');
   if (isPersian.test(word)) spelled.push(persianFilled, filled);
   else if (hasArticle) spelled.push(`al${filled}`, `el${filled}`, filled);
-  else spelled.push(filled, fillVowels(groups, 'e') + suffix, persianFilled);
+  else {
+    spelled.push(filled, fillVowels(groups, 'e') + suffix, persianFilled);
+    if (finalYeh.test(word)) spelled.push(`${fillVowels(spellOut(word.slice(0, -1), arabic), 'a')}a`);
+  }
   return spelled;
 }
 
@@ -123,6 +144,11 @@ function openVowels(groups: readonly string[], isAlefFirst: boolean, ending: str
   return (pattern + ending).replaceAll('ij', 'idj');
 }
 
+// Matches a waw between two consonants.
+const innerWaw = /[^اوي]و[^اوي]/;
+// Matches a last yeh behind a consonant, of a word in Arabic letters.
+const finalYeh = /[\u0621-\u06d3][^اوي]ي$/;
+
 /**
  * A folded Arabic, Persian or Hebrew word in Latin letters with `*` for each vowel that is not written, in the ways its
  * letters may sound.
@@ -134,10 +160,12 @@ export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly 
   const ending = isFeminine ? stem.slice(0, -1) : stem;
   const groupings =
     script === 'arabic'
-      ? [spellOut(ending, arabic), spellOut(ending, persian), spellOut(ending, vocalic)]
+      ? [arabic, persian, vocalic, ...(innerWaw.test(ending) ? [consonantal] : [])].map((own) => spellOut(ending, own))
       : [...hebrewSpellings(ending), spellOut(ending, vocalicHebrew)];
   const isAlefFirst = /^[اא]/.test(ending);
   const patterns = new Set(groupings.map((groups) => openVowels(groups, isAlefFirst, isFeminine ? 'a' : '')));
+  // Folding makes one letter of the last two of `هدى` (Huda) and `علي` (Ali).
+  if (finalYeh.test(ending)) patterns.add(openVowels(spellOut(ending.slice(0, -1), arabic), isAlefFirst, 'a'));
   const stems = [...patterns];
   // The l of the article is spoken before moon letters only: `al-Masri`, but `as-Sabah`.
   const written = hasArticle ? stems.map((pattern) => `*l${pattern}`) : [];

@@ -1,55 +1,9 @@
 import { pinyin } from 'pinyin-pro';
-import { doubleSurnames, southernSpellings, traditionalOnly } from './chinese-surnames.ts';
-
-const southern = new Map<string, readonly string[]>();
-for (const entry of southernSpellings.trim().split(/\s+/)) {
-  const letters = entry.search(/[a-z]/);
-  southern.set(entry.slice(0, letters), entry.slice(letters).split(','));
-}
-
-const wadeInitials: readonly (readonly [initial: string, spelling: string])[] = [
-  ['zh', 'ch'],
-  ['ch', 'ch'],
-  ['sh', 'sh'],
-  ['x', 'hs'],
-  ['q', 'ch'],
-  ['j', 'ch'],
-  ['b', 'p'],
-  ['d', 't'],
-  ['g', 'k'],
-  ['z', 'ts'],
-  ['c', 'ts'],
-  ['r', 'j'],
-];
-const wadeWhole: Readonly<Record<string, string>> = {
-  zhi: 'chih', chi: 'chih', shi: 'shih', ri: 'jih', zi: 'tzu', ci: 'tzu', si: 'szu', yi: 'i', you: 'yu', yan: 'yen', ye: 'yeh', er: 'erh', yong: 'yung', gui: 'kuei', kui: 'kuei', ge: 'ko', ke: 'ko', he: 'ho', e: 'o',
-}; // prettier-ignore
-
-/** One pinyin syllable in Wade-Giles without its apostrophes, as on passports of Taiwan. */
-function wadeGiles(syllable: string): string {
-  const whole = wadeWhole[syllable];
-  if (whole !== undefined) return whole;
-  let spelled = syllable;
-  let initial = '';
-  for (const [from, to] of wadeInitials) {
-    if (!syllable.startsWith(from)) continue;
-    initial = to;
-    spelled = syllable.slice(from.length);
-    break;
-  }
-  // Kuo, huo and shuo keep what others lose: Lo, To, Cho.
-  if (/^[gkh]uo$|^shuo$/.test(syllable)) return initial === '' ? syllable : initial + spelled;
-  return (
-    initial +
-    spelled
-      .replace(/ian(?!g)/, 'ien')
-      .replace('ong', 'ung')
-      .replace(/ie$/, 'ieh')
-      .replace(/ue$/, 'ueh')
-      .replace(/uo$/, 'o')
-      .replace(/^v/, 'u')
-  );
-}
+import { cantoneseSpelling } from './cantonese-spelling.ts';
+import { characterReadings } from './character-readings.ts';
+import { doubleSurnames, traditionalOnly } from './chinese-surnames.ts';
+import { southern } from './southern-spellings.ts';
+import { wadeGiles } from './wade-giles.ts';
 
 /** `lv` is `lyu` in passports and `lu` to most people. */
 function easyVowel(syllables: readonly string[]): string[] {
@@ -80,18 +34,18 @@ export function romaniseChinese(word: string): readonly string[] {
   const surnameLength = characters.length > 2 && doubleSurnames.has(word.slice(0, 2)) ? 2 : 1;
   const plain = easyVowel(syllables);
   const spelled = joined(plain, surnameLength);
-  const southernWords = characters.map((character) => southern.get(character));
+  const southernWords = characters.map((character) => southern.get(character) ?? cantoneseSpelling(character));
   const surname = surnameLength === 2 ? southern.get(word.slice(0, 2)) : southernWords[0];
   if (characters.length === 1) {
     const all = pinyin(word, { toneType: 'none', type: 'array', multiple: true, v: true });
-    spelled.push(...(surname ?? []), ...easyVowel(all), wadeGiles(syllables[0] as string));
+    spelled.push(...(surname ?? []), wadeGiles(syllables[0] as string), ...easyVowel(all));
     if (syllables[0]?.includes('v')) spelled.push((syllables[0] as string).replace('v', 'yu'));
     return spelled;
   }
   const southernFirst = southernWords.slice(surnameLength).map((spellings) => spellings?.[0]);
   const isSouthernKnown = surname !== undefined && southernFirst.every((spelling) => spelling !== undefined);
   const southernSpelled = isSouthernKnown ? joined([surname[0] ?? '', ...southernFirst], 1) : [];
-  const wade = joined(syllables.map(wadeGiles), surnameLength).slice(-1);
+  const wade = joined(syllables.map(wadeGiles), surnameLength);
   const rest = [plain.join('')];
   // A character that only as a surname is read otherwise: 乐 is le in Le Jia, yue in Yue Fei.
   const given = easyVowel(pinyin(word, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' }));
@@ -100,9 +54,12 @@ export function romaniseChinese(word: string): readonly string[] {
   if (spelled.length < 2) return [...spelled, ...southernSpelled, ...wade, ...rest];
   const [glued = '', split = ''] = spelled;
   const [southernGlued, southernSplit] = southernSpelled;
+  const [wadeGlued, wadeSplit] = wade;
   const isTraditional = characters.some((character) => traditionalOnly.has(character));
-  const ordered = isTraditional
-    ? [southernGlued, glued, southernSplit, ...wade, split]
-    : [glued, southernGlued, split, southernSplit, ...wade];
-  return [...ordered.filter((spelling) => spelling !== undefined), ...rest];
+  // Korean has every character but the simplified ones, which the mainland writes, and hardly anybody whose name is of the south.
+  const isSimplified = characters.some((character) => !characterReadings().korean.has(character));
+  if (isSimplified)
+    return [glued, split, ...rest, southernGlued, southernSplit].filter((spelling) => spelling !== undefined);
+  const ordered = isTraditional ? [southernGlued, glued, wadeGlued] : [glued, southernGlued];
+  return [...ordered, rest[0], split, southernSplit, wadeSplit, ...rest].filter((spelling) => spelling !== undefined);
 }

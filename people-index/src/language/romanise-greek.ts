@@ -1,3 +1,5 @@
+import { fold } from './fold.ts';
+import { greekNames } from './greek-names.ts';
 import { transcriber } from './transcribe.ts';
 
 const letters = `
@@ -12,6 +14,14 @@ const withH = transcriber(letters, 'χ=h γκ=gk');
 const voiced = transcriber(letters, 'υ=i γκ=g μπ=mb ντ=nd');
 const unspoken = transcriber(letters, 'αυ=au ευ=eu γκ=gk');
 const isVoiceless = /[θκξπσςτφχψ]/;
+
+const known = new Map(
+  greekNames
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ') as [string, string])
+    .map(([name, spellings]) => [fold(name), spellings.split(',')] as const),
+);
 
 /** αυ, ευ, ηυ end in f before a voiceless letter or at the end, else in v; the rest of the word follows. */
 function withDiphthongs(word: string): string {
@@ -28,13 +38,14 @@ function withDiphthongs(word: string): string {
   return spelled;
 }
 
-/** Latin spellings of a folded Greek word: ELOT 743, by sound, and the classical style. */
+/** Latin spellings of a folded Greek word: those of a known name, ELOT 743, by sound, and the classical style. */
 export function romaniseGreek(word: string): readonly string[] {
   const spoken = withDiphthongs(word);
   const initial = spoken.replace(/^μπ/, 'b').replace(/^ντ/, 'd').replace(/^γκ/, 'g');
   const standard = standardLetters(initial);
   const sounded = bySound(initial);
   return [
+    ...(known.get(word) ?? []),
     standard,
     sounded,
     withH(initial),
@@ -43,6 +54,9 @@ export function romaniseGreek(word: string): readonly string[] {
     sounded.replaceAll('ou', 'u'),
     // Yannis, Yorgos, Bakoyannis.
     sounded.replace(/gi(?=[aeou])/g, 'y'),
+    // Hadjidakis, Christodoulides.
+    ...(/τζ/.test(word) ? [withH(initial).replaceAll('tz', 'dj')] : []),
+    ...(/ιδησ?ς?$/.test(word) ? [standard.replace(/idis$/, 'ides')] : []),
     classical(word),
   ];
 }

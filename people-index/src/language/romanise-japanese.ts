@@ -1,20 +1,4 @@
 import { toRomaji } from 'wanakana';
-import { japaneseCharacters, japaneseGivenNames, japaneseSurnames } from './japanese-names.ts';
-
-function readTable(text: string): ReadonlyMap<string, readonly string[]> {
-  const table = new Map<string, readonly string[]>();
-  for (const entry of text.trim().split(/\s+/)) {
-    const letters = entry.search(/[a-z]/);
-    const name = entry.slice(0, letters);
-    const readings = entry.slice(letters).split(',');
-    table.set(name, [...new Set([...(table.get(name) ?? []), ...readings])]);
-  }
-  return table;
-}
-
-const surnames = readTable(japaneseSurnames);
-const givenNames = readTable(japaneseGivenNames);
-const characters = readTable(japaneseCharacters);
 
 /**
  * Long vowels as most people and all passports leave them: `satou` is `sato`, `oono` is `ono`. An apostrophe keeps
@@ -24,7 +8,7 @@ function shortVowels(reading: string): string {
   return reading.replace(/ou|oo/g, 'o').replaceAll('uu', 'u').replaceAll("'", '');
 }
 
-function longVowels(reading: string): string {
+export function longVowels(reading: string): string {
   return reading.replaceAll("'", '');
 }
 
@@ -32,11 +16,20 @@ function withH(reading: string): string {
   return reading.replace(/ou|oo/g, 'oh').replaceAll('uu', 'u').replaceAll("'", '');
 }
 
-function kunrei(romaji: string): string {
+/** Hepburn in Kunrei: `tsuchiya` is `tutiya`. */
+export function kunreiOf(romaji: string): string {
   return romaji
     .replace(/sh(?=i)/g, 's').replace(/sh(?=[aueo])/g, 'sy')
     .replace(/ch(?=i)/g, 't').replace(/ch(?=[aueo])/g, 'ty')
     .replaceAll('tsu', 'tu').replaceAll('fu', 'hu').replace(/j(?=i)/g, 'z').replace(/j(?=[aueo])/g, 'zy') // prettier-ignore
+}
+
+/** Kunrei in Hepburn: `tutiya` is `tsuchiya`. */
+export function hepburnOf(romaji: string): string {
+  return romaji
+    .replace(/s(?=i)/g, 'sh').replace(/sy(?=[aueo])/g, 'sh')
+    .replace(/t(?=i)/g, 'ch').replace(/ty(?=[aueo])/g, 'ch')
+    .replace(/t(?=u)/g, 'ts').replace(/h(?=u)/g, 'f').replace(/z(?=i)/g, 'j').replace(/zy(?=[aueo])/g, 'j') // prettier-ignore
 }
 
 /** Latin spellings of a kana word: Hepburn with short vowels, long ones, `oh`, and Kunrei. */
@@ -47,105 +40,7 @@ export function romaniseKana(word: string): readonly string[] {
   const letters = kana.replace(/[^a-z']/g, '');
   if (letters === '') return [];
   const short = shortVowels(letters);
-  return [short, longVowels(letters), withH(letters), kunrei(short), withM(short)];
-}
-
-const mostChoices = 4;
-const mostFromCharacters = 6;
-
-/** Readings character by character, those of the most usual parts first. */
-function fromCharacters(text: string): readonly string[] {
-  let readings: readonly { readonly reading: string; readonly rareness: number }[] = [{ reading: '', rareness: 0 }];
-  for (const character of text) {
-    const choices = characters.get(character)?.slice(0, mostChoices) ?? [];
-    readings = readings
-      .flatMap(({ reading, rareness }) =>
-        choices.map((choice, place) => ({ reading: reading + choice, rareness: rareness + place })),
-      )
-      .sort((one, other) => one.rareness - other.rareness)
-      .slice(0, 2 * mostFromCharacters);
-  }
-  return readings.slice(0, mostFromCharacters).map(({ reading }) => reading);
-}
-
-/** A surname in kanji with a given name in kana. Failing: `山田太郎`. */
-const kanjiThenKana = /^(\p{Script=Han}+)([\u3041-\u30ff]+)$/u;
-const kanaOnly = /^[\u3041-\u30ff]+$/;
-
-function givenReadings(text: string): readonly string[] {
-  const known = givenNames.get(text) ?? givenNames.get(inModernForms(text));
-  if (known !== undefined) return known;
-  return kanaOnly.test(text) ? [longVowels(toRomaji(text).toLowerCase())] : fromCharacters(text);
-}
-
-/**
- * A Japanese reading of kanji, and whether a table of names holds it whole: without that, Chinese is the better guess.
- */
-export interface KanjiReading {
-  readonly spellings: readonly string[];
-  readonly isKnown: boolean;
-}
-
-/** Forms of before 1946, which many families keep, as `old` and `new` character. */
-const modernForms = new Map(
-  (
-    '邊辺齋斎齊斉濱浜廣広櫻桜澤沢國国眞真德徳惠恵瀧滝嶋島冨富榮栄彌弥龍竜條条學学圓円壽寿實実藏蔵關関靜静增増曾曽萬万禮礼豐豊與与鹽塩淺浅瀨瀬莊荘槇槙藥薬鐵鉄來来蘆芦黑黒縣県亞亜傳伝壯壮將将峯峰嶽岳' +
-    '恆恒戶戸應応曉暁橫横歷歴溫温狹狭獨独產産盡尽祿禄稻稲穗穂緖緒總総縱縦繩縄聰聡讓譲賴頼贊賛遙遥郞郎鄕郷靑青顯顕麥麦黃黄龜亀巖巌'
-  )
-    .match(/../g)
-    ?.map((pair) => [pair[0] as string, pair[1] as string] as const),
-);
-
-function inModernForms(word: string): string {
-  return word.replace(/\p{Script=Han}/gu, (character) => modernForms.get(character) ?? character);
-}
-
-/**
- * The same as `readAsWritten`, of what the tables have in modern characters alone, too. Chinese writes most of the old ones, so that of these only surnames and whole
- * names are taken to be Japanese.
- */
-export function readKanji(word: string): KanjiReading {
-  const written = readAsWritten(word);
-  if (written.isKnown) return written;
-  const modern = inModernForms(word);
-  if (modern === word) return written;
-  const { spellings, isKnown } = readAsWritten(modern);
-  const isJapanese = isKnown && (word.length > 2 || surnames.has(modern));
-  return { spellings: [...spellings, ...written.spellings], isKnown: isJapanese };
-}
-
-/**
- * Latin spellings of a name in kanji by tables of common names: a surname, a given name, or both without a gap between
- * them (`山田太郎` is `yamada taro`). Kanji allow many readings; what no table holds is spelled character by character.
- */
-function readAsWritten(word: string): KanjiReading {
-  const whole = [...(surnames.get(word) ?? []), ...(givenNames.get(word) ?? [])];
-  if (whole.length > 0) return { spellings: spread(whole), isKnown: true };
-  const parted = partedReading(word);
-  // Two characters are a given name more often than a surname and a name of one each.
-  if (word.length > 2 && parted !== undefined) return parted;
-  const given = spread(givenReadings(word));
-  return { spellings: [...given, ...(parted?.spellings ?? [])], isKnown: parted?.isKnown ?? false };
-}
-
-/** The reading of a surname and a given name without a gap. */
-function partedReading(word: string): KanjiReading | undefined {
-  for (let length = Math.min(3, word.length - 1); length > 0; length--) {
-    const surname = surnames.get(word.slice(0, length));
-    if (surname === undefined) continue;
-    const given = givenReadings(word.slice(length));
-    if (given.length === 0) continue;
-    const isKnown = length > 1 || givenNames.has(word.slice(length));
-    return { spellings: spread(given.flatMap((reading) => surname.map((family) => `${family} ${reading}`))), isKnown };
-  }
-  const mixed = kanjiThenKana.exec(word);
-  if (mixed === null) return undefined;
-  const [, kanji = '', kana = ''] = mixed;
-  const families = surnames.get(kanji) ?? fromCharacters(kanji);
-  return {
-    spellings: spread(families.flatMap((family) => givenReadings(kana).map((own) => `${family} ${own}`))),
-    isKnown: true,
-  };
+  return [short, longVowels(letters), withH(letters), kunreiOf(short), withM(short)];
 }
 
 /** The n of Shinpei is spoken, and by many spelled, as an m. */
@@ -154,7 +49,7 @@ function withM(reading: string): string {
 }
 
 /** The usual spelling of each reading before the second spelling of any. */
-function spread(readings: readonly string[]): readonly string[] {
+export function spread(readings: readonly string[]): readonly string[] {
   const short = readings.map(shortVowels);
   return [...short, ...short.map(withM), ...readings.map(longVowels), ...readings.map(withH)];
 }

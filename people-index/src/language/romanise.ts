@@ -4,11 +4,11 @@ import { establishedSpellings } from './established-names.ts';
 import { fold } from './fold.ts';
 import { romaniseArabic, romaniseHebrew } from './romanise-abjad.ts';
 import { romaniseArmenian, romaniseGeorgian } from './romanise-caucasian.ts';
-import { romaniseChinese } from './romanise-chinese.ts';
 import { romaniseCyrillic } from './romanise-cyrillic.ts';
 import { romaniseGreek } from './romanise-greek.ts';
 import { romaniseIndic } from './romanise-indic.ts';
-import { readKanji, romaniseKana } from './romanise-japanese.ts';
+import { romaniseHan } from './romanise-han.ts';
+import { romaniseKana } from './romanise-japanese.ts';
 import { romaniseKorean } from './romanise-korean.ts';
 import { romaniseTamil } from './romanise-tamil.ts';
 import { romaniseThai } from './romanise-thai.ts';
@@ -60,20 +60,6 @@ function readingsOf(word: string): readonly string[] {
     default:
       return romaniseIndic(word, script);
   }
-}
-
-/**
- * Chinese and Japanese share their characters: the table of Japanese names decides which goes first, and both are
- * offered.
- */
-function romaniseHan(word: string): readonly string[] {
-  const japanese = readKanji(word);
-  const chinese = hasHan.test(word) ? romaniseChinese(word) : [];
-  if (japanese.isKnown)
-    return word.length === 1
-      ? [...chinese.slice(0, 3), ...japanese.spellings.slice(0, 3)]
-      : [...japanese.spellings.slice(0, 8), ...chinese];
-  return [...chinese.slice(0, 6), ...japanese.spellings];
 }
 
 /**

@@ -25,7 +25,7 @@ export const formMarks = {
   letters: '-', abjad: '!', rough: '~', transcribed: ':', thai: ';', hangul: '^', han: '#', pinyin: '%', perhapsPinyin: '=', besidePinyin: '_',
 } as const; // prettier-ignore
 // prettier-ignore
-const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '!': 0.7, '~': 0.6, ':': 0.8, ';': 1, '^': 1.2, '#': 1.2, '%': 1, '=': 1, _: 1 };
+const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '!': 0.7, '~': 0.6, ':': 0.8, ';': 1, '^': 3, '#': 3, '%': 1, '=': 1, _: 1 };
 // prettier-ignore
 const costMet: Readonly<Record<string, number>> = { '-': 1, '!': 0.85, '~': 0.9, ':': 0.9, ';': 1, '^': 1.5, '#': 1.5, '%': 1, '=': 1, _: 1 };
 const syllableMarks = '^#';
@@ -159,10 +159,10 @@ export function closenessTo(forms: KeptForms, start: number, end: number, least 
   const isThai = mark === thai || otherMark === thai;
   const meetsLatin = isThai || mark === transcribed || otherMark === transcribed;
   if (meetsLatin && mark !== 0 && otherMark !== 0 && otherMark !== besidePinyin && mark !== besidePinyin) return 0;
+  // Two names in syllables that are not written the same are two names: their many readings would meet by chance.
+  if (syllables.includes(mark) && syllables.includes(otherMark)) return 0;
   if (mark === otherMark && areSame()) return 1;
   if (mark !== 0 && otherMark !== 0) {
-    // Two names in syllables that are not read the same are two names: their many readings would meet by chance.
-    if (syllables.includes(mark) && syllables.includes(otherMark)) return 0;
     if (mandarin.includes(mark) && mandarin.includes(otherMark)) return closenessInMandarin();
     if (mark === besidePinyin && mandarin.includes(otherMark)) return 0;
     if (otherMark === besidePinyin && mandarin.includes(mark)) return 0;

@@ -6,6 +6,7 @@ import { romanise } from './romanise.ts';
 import { readPinyin } from './mandarin-syllables.ts';
 import { type Script, scriptOf } from './script.ts';
 import { askFor, closenessTo, formMarks, keptForm } from './sound-closeness.ts';
+import { slavicSpellings } from './slavic-spellings.ts';
 import { soundForm } from './sound-form.ts';
 import { addKey, addKeysOfLatin, heardKeysOfTranscription, heardKeysOfLatin, keyOf } from './sound-key.ts';
 import { thaiPatterns } from './thai-patterns.ts';
@@ -113,6 +114,12 @@ function soundsOfLatin(word: string): Sounds {
     addKeysOfLatin(keys, word, form);
     forms.push(pinyin === undefined ? form : formMarks.besidePinyin + form);
   }
+  for (const english of slavicSpellings(word)) {
+    const second = soundForm(english);
+    if (forms.includes(second)) continue;
+    addKey(keys, keyOf(second));
+    forms.push(second);
+  }
   const heard = heardKeysOfLatin(word, form);
   for (const [sign, run, spoken] of secondReadings) {
     if (!word.includes(sign)) continue;
@@ -143,6 +150,7 @@ function soundsOfReadings(word: string, folded: string, script: Script): Sounds 
     addKey(keys, keyOf(form, 1));
     addKey(keys, keyOf(form[1] + form.slice(2).replaceAll('*', '')));
     addKey(keys, keyOf(form.replaceAll('*', ''), 1));
+    addKey(keys, keyOf(form, 1).replace(/(.)\1+/g, '$1'));
   }
   const spellings = romanise(word);
   for (const spelling of script === 'kana' ? [...spellings, ...withoutJapaneseVowels(spellings[0] ?? '')] : spellings) {

@@ -1,5 +1,8 @@
 import { pinyin } from 'pinyin-pro';
 import { toRomaji } from 'wanakana';
+import { isChineseSurname } from './chinese-surnames.ts';
+import { characterReadings } from './character-readings.ts';
+import { isKoreanSurname } from './romanise-korean.ts';
 import type { Script } from './script.ts';
 import { soundForm } from './sound-form.ts';
 
@@ -30,6 +33,17 @@ function soundsOfHangul(word: string): string {
   return form.replaceAll('sy', 'S').replace(/(?<=[JC])y/g, '');
 }
 
+/**
+ * Whether hangul is the whole name of a Korean rather than a foreign one: a surname, and one or two syllables that Chinese characters
+ * have. Matches `홍길동`; not `마틴`, of which the second is no such syllable.
+ */
+function isKoreanName(word: string): boolean {
+  const { koreanSyllables } = characterReadings();
+  const isGiven = (syllables: string) => [...syllables].every((syllable) => koreanSyllables.has(syllable));
+  if (word.length === 4) return isKoreanSurname(word.slice(0, 2)) && isGiven(word.slice(2));
+  return (word.length === 2 || word.length === 3) && isKoreanSurname(word[0]!) && isGiven(word.slice(1));
+}
+
 /** Vowels of kana that mostly part consonants: `u`, the `o` of to and do, the `i` of shi, chi and ji. */
 const weakVowels = /(?<=[bgkmprszfvdt])u(?![aeiou])|(?<=[td])o(?![aeiou])|(?<=sh|ch|j)i(?![aeiou])/g;
 /** Syllables that kana have for other languages alone, as their parts are read one by one: `ヴァ`, `ウィ`, `フィ`, `イェ`. */
@@ -55,7 +69,10 @@ function soundsOfKana(word: string): string {
 const foreignCharacters = new Set(
   '阿埃艾奥奧巴贝貝伯勃布查茨茲兹达達戴黛丹德登迪蒂狄丁顿頓多厄恩尔爾法菲费費芬弗夫佛戈格葛哈赫霍基加贾賈杰傑卡凯凱坎考柯科可克肯库庫拉莱萊赖賴兰蘭劳勞勒雷蕾里理利丽麗莉琳卢盧鲁魯路伦倫罗羅洛马馬玛瑪迈邁麦麥曼梅门門蒙米密摩莫默姆穆纳納娜尼妮纽紐诺諾努欧歐帕派潘佩皮珀普奇乔喬琼瓊切热熱萨薩塞赛賽桑瑟森沙莎珊舍什史施斯丝絲苏蘇索塔泰坦汤湯特提托图圖瓦威韦韋维維薇魏温溫沃乌烏西希锡錫休修逊遜雅亚亞娅婭扬揚耶伊依尤约約泼潑卜缪繆列烈昂聂聶迦珈菈妲鲍鮑贡貢泽澤扎紮詹芝治朱茱佐茜芙芭露',
 );
-/** At least so large a part of a name is of these. */
+/** Those that no Chinese given name has. */
+const surelyForeign = /[斯尔爾克特茨兹茲弗姆勒格普夫布]/;
+/** At least so many characters of a name, and so large a part of it, are of these: many a Chinese name has one. */
+const fewestForeign = 2;
 const foreignShare = 1 / 2;
 
 const pinyinInitials: Readonly<Record<string, string>> = {
@@ -90,7 +107,10 @@ function countForeign(word: string): number {
 }
 
 function soundsOfHan(word: string): string {
-  if (word.length < 2 || countForeign(word) < word.length * foreignShare) return '';
+  if (countForeign(word) < Math.max(fewestForeign, word.length * foreignShare)) return '';
+  // 朱立倫, with a Chinese surname; not 賈斯汀.
+  const isChinese = word.length === 3 && isChineseSurname(word[0]!) && countForeign(word.slice(1)) < fewestForeign;
+  if (isChinese && !surelyForeign.test(word)) return '';
   return pinyin(word.replaceAll('什', '十'), { toneType: 'none', type: 'array', v: true })
     .map(soundsOfSyllable)
     .join('')
@@ -99,7 +119,7 @@ function soundsOfHan(word: string): string {
 
 /** How a folded word sounds if it is a name of another language, written by ear. Empty for a script that is no such one. */
 export function transcribedForm(word: string, script: Script): string {
-  if (script === 'hangul') return soundsOfHangul(word);
+  if (script === 'hangul') return isKoreanName(word) ? '' : soundsOfHangul(word);
   if (script === 'kana') return soundsOfKana(word);
   return script === 'han' ? soundsOfHan(word) : '';
 }

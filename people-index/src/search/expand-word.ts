@@ -1,9 +1,12 @@
 import { abbreviationsOf } from '../language/abbreviations.ts';
 import { basesOf, diminutivesOf } from '../language/diminutives.ts';
 import { heardSounds, heardSpellings } from '../language/heard-spellings.ts';
+import { japaneseSpellings } from '../language/japanese-spellings.ts';
 import { fellowNicknamesOf, nicknamesOf, otherCallsOf } from '../language/nicknames.ts';
 import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { romanise } from '../language/romanise.ts';
+import { chineseReadings, chineseSpellings, chineseSurnameSpellings } from '../language/chinese-spellings.ts';
+import { koreanReadings, koreanSpellingsOf, koreanSurnameSpellings } from '../language/korean-spellings.ts';
 import { koreanSpellings } from '../language/romanise-korean.ts';
 import { type Script, scriptOf } from '../language/script.ts';
 import { closeness, keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
@@ -12,7 +15,7 @@ import type { Expansion, Segment } from '../segment/segment.ts';
 import { TIERS, tierPlace } from '../types/search-query.ts';
 import { scanBegunSlips } from './begun-slip-scan.ts';
 import { scanSlips } from './slip-scan.ts';
-import type { WordLookup } from './word-lookup.ts';
+import { lookupKey, type QueryWord, type WordLookup } from './word-lookup.ts';
 import { work, type WorkBudget } from './work-budget.ts';
 
 const phoneticTier = tierPlace.phonetic;
@@ -48,12 +51,20 @@ function add(lookup: WordLookup, expansion: Expansion): void {
   const isLiteral = token >= lookup.first && token < lookup.end;
   if (token < 0 || isLiteral) return;
   const known = lookup.expansions.get(token);
-  if (known === undefined || (known.tier === expansion.tier && known.distance > expansion.distance)) {
-    lookup.addExpansion(expansion);
-  }
+  if (known === undefined || isBetter(expansion, known)) lookup.addExpansion(expansion);
+  else if (known.only !== undefined && known.otherwise === undefined && known.tier < expansion.tier)
+    lookup.addExpansion({ ...known, otherwise: expansion });
+}
+
+/** Of one tier the nearer one; before that, one that is met everywhere. */
+function isBetter(expansion: Expansion, known: Expansion): boolean {
+  if (known.tier !== expansion.tier) return false;
+  const [isNarrow, wasNarrow] = [expansion.only !== undefined, known.only !== undefined];
+  return isNarrow === wasNarrow ? known.distance > expansion.distance : wasNarrow;
 }
 
 function addNicknames(lookup: WordLookup): void {
+  if (lookup.word.isReading !== undefined) return;
   const tier = tierPlace.nickname;
   const { tokens } = lookup.segment;
   for (const { name, isByScript } of otherCallsOf(lookup.word.text))
@@ -68,21 +79,40 @@ function addSounds(lookup: WordLookup, tier: number, budget: WorkBudget): void {
   if (lookup.isParticle) return;
   lookup.sounds ??= soundsOfWord(lookup, budget);
   for (const expansion of lookup.sounds) if (expansion.tier === tier) add(lookup, expansion);
-  if (tier !== phoneticTier) return;
+  if (tier !== phoneticTier || lookup.word.isReading !== undefined) return;
   const { tokens } = lookup.segment;
   for (const { name, isByScript } of otherCallsOf(lookup.word.text))
     if (isByScript) add(lookup, { token: tokens.find(name), tier, distance: 2, kind: 'nickname' });
 }
 
 function soundsOfWord({ segment, word }: WordLookup, budget: WorkBudget): readonly Expansion[] {
-  const known = segment.soundsAlike.get(word.text);
+  const key = lookupKey(word);
+  const known = segment.soundsAlike.get(key);
   if (known !== undefined) {
     budget.spend(known.work);
     return known.found;
   }
   const before = budget.spent;
-  const found = findSounds(segment, word.text, budget);
-  segment.soundsAlike.set(word.text, { found, work: budget.spent - before });
+  const found =
+    word.isReading === undefined ? findSounds(segment, word.text, budget) : findSpellings(segment, word, budget);
+  segment.soundsAlike.set(key, { found, work: budget.spent - before });
+  return found;
+}
+
+/** The tokens that are other spellings of a reading of syllables. */
+function findSpellings(segment: Segment, { text, isSurname = false }: QueryWord, budget: WorkBudget): Expansion[] {
+  const found: Expansion[] = [];
+  const spellings = [
+    ...(isSurname ? [...koreanSurnameSpellings(text), ...chineseSurnameSpellings(text)] : []),
+    ...koreanSpellingsOf(text),
+    ...chineseSpellings(text),
+    ...japaneseSpellings(text),
+  ];
+  budget.spend(work.word + spellings.length * work.lookup);
+  for (const spelling of spellings) {
+    const token = segment.tokens.find(spelling);
+    if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script' });
+  }
   return found;
 }
 
@@ -98,7 +128,15 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
   };
   for (const reading of romanise(text)) addWord(reading, 0, 'script');
   for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'phonetic');
-  for (const spelling of koreanSpellings(text)) addWord(spelling, 1, 'phonetic');
+  for (const spelling of [...koreanSpellings(text), ...japaneseSpellings(text)]) addWord(spelling, 1, 'phonetic');
+  if (script === 'latin') {
+    const readings = [...koreanReadings(text), ...chineseReadings(text)];
+    budget.spend(readings.length * work.lookup);
+    for (const reading of readings) {
+      const token = segment.tokens.find(reading);
+      if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script', only: 'readings' });
+    }
+  }
   // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
   for (const { name, relation, isSpelling } of nicknamesOf(text)) {
     if (relation !== 'variant-of') continue;
@@ -107,6 +145,7 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
     addWord(name, 1, 'phonetic', isSame ? phoneticTier : similarTier);
   }
   for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
+  const isSyllabic = script === 'han' || script === 'hangul';
   const sounds = soundsOf(text);
   const tokens = tokensSounding(segment.data, keysToAsk(sounds));
   budget.spend(work.word + tokens.length * sounds.forms.length * work.soundComparison);
@@ -121,7 +160,8 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
     const isRead = script === 'latin' && other === 'han' && near >= readAlike;
     const isSure = areSpelled ? distance <= surelyAlike : isRead;
     const tier = isSure ? phoneticTier : similarTier;
-    found.push({ token, tier, distance, kind: isOwnScript ? 'phonetic' : 'script' });
+    const expansion = { token, tier, distance, kind: isOwnScript ? 'phonetic' : 'script' } as const;
+    found.push(isSyllabic ? { ...expansion, only: 'written' } : expansion);
   });
   return found;
 }
@@ -175,7 +215,12 @@ function addHeard(lookup: WordLookup, budget: WorkBudget): void {
 function addSlips(lookup: WordLookup, most: 1 | 2, budget: WorkBudget): void {
   const { text } = lookup.word;
   // Particles are short and everywhere.
-  if (lookup.isParticle || text.length < (most === 1 ? shortestWithSlip : shortestWithTwoSlips)) return;
+  if (
+    lookup.word.isReading !== undefined ||
+    lookup.isParticle ||
+    text.length < (most === 1 ? shortestWithSlip : shortestWithTwoSlips)
+  )
+    return;
   const few = lookup.few();
   const tokens = few?.tokens ?? lookup.segment.tokens;
   scanSlips(tokens, { word: text, most, budget }, (found, slips) => {

@@ -1,7 +1,8 @@
 import { isParticleInitials } from '../language/abbreviations.ts';
+import { withCompounds } from '../language/arabic-compounds.ts';
+import { isChineseSyllable } from '../language/chinese-spellings.ts';
 import { foldWordsWithoutElisions, joinSingleLetters } from '../language/elision.ts';
 import { fold } from '../language/fold.ts';
-import { withoutFinalDigits } from '../language/outer-digits.ts';
 import {
   withoutAnyTitles,
   withoutClearTitles,
@@ -10,7 +11,9 @@ import {
   withoutOuterTitles,
 } from '../language/honorifics.ts';
 import { isSurelyMistyped, otherLayoutsOf } from '../language/keyboard-layouts.ts';
+import { withoutFinalDigits } from '../language/outer-digits.ts';
 import { isParticle } from '../language/particles.ts';
+import { isKoreanSyllable } from '../language/romanise-korean.ts';
 import { romanise } from '../language/romanise.ts';
 import { type Script, scriptOf } from '../language/script.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
@@ -19,7 +22,7 @@ import type { QueryWord } from './word-lookup.ts';
 
 const longestText = 256;
 const mostWords = 12;
-const mostReadings = 6;
+const mostReadings = 8;
 /** Longer texts are no names in pieces. */
 const mostJoined = 6;
 
@@ -98,8 +101,12 @@ export function readText(raw: string): ReadText {
   // Digits are one number, or one code, however they are set apart: each group alone begins or ends far too many.
   if (digits.length >= 4)
     literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
-  else if (words.length > 0)
-    literal.push(interpretation(toQuery(words), 0), ...joinings(words), ...withoutTitles(words));
+  else if (words.length > 0) {
+    literal.push(interpretation(toQuery(words), 0));
+    const merged = withCompounds(words);
+    if (merged !== undefined) literal.push({ ...interpretation(toQuery(merged.map(shortened)), 1), isSpoken: true });
+    literal.push(...joinings(words), ...withoutTitles(words));
+  }
   if (capitalInitials.test(text)) literal.push(interpretation(toQuery([...words.join('')]), 4, true));
   const bare = isAscii.test(text) ? words : withoutGluedTitles(words);
   return {
@@ -175,13 +182,26 @@ function joinings(words: readonly string[]): Interpretation[] {
       .join('')
       .slice(0, longestToken);
     const all = toQuery([...words.slice(0, start), one, ...words.slice(start + length)]);
-    joined.push({ words: all, penalty: 1, isStrict: false, isSpoken: isParticle(words[start]!) });
+    const isName = length === 2 && words.length > 2 && isSyllableName(words[start]!, words[start + 1]!);
+    joined.push({
+      words: all,
+      penalty: isName ? 0 : 1,
+      isStrict: false,
+      isSpoken: isName || isParticle(words[start]!),
+    });
   };
   for (let length = 2; length <= 3; length++) {
     for (let start = 0; start + length <= words.length; start++) join(start, length);
   }
   if (words.length === 4) join(0, 4);
   return joined;
+}
+
+/** Whether two words may be the syllables of a Korean or Chinese given name, which many write as one: `Jong-un`, `Hsiao-ping`. */
+function isSyllableName(first: string, second: string): boolean {
+  return (
+    (isKoreanSyllable(first) && isKoreanSyllable(second)) || (isChineseSyllable(first) && isChineseSyllable(second))
+  );
 }
 
 /** A word cut in two. Hardly any cut is worth writing down. */
@@ -337,8 +357,21 @@ function layoutReadings(text: string): Interpretation[] {
   return [...found.values()];
 }
 
+/** Han characters and hangul are read syllable by syllable, so that their readings leave nothing open. */
+const syllabic = /[\p{Script=Han}\p{Script=Hangul}]/u;
+
+/** Readings that a name shares with what is the same name in other characters: Mandarin, and before it Cantonese where it is written so. */
+const mostFirst = 2;
+
 function nativeReadings(words: readonly string[]): Interpretation[] {
   const all = words.map((word) => romanise(word));
+  const isSyllabic = words.some((word) => syllabic.test(word));
+  const toWords = (texts: readonly string[], place: number): QueryWord[] =>
+    texts.map((text, index) => {
+      if (!isSyllabic) return { text };
+      const isReading = place < mostFirst ? 'first' : 'other';
+      return index === 0 && texts.length > 1 ? { text, isReading, isSurname: true } : { text, isReading };
+    });
   const readings = new Map<string, Interpretation>();
   const readFrom = scriptOf(words.find((_, place) => all[place]!.length > 0) ?? '');
   const most = Math.min(mostReadings, Math.max(0, ...all.map((own) => own.length)));
@@ -348,10 +381,12 @@ function nativeReadings(words: readonly string[]): Interpretation[] {
     if (own.length <= words.length) continue;
     const known = readings.get(reading);
     if (known === undefined || known.penalty > place)
-      readings.set(reading, { ...interpretation(toQuery(own), Math.min(2, place)), readFrom });
+      readings.set(reading, { ...interpretation(toWords(own, place), Math.min(2, place)), readFrom });
+    if (isSyllabic && own.length > 2) continue;
     for (const joined of joinings(own).slice(0, own.length - 1)) {
-      const text = joined.words.map((word) => word.text).join(' ');
-      if (!readings.has(text)) readings.set(text, { ...joined, penalty: 3, readFrom });
+      const texts = joined.words.map((word) => word.text);
+      const text = texts.join(' ');
+      if (!readings.has(text)) readings.set(text, { ...joined, words: toWords(texts, place), penalty: 3, readFrom });
     }
   }
   return [...readings.values()];

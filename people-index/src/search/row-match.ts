@@ -17,7 +17,7 @@ import {
   wholeness,
   wholenessOf,
 } from './row-level.ts';
-import { attributeMatch, type WordLookup } from './word-lookup.ts';
+import { attributeMatch, type QueryWord, type WordLookup } from './word-lookup.ts';
 import { writesOtherwise } from './writes-otherwise.ts';
 
 const tierNickname = tierPlace.nickname;
@@ -41,6 +41,15 @@ const kindMask = 7;
 /** Several words that each sound only roughly like those of a name are another name. */
 const mostApart = 5;
 const unmatched = 1 << 20;
+
+function isMetIn(kind: number, { only }: Expansion): boolean {
+  return only === undefined || (only === 'readings') === (kind === wordKind.script);
+}
+
+/** Whether a word is not met in readings of names: those that differ as they are written, and in their first reading, are two names. */
+function isOnlyWritten({ isReading }: QueryWord, expansion: Expansion | undefined): boolean {
+  return isReading === 'other' || (isReading === 'first' && expansion !== undefined);
+}
 
 /**
  * Compares rows of one segment with the words of one interpretation. `level` is the work horse; after it, `fields`, `costs`, `tokens` and `expansions` tell how each word was met.
@@ -96,7 +105,8 @@ export class RowMatch {
     this.#shortestTwice = way.shortestTwice ?? 0;
     this.#needsBothNames = way.needsBothNames === true;
     this.isOtherLayout = way.isOtherLayout === true;
-    this.#mayReuse = !way.isStrict && way.mustExist === undefined;
+    const isReading = words.some(({ word }) => word.isReading !== undefined);
+    this.#mayReuse = !way.isStrict && !isReading && way.mustExist === undefined;
     this.#readFrom = way.readFrom;
     this.#script = way.readFrom ?? words.find((word) => word.isGuessByReading)?.script;
     this.floor = floor;
@@ -283,6 +293,14 @@ export class RowMatch {
     return true;
   }
 
+  /** Whether an earlier word is met by the same token, and one of the two in another name. */
+  #isTaken(token: number, field: number, place: number): boolean {
+    for (let earlier = 0; earlier < place; earlier++)
+      if (this.tokens[earlier] === token && (field === fieldPlace.extra || this.fields[earlier] === fieldPlace.extra))
+        return true;
+    return false;
+  }
+
   /** The best of a list of packed words, if it is better than what the word has. */
   #scan(
     place: number,
@@ -310,12 +328,14 @@ export class RowMatch {
       else if (expansions.size === 0) continue;
       else {
         expansion = expansions.get(token);
+        if (expansion !== undefined && !isMetIn(kindOf(packed), expansion)) expansion = expansion.otherwise;
         if (expansion === undefined) continue;
         if (expansion.kind === 'nickname' && field === fieldPlace.lastName) continue;
         tier = expansion.tier;
         cost = expansion.distance * distanceCost;
       }
       const kind = kindOf(packed);
+      if (kind === wordKind.script && isOnlyWritten(word.word, expansion)) continue;
       // Who only sounds like a reading is further from it than who writes it.
       const isReading = kind >= wordKind.script;
       if (isReading && expansion?.kind === 'phonetic' && expansion.distance < 3) cost += distanceCost;
@@ -337,6 +357,7 @@ export class RowMatch {
         if (!this.#mayReuse) continue;
         cost += reuseCost;
       }
+      if (word.word.isReading !== undefined && this.#isTaken(token, field, place)) continue;
       cost += tier * tierCost + kind;
       if (cost >= this.costs[place]!) continue;
       this.costs[place] = cost;

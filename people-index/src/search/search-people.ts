@@ -58,12 +58,17 @@ function isUndivided({ mustExist }: Interpretation): boolean {
   return mustExist === undefined;
 }
 
+/** Of equal penalty, what joins two words first: a given name sounds as a whole. */
+function joinedFirst(ways: readonly Interpretation[]): readonly Interpretation[] {
+  return ways.toSorted((one, other) => one.penalty - other.penalty || one.words.length - other.words.length);
+}
+
 /** A name that is read as several words is met word by word before it is met as a whole. */
 function behindReadings(
   spoken: readonly Interpretation[],
   readings: readonly Interpretation[],
 ): readonly Interpretation[] {
-  return readings.length === 0 ? spoken : spoken.map((way) => ({ ...way, penalty: 4 }));
+  return readings.length === 0 ? joinedFirst(spoken) : spoken.map((way) => ({ ...way, penalty: 4 }));
 }
 
 class TextSearch {

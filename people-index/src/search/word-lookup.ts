@@ -21,11 +21,19 @@ export interface QueryWord {
    * heard; by that and the rules of pet names.
    */
   readonly reach?: 'whole' | 'literal' | 'heard' | 'guessed';
+  /**
+   * A word of a reading of syllables or characters that leave nothing open: it is met as a whole name, in a spelling of its
+   * language. Two names that read the same in another than their first reading are two names.
+   */
+  readonly isReading?: 'first' | 'other';
+  /** Whether it is a whole reading's first word, as which East Asia has the surname. */
+  readonly isSurname?: boolean;
 }
 
 /** What a word is kept by: words of one text may reach differently far. */
-export function lookupKey({ text, phone, isUnfinished, reach }: QueryWord): string {
+export function lookupKey({ text, phone, isUnfinished, reach, isReading, isSurname }: QueryWord): string {
   if (phone !== undefined) return `+${text}`;
+  if (isReading !== undefined) return `${isReading === 'first' ? '=' : '~'}${isSurname === true ? '+' : ''}${text}`;
   const key = isUnfinished === true ? `${text}…` : text;
   return reach === undefined ? key : `${reach}:${key}`;
 }
@@ -62,6 +70,8 @@ export class WordLookup {
   expansions: ReadonlyMap<number, Expansion> = noExpansions;
   /** The tokens that sound like it, once they are found. */
   sounds: readonly Expansion[] | undefined;
+  /** Expansions that are a word's second one, see `Expansion.otherwise`. */
+  readonly secondExpansions: Expansion[] = [];
   /** The strongest tier of an expansion. */
   strongestExpansion = Number.POSITIVE_INFINITY;
   /** The work of filling `expansions`, for each tier for which it is filled. */
@@ -84,16 +94,18 @@ export class WordLookup {
     this.word = word;
     this.few = few;
     const { text } = word;
-    this.isParticle = isParticle(text);
+    const isReading = word.isReading !== undefined;
+    this.isParticle = !isReading && isParticle(text);
     this.script = scriptOf(text);
     this.isGuessByReading = hasHomophones.has(this.script);
     const [first, end] = segment.tokens.prefixRange(text);
+    const isWhole = isReading || word.reach === 'whole';
     this.first = first;
     this.exact = segment.tokens.isWord(first, text) ? first : -1;
-    this.end = word.reach !== 'whole' ? end : this.exact < 0 ? first : first + 1;
+    this.end = !isWhole ? end : this.exact < 0 ? first : first + 1;
     this.code = plainCode(text);
     // One letter is an initial.
-    const isCode = this.code === text && text.length > 1 && word.reach !== 'whole' && word.reach !== 'literal';
+    const isCode = !isWhole && this.code === text && text.length > 1 && word.reach !== 'literal';
     [this.codeFirst, this.codeEnd] = codeRange(segment.data, isCode ? text : '');
     let exactEnd = this.codeFirst;
     while (exactEnd < this.codeEnd && isWholeCode(segment.data, segment.data.codes[exactEnd]!, this.code)) exactEnd++;
@@ -104,7 +116,7 @@ export class WordLookup {
     this.hasCodes = this.codeFirst < this.codeEnd || this.phones.whole.length + this.phones.part.length > 0;
     // One letter is an initial.
     const isInitial = text.length === 1 && isLatinLetter.test(text);
-    this.#attributeTokens = isInitial ? [0, 0] : segment.attributeTokens.prefixRange(text);
+    this.#attributeTokens = isInitial || isReading ? [0, 0] : segment.attributeTokens.prefixRange(text);
     this.#reach = new WordReach(segment, this);
   }
 
@@ -127,6 +139,7 @@ export class WordLookup {
   addExpansion(expansion: Expansion): void {
     if (this.expansions === noExpansions) this.expansions = new Map<number, Expansion>();
     (this.expansions as Map<number, Expansion>).set(expansion.token, expansion);
+    if (expansion.otherwise !== undefined) this.secondExpansions.push(expansion.otherwise);
     this.strongestExpansion = Math.min(this.strongestExpansion, expansion.tier);
   }
 

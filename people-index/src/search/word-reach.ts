@@ -45,6 +45,7 @@ export class WordReach {
   #hasBeginnings = false;
   /** How many expansions are in. */
   #expansions = 0;
+  #secondExpansions = 0;
 
   constructor(segment: Segment, word: WordLookup) {
     this.#segment = segment;
@@ -75,6 +76,11 @@ export class WordReach {
         this.#addTokens(token, token + 1, own, kind === 'nickname');
       }
       this.#expansions = word.expansions.size;
+      this.#counts.length = 0;
+    }
+    for (; this.#secondExpansions < word.secondExpansions.length; this.#secondExpansions++) {
+      const { token, tier: own, kind } = word.secondExpansions[this.#secondExpansions]!;
+      this.#addTokens(token, token + 1, own, kind === 'nickname');
       this.#counts.length = 0;
     }
   }

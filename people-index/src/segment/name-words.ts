@@ -1,4 +1,5 @@
 import { longestToken } from '../columns/token-dictionary.ts';
+import { arabicCompounds } from '../language/arabic-compounds.ts';
 import { wordsAfterElision } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
 import { isParticle, withoutParticles } from '../language/particles.ts';
@@ -38,6 +39,9 @@ export interface NameToken {
 const betweenWords = /[\s\p{Pd}.,;/()[\]"_|+&]+/u;
 const latinOnly = /^[\p{Script=Latin}\p{N}]*$/u;
 const maximumReadings = 4;
+/** Chinese characters are read in three languages, and in Chinese in several. */
+const maximumReadingsOfHan = 7;
+const hasHan = /\p{Script=Han}/u;
 
 /** The words under which a first or last name is found, the strongest kind of each, with the places of the words that are no particles as bits. */
 export function wordsOfName(name: string, pieces?: KnownPieces): { tokens: NameToken[]; core: number } {
@@ -136,7 +140,7 @@ function readPiece(piece: string, knownPieces: KnownPieces | undefined): Piece {
       latinOnly.test(word)
         ? []
         : romanise(word)
-            .slice(0, maximumReadings)
+            .slice(0, hasHan.test(word) ? maximumReadingsOfHan : maximumReadings)
             .map((reading) => [reading, index] as const),
     ),
   };
@@ -147,7 +151,7 @@ function readPiece(piece: string, knownPieces: KnownPieces | undefined): Piece {
 
 function takeApart(name: string, known: KnownPieces | undefined): Piece {
   const parts = name.slice(0, 256).split(betweenWords);
-  if (parts.length === 1) return readPiece(name.slice(0, 256), known);
+  if (parts.length === 1) return withCompoundWords(readPiece(name.slice(0, 256), known));
   const words: string[] = [];
   const variants: (readonly [text: string, index: number])[] = [];
   const readings: (readonly [text: string, index: number])[] = [];
@@ -157,5 +161,19 @@ function takeApart(name: string, known: KnownPieces | undefined): Piece {
     for (const [text, index] of read.readings) readings.push([text, index + words.length]);
     words.push(...read.words);
   }
-  return { words, variants, readings };
+  return withCompoundWords({ words, variants, readings });
+}
+
+/** Adds the one form of each Arabic compound, and in Arabic letters its readings. */
+function withCompoundWords(piece: Piece): Piece {
+  const compounds = arabicCompounds(piece.words);
+  if (compounds.length === 0) return piece;
+  const variants = [...piece.variants];
+  const readings = [...piece.readings];
+  for (const { text, place, size } of compounds) {
+    if (size > 1 || text !== piece.words[place]) variants.push([text, place]);
+    if (size > 1 && !latinOnly.test(text))
+      for (const reading of romanise(text).slice(0, maximumReadings)) readings.push([reading, place]);
+  }
+  return { words: piece.words, variants, readings };
 }

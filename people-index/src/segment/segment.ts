@@ -29,6 +29,10 @@ export interface Expansion {
   /** 0 the closest, to 3. */
   readonly distance: number;
   readonly kind: 'nickname' | 'abbreviation' | 'phonetic' | 'script' | 'typo';
+  /** Whether it is met only in readings of names in another script, or only in names as they are written. */
+  readonly only?: 'readings' | 'written';
+  /** How it is met in the others, at a weaker tier. */
+  readonly otherwise?: Expansion;
 }
 
 /** What may change of a person while the row stays: no word is met in it, and no order depends on it. */

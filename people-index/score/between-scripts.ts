@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { PeopleIndex } from '../src/index.ts';
+import type { IndexedPerson } from '../src/index.ts';
+import { fold } from '../src/language/fold.ts';
+import { emptyPerson } from '../test/empty-person.ts';
+
+/** A name in two spellings: in another script, or in another romanization, and as its bearer is known. */
+interface NamePair {
+  readonly kind: string;
+  /** `check` rows are never looked at while rules are developed. */
+  readonly use: 'develop' | 'check';
+  readonly other: FullName;
+  readonly usual: FullName;
+}
+
+interface FullName {
+  readonly lastName: string;
+  readonly firstName: string;
+}
+
+/** How often the person was the first hit, by kind of name, use and direction. */
+export interface BetweenScripts {
+  readonly kind: string;
+  readonly use: 'develop' | 'check';
+  readonly queries: number;
+  /** Share of queries in the other spelling that found the usual one first; for names that nobody bears, that had a hit above the typo tiers. */
+  readonly otherToUsual: number;
+  readonly usualToOther: number;
+}
+
+/** East Asia writes the surname first, without a gap. */
+const familyFirst = new Set(['pinyin', 'hanja', 'southernAndWadeGiles', 'japanese']);
+const typoTiers: ReadonlySet<string> = new Set(['typo', 'twoTypos']);
+
+function readPairs(): NamePair[] {
+  const text = readFileSync(new URL('./labelled/between-scripts.csv', import.meta.url), 'utf8');
+  const rows = text.trim().split('\n').slice(1);
+  return rows.map((row) => {
+    const [kind = '', use, ...names] = row.split(',');
+    const [otherLast = '', otherFirst = '', lastName = '', firstName = ''] = names;
+    const other = { lastName: otherLast, firstName: otherFirst };
+    return { kind, use: use === 'check' ? 'check' : 'develop', other, usual: { lastName, firstName } };
+  });
+}
+
+function keyOf({ lastName, firstName }: FullName): string {
+  return fold(`${lastName} ${firstName}`).replaceAll(' ', '');
+}
+
+function textOf(pair: NamePair, side: 'other' | 'usual'): string {
+  const { lastName, firstName } = pair[side];
+  if (side === 'other' && familyFirst.has(pair.kind)) return lastName + firstName;
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** For each pair a number that it shares with those that have one of its spellings: they are one name. */
+function sameNames(pairs: readonly NamePair[]): readonly number[] {
+  const names = pairs.map((_, place) => place);
+  const known = new Map<string, number>();
+  pairs.forEach(({ other, usual }, place) => {
+    for (const key of [keyOf(other), keyOf(usual)]) {
+      const first = known.get(key);
+      if (first === undefined) known.set(key, names[place]!);
+      else names.forEach((name, index) => (names[index] = name === names[place] ? names[first]! : name));
+    }
+  });
+  return names;
+}
+
+/** Whether the first hit is the person of the pair, or one with the same name, when it is asked for in the other spelling. */
+function foundFirst(group: readonly IndexedPerson[], pairs: readonly NamePair[], asked: 'other' | 'usual'): boolean[] {
+  const indexed = asked === 'other' ? 'usual' : 'other';
+  const names = sameNames(pairs);
+  const added = pairs.map((pair, place) => {
+    const id = group.length + 1 + place;
+    return { ...emptyPerson, id, login: `pair${id}@names.example`, ...pair[indexed] };
+  });
+  const people = new Map([...group, ...added].map((person) => [person.id, person]));
+  const index = PeopleIndex.build([...group, ...added]);
+  return pairs.map((pair, place) => {
+    const [hit] = index.search({ text: textOf(pair, asked), limit: 1, after: 0 }).hits;
+    if (hit === undefined) return false;
+    const row = hit.id - group.length - 1;
+    if (row >= 0) return names[row] === names[place];
+    const { firstName, lastName, otherNames } = people.get(hit.id)!;
+    const own = new Set([
+      keyOf({ lastName, firstName }),
+      keyOf({ lastName: firstName, firstName: lastName }),
+      ...otherNames.map((name) => keyOf({ lastName: name, firstName: '' })),
+    ]);
+    return own.has(keyOf(pair.usual)) || own.has(keyOf(pair.other));
+  });
+}
+
+/** @param group people whose ids count from 1, among whom the names are looked for */
+export function scoreBetweenScripts(group: readonly IndexedPerson[]): BetweenScripts[] {
+  const all = readPairs();
+  const pairs = all.filter(({ kind }) => !kind.startsWith('nobody'));
+  const toUsual = foundFirst(group, pairs, 'other');
+  const toOther = foundFirst(group, pairs, 'usual');
+  const withoutThem = PeopleIndex.build([...group]);
+  const isSure = (pair: NamePair) =>
+    withoutThem
+      .search({ text: textOf(pair, 'other'), limit: 1, after: 0 })
+      .hits.some(({ tier }) => !typoTiers.has(tier));
+  const nobody = all.filter(({ kind }) => kind.startsWith('nobody'));
+  const outcomes = [
+    ...pairs.map((pair, place) => ({ pair, toUsual: toUsual[place]!, toOther: toOther[place]! })),
+    ...nobody.map((pair) => ({ pair, toUsual: isSure(pair), toOther: false })),
+  ];
+  return [...Map.groupBy(outcomes, ({ pair }) => `${pair.kind} ${pair.use}`).values()].map((own) => ({
+    kind: own[0]!.pair.kind,
+    use: own[0]!.pair.use,
+    queries: own.length,
+    otherToUsual: own.filter((outcome) => outcome.toUsual).length / own.length,
+    usualToOther: own.filter((outcome) => outcome.toOther).length / own.length,
+  }));
+}

@@ -1,0 +1,108 @@
+/*
+ * Arabic names of two words that are one: servant of God (Abd al-Rahman), of the faith (Nur al-Din), father of (Abu Bakr), with Allah
+ * behind (Nasr Allah). They are written apart, joined or with a hyphen, and in Latin letters the article between them takes the vowel and
+ * the consonant that are heard: Abdelrahman, Abdul Rahman, Abdurrahman, Abderrahmane. One form stands for all: `abdulrahman`,
+ * `nuruddin`, `abubakr`, `nasrullah`.
+ */
+
+/** The article as it sounds in front of each letter: `al`, `el`, `ul`, `ar`, `ed`, `ush`. */
+const article = /^[aeiu](?:l|[dnrstz]|sh|ch|dh|th|dj)$/;
+const servant = /^abd(?:[aeou]|[aeou]l|ou?l|[aeou][nrsz])?$/;
+const faith = /^(?:[aeiu]?l?|[aeiu]d)?d(?:in|ine|een|ien|yn)$/;
+const father = /^ab(?:u|ou|o|ul|oul|ol)$/;
+const god = /^[aeou]?llah?$/;
+
+/** `abd`, a vowel, then the l of the article or the doubled letter that it became. Matches `abdurrahman`, `abdelaziz`; not `abdou`. */
+const joinedServant = /^abd(?:[aeo]u?|u)?(?:l(?=[^l])|(?=([a-z])\1)[a-z])?([a-z]{3,})$/;
+const joinedGod = /^([a-z]{2,}?)a?[aeou]llah?$/;
+/** Matches `salaheddine`, `nureddin`, `shamsuddin`; not `bernardin`. */
+const joinedFaith = /^([a-z]{2,}?)(?:[aeiu]|ou|ae|au)dd?(?:in|ine|een|ien)$/;
+/** Matches `nordine`. */
+const shortFaith = /^(n(?:o|u|ou)r)dine?$/;
+const joinedFather = /^ab(?:ou|u|o)l?(?=[b-df-hj-np-tv-z])([a-z]{4,})$/;
+
+const joinedForms = new Map([['ezz', 'izz'], ['azz', 'izz'], ['ez', 'izz'], ['az', 'izz'], ['iz', 'izz']]); // prettier-ignore
+
+const ofGod = (stem: string) => `${stem.replace(/a$/, '')}ullah`;
+const ofFaith = (stem: string) => `${joinedForms.get(stem) ?? stem.replace(/a$/, '')}uddin`;
+const ofServant = (name: string) => `abdul${name}`;
+const ofFather = (name: string) => `abu${name}`;
+
+/** The form that stands for a name in one word; undefined for what is no such name. */
+function formOfJoined(word: string): string | undefined {
+  if (word.length < 6) return undefined;
+  const [, , served] = joinedServant.exec(word) ?? [];
+  if (/^abd[aeou]u?ll?ah?$/.test(word)) return 'abdullah';
+  if (served !== undefined) return ofServant(served);
+  const [, son] = joinedFather.exec(word) ?? [];
+  if (son !== undefined) return ofFather(son);
+  const [, faithful] = joinedFaith.exec(word) ?? shortFaith.exec(word) ?? [];
+  if (faithful !== undefined) return ofFaith(faithful);
+  const [, gift] = joinedGod.exec(word) ?? [];
+  return gift === undefined ? undefined : ofGod(gift);
+}
+
+/** The form of a name that begins at a word, and how many words it has. */
+function latinCompound(words: readonly string[], place: number): Compound | undefined {
+  const word = words[place]!;
+  const hasArticle = words[place + 1] !== undefined && article.test(words[place + 1]!);
+  const size = hasArticle ? 3 : 2;
+  const next = words[place + size - 1];
+  if (next !== undefined && next.length > 2) {
+    if (servant.test(word)) return { text: god.test(next) ? 'abdullah' : ofServant(next), size };
+    if (father.test(word)) return { text: ofFather(next), size };
+    if (word.length > 1 && faith.test(next)) return { text: ofFaith(word), size };
+    if (word.length > 2 && god.test(next)) return { text: ofGod(word), size };
+  }
+  const joined = formOfJoined(word);
+  return joined === undefined ? undefined : { text: joined, size: 1 };
+}
+
+const arabicServant = 'عبد';
+const arabicFather = /^ا?بو$|^ابي$|^ابا$/;
+const arabicSecond = /^(?:الدين|الله)$/;
+
+/** The same in Arabic letters, joined. */
+function arabicCompound(words: readonly string[], place: number): Compound | undefined {
+  const [word, next] = [words[place]!, words[place + 1]];
+  if (next === undefined || !/^[\u0621-\u06d3]{2,}$/.test(next)) return undefined;
+  const isCompound =
+    (word === arabicServant && next.startsWith('ال')) || arabicFather.test(word) || arabicSecond.test(next);
+  return isCompound ? { text: word + next, size: 2 } : undefined;
+}
+
+interface Compound {
+  readonly text: string;
+  /** How many words it has. */
+  readonly size: number;
+}
+
+/** A compound among words, by the place of its first one. */
+export interface PlacedCompound extends Compound {
+  readonly place: number;
+}
+
+// Matches what may begin or end one of them.
+const mayHaveCompound = /^abd|^ab[ou]|d[ei]?[eiy]n|dine|lla|عبد|بو|ابي|ابا|الدين|الله/;
+
+/** The compounds among folded words, those in one word among them; most names have none. */
+export function arabicCompounds(words: readonly string[]): readonly PlacedCompound[] {
+  if (!words.some((word) => mayHaveCompound.test(word))) return [];
+  const found: PlacedCompound[] = [];
+  for (let place = 0; place < words.length; place++) {
+    const compound = latinCompound(words, place) ?? arabicCompound(words, place);
+    if (compound === undefined) continue;
+    found.push({ ...compound, place });
+    place += compound.size - 1;
+  }
+  return found;
+}
+
+/** The words with each compound in its one form; undefined when there is none, or all are in it. */
+export function withCompounds(words: readonly string[]): readonly string[] | undefined {
+  const compounds = arabicCompounds(words);
+  if (compounds.every(({ text, size, place }) => size === 1 && text === words[place])) return undefined;
+  const merged = [...words];
+  for (const { text, size, place } of compounds.toReversed()) merged.splice(place, size, text);
+  return merged;
+}

@@ -1,0 +1,33 @@
+import { hepburnOf, kunreiOf } from './romanise-japanese.ts';
+
+/** Syllables of Japanese in Latin letters, of Hepburn and of Kunrei. Matches `tutiya`, `ohno`; not `smith`. */
+const isJapanese = /^(?:(?:[kgsztdnhbpmr]y?|[jywf]|sh|ch|ts)?[aiueo]+h?|n|m(?=[bmp])|([kstp])(?=\1)|t(?=ch))+$/;
+const mostLong = 2;
+
+/**
+ * How else a Latin word may be spelled if it is Japanese: `tutiya` is `tsuchiya`, `fujimoto` is `huzimoto`, `ono` is `oono` and
+ * `ohno`, `shimbo` is `shinbo`.
+ */
+export function japaneseSpellings(word: string): readonly string[] {
+  if (word.length < 2 || word.length > 20 || !isJapanese.test(word)) return [];
+  const short = hepburnOf(word)
+    .replace(/o(?:[ou]|h(?![aiueo]))/g, 'o')
+    .replaceAll('uu', 'u')
+    .replace(/m(?=[bmp])/g, 'n');
+  const found = new Set([
+    short,
+    kunreiOf(short),
+    short.replace(/n(?=[bmp])/g, 'm'),
+    short.replace(/ei$/, 'ey'),
+    short.replace(/jo$/, 'joe'),
+  ]);
+  const places = [...short]
+    .flatMap((letter, place) => (letter === 'o' || letter === 'u' ? [place] : []))
+    .slice(0, mostLong);
+  for (const place of places) {
+    for (const other of short[place] === 'o' ? ['oo', 'ou', 'oh'] : ['uu'])
+      found.add(short.slice(0, place) + other + short.slice(place + 1));
+  }
+  found.delete(word);
+  return [...found];
+}

@@ -1,0 +1,41 @@
+import { isChineseSurname } from './chinese-surnames.ts';
+import { isLikelyKorean, readHanja } from './read-hanja.ts';
+import { readKanji } from './read-kanji.ts';
+import { romaniseChinese } from './romanise-chinese.ts';
+import { southern } from './southern-spellings.ts';
+
+// Matches "々" and kana: characters of Japanese alone.
+const japaneseOnly = /[\u3005\u3041-\u30ff]/;
+
+/** Takes from each list in turn, as the order says by the place of the list; then the rest of them. */
+function interleaved(order: string, lists: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  const taken: Record<string, number> = {};
+  const mixed: string[] = [];
+  for (const name of order) {
+    const place = taken[name] ?? 0;
+    const reading = lists[name]?.[place];
+    if (reading !== undefined) mixed.push(reading);
+    taken[name] = place + 1;
+  }
+  for (const [name, list] of Object.entries(lists)) mixed.push(...list.slice(taken[name] ?? 0));
+  return [...new Set(mixed)];
+}
+
+/**
+ * Chinese, Japanese and Korean share their characters, and a name does not tell which language it is of: the readings of all
+ * are offered, the likeliest first. A name that the Japanese tables hold whole is Japanese, unless it begins with a Chinese
+ * surname that hardly any Japanese has.
+ */
+export function romaniseHan(word: string): readonly string[] {
+  const { spellings: j, isKnown, isSure, isWhole = false } = readKanji(word);
+  if (japaneseOnly.test(word)) return [...new Set(j)];
+  const lists = { c: romaniseChinese(word), k: readHanja(word), j };
+  if (word.length === 1) return interleaved(isKnown ? 'cjckjkc' : 'cckckcj', lists);
+  const isForeign =
+    !isSure &&
+    word.length < 4 &&
+    (isChineseSurname(word[0]!) || (word.length === 2 && !isWhole && southern.has(word[0]!)));
+  if (isKnown && !isForeign) return interleaved('jjjckjck', lists);
+  if (isLikelyKorean(word)) return interleaved('kckckcjc', lists);
+  return interleaved(isKnown ? 'ccjkcckj' : 'cckcckcj', lists);
+}
