@@ -5,8 +5,8 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 /** Screens with a file of their own, and the modules that they load. The others are divided by Rolldown. */
 const screens: Readonly<Record<string, RegExp>> = {
   results: /\/search\/results-page\.tsx$/,
-  profile: /\/(?:profile\/profile-page|public-card\/card-controls)\.tsx$/,
-  chart: /\/org-chart\/org-chart-page\.tsx$/,
+  profile: /\/(?:profile\/profile-(?:page|queries)|public-card\/card-controls)\.tsx?$/,
+  chart: /\/org-chart\/org-chart-(?:page|queries)\.tsx?$/,
   several: /\/search\/several\/find-several-page\.tsx$/,
 };
 const start = /\/(?:index\.html|search\/home-page\.tsx)$/;

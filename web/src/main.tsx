@@ -7,6 +7,7 @@ import { createBrowserRouter, RouterProvider } from './navigation/navigation.tsx
 import { configureCalls } from './api/call.ts';
 import { configurationInPage, fetchConfiguration } from './api/configuration.tsx';
 import { createQueryClient } from './api/query-client.ts';
+import { fetchAhead } from './app/fetch-ahead.ts';
 import { Providers } from './app/providers.tsx';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 import { routes } from './app/router.tsx';
@@ -19,7 +20,6 @@ import { lazyIdentityProvider } from './viewer/lazy-identity-provider.ts';
 import { forgetPersonal } from './viewer/personal-storage.ts';
 import { createSessionStore } from './viewer/session-store.ts';
 import { isSilentFrame, reportToPage } from './viewer/silent-frame.ts';
-import { fetchViewerAhead } from './viewer/use-viewer.ts';
 import { createSessionTabs } from './viewer/session-tabs.ts';
 
 startTheme();
@@ -50,11 +50,11 @@ async function start(): Promise<void> {
     if (persisted) sessionStore.checkStillSignedIn();
   });
   // What every page needs is requested at the same time, not one after the other.
-  const starting = sessionStore.start().then(() => fetchViewerAhead(queryClient, sessionStore));
-  const [configuration] = await Promise.all([configuring, starting, startMessages(), configuring.then(showBrand)]);
-  configureCalls({ base: configuration.apiBase });
   const { pathname, search, hash } = window.location;
   const address = { pathname: pathname.slice(basePath.length) || '/', search, hash };
+  const starting = sessionStore.start().then(() => fetchAhead({ queryClient, sessionStore, address }));
+  const [configuration] = await Promise.all([configuring, starting, startMessages(), configuring.then(showBrand)]);
+  configureCalls({ base: configuration.apiBase });
   signInAtOnce({ configuration, sessionStore, address, navigation: navigationOfDocument() });
   // In steps of a few milliseconds, so that a slow machine answers to keys meanwhile.
   startTransition(() =>

@@ -1,6 +1,8 @@
 import type { Access } from '@directory/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { MessageNamespace } from '../messages/messages.ts';
+import { loginFromQuery } from '../people/profile-address.ts';
 
 /** A page: its path (case-insensitive), access rule, texts and code. */
 export interface Page {
@@ -8,7 +10,14 @@ export interface Page {
   access: Access;
   messages: MessageNamespace[];
   load: () => Promise<ComponentType>;
+  /** Requests what the page shows, for the query string of its address, before the application is rendered. */
+  fetchAhead?: (queryClient: QueryClient, search: string) => Promise<void>;
 }
+
+const fetchProfileAhead = async (queryClient: QueryClient, login: string) => {
+  const queries = await import('../features/profile/profile-queries.ts');
+  queries.fetchProfileAhead(queryClient, login);
+};
 
 /**
  * All pages. Code and texts of a page are loaded in parallel when it is opened:
@@ -38,6 +47,10 @@ export const pages: readonly Page[] = [
     access: 'signed-in',
     messages: ['org-chart', 'profile'],
     load: async () => (await import('../features/org-chart/org-chart-page.tsx')).OrgChartPage,
+    fetchAhead: async (queryClient, search) => {
+      const queries = await import('../features/org-chart/org-chart-queries.ts');
+      queries.fetchChartAhead(queryClient, loginFromQuery(search));
+    },
   },
   {
     path: '/Profile',
@@ -50,6 +63,7 @@ export const pages: readonly Page[] = [
       ]);
       return () => <ProfilePage hasChart={hasPage('/orgchart')} OwnCard={CardControls} />;
     },
+    fetchAhead: (queryClient, search) => fetchProfileAhead(queryClient, loginFromQuery(search)),
   },
   {
     path: '/myprofile',
@@ -62,6 +76,7 @@ export const pages: readonly Page[] = [
       ]);
       return () => <MyProfilePage hasChart={hasPage('/orgchart')} OwnCard={CardControls} />;
     },
+    fetchAhead: (queryClient) => fetchProfileAhead(queryClient, ''),
   },
   {
     path: '/Settings',

@@ -37,6 +37,7 @@ export function Avatar({ person, size = 56, label }: AvatarProps) {
           width={size}
           height={size}
           loading={size === 144 ? 'eager' : 'lazy'}
+          fetchPriority={size === 144 ? 'high' : 'auto'}
           decoding="async"
           onError={() => setBrokenPhoto(person.photo)}
         />

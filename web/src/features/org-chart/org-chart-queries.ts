@@ -12,7 +12,7 @@ import {
   type ChartPerson,
   type OrgChart,
 } from '@directory/contract';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, callForAnswer, callForFile } from '../../api/call.ts';
 import { currentLanguage } from '../../messages/messages.ts';
 import { useSettledText } from '../../ui/use-settled-text.ts';
@@ -21,27 +21,33 @@ import { predictChart } from './predict-chart.ts';
 const keyOf = (login: string) => [getOrgChart.path, login.toLowerCase()] as const;
 const queryOf = (login: string) => (login === '' ? {} : { query: { userId: login } });
 
+const chartQuery = (login: string) =>
+  queryOptions({
+    queryKey: keyOf(login),
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<OrgChart> => call(getOrgChart, queryOf(login), { signal }),
+  });
+
 /**
  * The chart of a person, the viewer's own when `login` is empty. After navigation, a placeholder is made from the previous chart if
  * possible (`isPlaceholderData`). The chart is refetched when the window gets the focus.
  */
 export function useOrgChart(login: string) {
-  return useQuery<OrgChart>({
-    queryKey: keyOf(login),
-    queryFn: ({ signal }) => call(getOrgChart, queryOf(login), { signal }),
+  return useQuery({
+    ...chartQuery(login),
     placeholderData: (before) => before && predictChart(before, login),
     refetchOnWindowFocus: true,
   });
 }
 
+/** Requests a person's chart before it is shown. */
+export function fetchChartAhead(queryClient: QueryClient, login: string): void {
+  void queryClient.prefetchQuery(chartQuery(login));
+}
+
 /** Prefetches a person's chart. */
 export function usePrefetchChart(): (login: string) => void {
   const queryClient = useQueryClient();
-  return (login) =>
-    void queryClient.prefetchQuery({
-      queryKey: keyOf(login),
-      queryFn: ({ signal }) => call(getOrgChart, queryOf(login), { signal }),
-    });
+  return (login) => fetchChartAhead(queryClient, login);
 }
 
 /** Reference to a manager in a request: the group ID, otherwise the distinguished name. */

@@ -14,7 +14,7 @@ import {
   type BodyOf,
   type Profile,
 } from '@directory/contract';
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiFailure, call } from '../../api/call.ts';
 import { viewerKey } from '../../viewer/use-viewer.ts';
 
@@ -25,12 +25,20 @@ const profileKey = (login: string) => [getUserProfile.path, login.toLowerCase()]
 
 const queryOf = (login: string) => (login === '' ? {} : { query: { userId: login } });
 
+const profileQuery = (login: string) =>
+  queryOptions({
+    queryKey: profileKey(login),
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(getUserProfile, queryOf(login), { signal }),
+  });
+
 /** A person's profile; the viewer's own when `login` is empty. */
 export function useProfile(login: string) {
-  return useQuery({
-    queryKey: profileKey(login),
-    queryFn: ({ signal }) => call(getUserProfile, queryOf(login), { signal }),
-  });
+  return useQuery(profileQuery(login));
+}
+
+/** Requests a profile before its page is rendered. */
+export function fetchProfileAhead(queryClient: QueryClient, login: string): void {
+  void queryClient.prefetchQuery(profileQuery(login));
 }
 
 /** The sources of a profile's values, requested once `isWanted` is true. */

@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SessionStore } from '../viewer/session-store.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import type { Page } from './routes.tsx';
+
+const requested: string[] = [];
+
+beforeEach(() => {
+  requested.length = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    requested.push(address);
+    return Response.json({});
+  });
+});
+
+function open(path: string, shownPages?: readonly Page[], isSignedIn = true) {
+  const state = isSignedIn ? { name: 'signed-in', session: { subject: 'ada' } } : { name: 'signed-out' };
+  const [pathname = '', search = ''] = path.split(/(?=\?)/);
+  fetchAhead({
+    queryClient: new QueryClient(),
+    sessionStore: { state: () => state } as SessionStore,
+    address: { pathname, search },
+    ...(shownPages === undefined ? {} : { shownPages }),
+  });
+}
+
+test.each([
+  ['/PROFILE?AB1234@group.example', '/api/get-user-profile?userId=AB1234%40group.example'],
+  ['/Profile', '/api/get-user-profile'],
+  ['/myprofile?someone', '/api/get-user-profile'],
+  ['/orgchart?AB1234@group.example', '/api/org-chart?userId=AB1234%40group.example'],
+])('the viewer and what %s shows are requested while the application starts', async (path, address) => {
+  open(path);
+  await vi.waitFor(() => expect(requested).toEqual(['/api/viewer', address]));
+});
+
+test('nothing is requested for somebody who is signed out', async () => {
+  const ahead = vi.fn<NonNullable<Page['fetchAhead']>>(async () => {});
+  open(
+    '/x',
+    [{ path: '/x', access: 'signed-in', messages: [], load: async () => () => null, fetchAhead: ahead }],
+    false,
+  );
+  expect(ahead).not.toHaveBeenCalled();
+  expect(requested).toEqual([]);
+});
+
+test('code that cannot be loaded is left to the page', async () => {
+  const ahead = vi.fn<NonNullable<Page['fetchAhead']>>(() => Promise.reject(new TypeError('Failed to fetch')));
+  open('/x', [{ path: '/x', access: 'signed-in', messages: [], load: async () => () => null, fetchAhead: ahead }]);
+  await vi.waitFor(() => expect(ahead).toHaveBeenCalledOnce());
+});
