@@ -57,7 +57,14 @@ const denied = [
 ];
 
 /** The header `Permissions-Policy`: scripts in a page, and frames in it, cannot use what is not listed here as used. */
-export const permissionsPolicy = [
-  ...Object.keys(used).map((feature) => `${feature}=(self)`),
-  ...denied.map((feature) => `${feature}=()`),
-].join(', ');
+export const permissionsPolicy = policyWith([]);
+
+/** Of the web application's page: people record how their names are said. The browser asks them first. */
+export const pagePermissionsPolicy = policyWith(['microphone']);
+
+function policyWith(more: readonly string[]): string {
+  return [
+    ...[...Object.keys(used), ...more].map((feature) => `${feature}=(self)`),
+    ...denied.filter((feature) => !more.includes(feature)).map((feature) => `${feature}=()`),
+  ].join(', ');
+}

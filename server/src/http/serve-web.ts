@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
+import { pagePermissionsPolicy } from './permissions-policy.ts';
 
 /**
  * Serves the built web application: files under `/assets` for a year, as their names change with their content, and the page
@@ -31,7 +32,11 @@ export async function serveWeb(app: FastifyInstance, folder: string, basePath: s
     const path = request.url.split('?', 1)[0] ?? '';
     if (page === undefined || !isPage || /^\/(?:api|assets|health|scim)(?:\/|$)/i.test(path))
       throw new HttpError('path.unknown');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('permissions-policy', pagePermissionsPolicy)
+      .send(page);
   });
 }
 
