@@ -10,6 +10,8 @@ export const browserOptions: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A microphone that beeps.
+    '--use-fake-device-for-media-stream',
   ],
   chromiumSandbox: process.getuid?.() !== 0,
 };

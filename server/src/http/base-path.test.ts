@@ -48,3 +48,14 @@ test.each(['', '/apps/directory'])('the page below "%s" loads its files by absol
   }
   await app.close();
 });
+
+test('only the page may use the microphone', async () => {
+  writeFileSync(join(folder, 'index.html'), '<title>Directory</title>');
+  const options = { trustedProxies: 0, requestsPerMinute: 1000, connectOrigins: () => [] };
+  const app = await createApp({ logger: pino({ level: 'silent' }), basePath: '', ...options });
+  await serveWeb(app, folder, '');
+  const policyOf = async (url: string) => String((await app.inject(url)).headers['permissions-policy']).split(', ');
+  expect(await policyOf('/myprofile')).toContain('microphone=(self)');
+  expect(await policyOf('/api/unknown')).toContain('microphone=()');
+  await app.close();
+});

@@ -59,8 +59,11 @@ const denied = [
 /** The header `Permissions-Policy`: scripts in a page, and frames in it, cannot use what is not listed here as used. */
 export const permissionsPolicy = policyWith([]);
 
-/** Of the web application's page: people record how their names are said. The browser asks them first. */
-export const pagePermissionsPolicy = policyWith(['microphone']);
+/**
+ * Of the web application's page: people record how their names are said, for which the browser asks them, and listen to others. NOTE: without the second
+ * feature, Chromium never plays a sound that has no element on the page.
+ */
+export const pagePermissionsPolicy = policyWith(['microphone', 'media-playback-while-not-visible']);
 
 function policyWith(more: readonly string[]): string {
   return [

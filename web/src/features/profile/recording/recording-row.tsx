@@ -4,7 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerSentence } from '../../../messages/server-sentence.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import row from '../field-row.module.css';
 import { useShownProfile } from '../shown-profile.ts';
@@ -50,10 +50,9 @@ export function RecordingRow() {
             </Button>
           )}
           {hasRecording && (
-            <Button disabled={erasing.isPending} onClick={erase}>
+            <IconButton label={t('eraseRecording')} disabled={erasing.isPending} onClick={erase}>
               <IconTrash size={20} stroke={1.5} aria-hidden="true" />
-              {t('eraseRecording')}
-            </Button>
+            </IconButton>
           )}
         </div>
         {hasRecording && !profile.canRecordName && (

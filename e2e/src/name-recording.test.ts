@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { importPeople } from '../../tools/src/run-people-command.ts';
+import type { Directory } from '../../tools/src/running-directory.ts';
+import { colleagues, people } from './harness/colleagues.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
+import { startDirectory } from './harness/start-directory.ts';
+import { say, words } from './harness/words.ts';
+
+const { profile } = words;
+const owner = people.hyphen;
+const administrator = people.reader;
+
+let directory: Directory;
+
+beforeAll(async () => {
+  directory = await startDirectory({ ADMIN_LOGINS: administrator.login });
+  await importPeople(directory, colleagues());
+});
+
+afterAll(async () => {
+  await directory.stop();
+});
+
+test(
+  'people record how their name is said, colleagues listen to it, and an administrator removes it',
+  inEveryLanguage,
+  async ({ visit }) => {
+    const own = await visit({ at: directory.address, permissions: ['microphone'] });
+    const { page } = own;
+    await signIn(page, owner, '/myprofile');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: profile.record, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: profile.recordHeading });
+    await own.checkAccessibility();
+    await dialog.getByRole('button', { name: profile.startRecording }).click();
+    await dialog.getByText(profile.recordingNow).waitFor();
+    await dialog.getByText(/\b1\b/).waitFor();
+    await own.checkAccessibility();
+    await own.takeScreenshots('name-recording-running');
+    await dialog.getByRole('button', { name: profile.stopRecording }).click();
+    await dialog.getByRole('button', { name: profile.listen, exact: true }).click();
+    await dialog.getByRole('button', { name: profile.stopListening, exact: true }).waitFor();
+    await dialog.getByRole('button', { name: profile.listen, exact: true }).waitFor();
+    await own.takeScreenshots('name-recording');
+    await dialog.getByRole('button', { name: profile.saveRecording }).click();
+    await main.getByText(profile.recordingSaved).waitFor();
+    await own.checkAccessibility();
+    await own.takeScreenshots('profile-own-recording');
+
+    const admin = await visit({ at: directory.address });
+    await signIn(admin.page, administrator, `/Profile?${owner.login}`);
+    const head = admin.page.getByRole('region', { name: nameOf(owner) });
+    // By keyboard.
+    await head.getByRole('button', { name: say(profile.listenTo, { name: nameOf(owner) }) }).focus();
+    await admin.page.keyboard.press('Enter');
+    await head.getByRole('button', { name: profile.stopListening, exact: true }).waitFor();
+    await head.getByRole('button', { name: say(profile.listenTo, { name: nameOf(owner) }) }).waitFor();
+    await admin.checkAccessibility();
+    await admin.takeScreenshots('profile-recording');
+    await admin.page.getByRole('button', { name: profile.correct, exact: true }).click();
+    await admin.page.getByRole('button', { name: `${profile.removeAboutMe}: ${profile.nameRecording}` }).click();
+    await admin.page.getByText(profile.aboutMeRemoved).waitFor();
+
+    await page.reload();
+    await main.getByRole('button', { name: profile.record, exact: true }).waitFor();
+    expect(await main.getByRole('button', { name: profile.eraseRecording }).count()).toBe(0);
+  },
+);
+
+test('without permission for the microphone the page says what to do', async ({ visit }) => {
+  const own = await visit({ at: directory.address });
+  await signIn(own.page, people.formula, '/myprofile');
+  await own.page.getByRole('button', { name: profile.record, exact: true }).click();
+  await own.page.getByRole('button', { name: profile.startRecording }).click();
+  await own.page.getByRole('alert').getByText(profile.microphoneDenied).waitFor();
+});
