@@ -16,7 +16,7 @@ const mostBytes = nameRecordingSeconds.most * nameRecordingRate * 2;
  * The body has `samples`: signed 16-bit integers, little-endian, one channel, `nameRecordingRate` a second, in base64 (RFC 4648, section 4). The
  * server makes a file of them by itself, so that nothing but sound is stored.
  *
- * `recording.unreadable`: not base64, or half a sample. `recording.length`: shorter or longer than `nameRecordingSeconds`. `recording.silent`: nothing
+ * `recording.unreadable`: nothing, or half a sample. `recording.length`: shorter or longer than `nameRecordingSeconds`. `recording.silent`: nothing
  * can be heard. `recording.turned-off`: an administrator decided that there are no recordings.
  */
 export const setNameRecording = endpoint({
@@ -24,7 +24,7 @@ export const setNameRecording = endpoint({
   path: '/api/name-recording',
   access: 'signed-in',
   summary: 'Stores how the signed-in person says their name, instead of an earlier recording.',
-  body: z.strictObject({ samples: z.string() }),
+  body: z.strictObject({ samples: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)) }),
   // Base64 encodes three bytes as four. A recording that is somewhat too long gets an error of its own.
   bodyLimit: Math.ceil((mostBytes * 3) / 2),
   isOneAtATime: true,

@@ -107,6 +107,12 @@ describe('a column', () => {
     expect(read(text)).toEqual(entries);
   });
 
+  test('the scheme of a copied phone link is not part of the number', () => {
+    const { entries } = readPeopleText('tel:+33472000111\nTEL:0472 00 01 12; Marie Dupont tel:+33 4 72 00 01 13');
+    expect(entries.map(({ text }) => text).join(' ')).not.toMatch(/tel:/i);
+    expect(entries[0]?.identifiers).toEqual(['+33472000111']);
+  });
+
   test('repeated entries are counted and left out', () => {
     expect(readPeopleText('AB1234\nab1234\nMarie Dupont\nmarie dupont')).toMatchObject({ repeated: 2, hasMore: false });
   });

@@ -51,6 +51,8 @@ const counterparts: Readonly<Record<string, string>> = {
 const replaced = /[，、､،；؛：＜＞＠（）“”„«»]/g;
 /** Numbers and signs of a list: `1. `, `- `, `• `. */
 const bullet = /^\s{0,20}(?:[-*•·–]|\d{1,3}[.)])\s+/;
+/** The scheme of a copied link to a phone number (RFC 3966). */
+const telScheme = /\btel:(?=[+(\d])/gi;
 /** Outlook writes an address in a text like this. */
 const mailtoBracket = /\[mailto:([^\]\s]{1,256})\]/gi;
 
@@ -87,7 +89,8 @@ function linesOf(text: string): string[] {
     .replace(controls, '')
     .replace(otherSpace, ' ')
     .replace(replaced, (sign) => counterparts[sign] ?? sign)
-    .replace(mailtoBracket, '<$1>');
+    .replace(mailtoBracket, '<$1>')
+    .replace(telScheme, '');
   const lines: string[] = [];
   for (const line of plain.split(lineBreak)) {
     const last = lines.length - 1;

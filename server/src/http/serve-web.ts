@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
+import { isPageAddress } from './page-address.ts';
 import { pagePermissionsPolicy } from './permissions-policy.ts';
 
 /**
@@ -29,9 +30,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, basePath: s
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const path = request.url.split('?', 1)[0] ?? '';
-    if (page === undefined || !isPage || /^\/(?:api|assets|health|scim)(?:\/|$)/i.test(path))
-      throw new HttpError('path.unknown');
+    if (page === undefined || !isPage || !isPageAddress(request.url)) throw new HttpError('path.unknown');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

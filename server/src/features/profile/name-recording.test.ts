@@ -95,7 +95,7 @@ test('the file is one of μ-law that the server wrote, of the length that was se
 });
 
 test.each([
-  ['text that is not base64', 'recording!', 'recording.unreadable'],
+  ['text that is not base64', 'recording!', 'request.invalid'],
   ['nothing', '', 'recording.unreadable'],
   ['half a sample', Buffer.alloc(20_001, 7).toString('base64'), 'recording.unreadable'],
   ['less than is needed to say a name', tone(0.3), 'recording.length'],
