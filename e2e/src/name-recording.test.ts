@@ -26,7 +26,7 @@ test(
   'people record how their name is said, colleagues listen to it, and an administrator removes it',
   inEveryLanguage,
   async ({ visit }) => {
-    const own = await visit({ at: directory.address, permissions: ['microphone'] });
+    const own = await visit({ at: directory.address });
     const { page } = own;
     await signIn(page, owner, '/myprofile');
     const main = page.getByRole('main');
@@ -67,11 +67,3 @@ test(
     expect(await main.getByRole('button', { name: profile.eraseRecording }).count()).toBe(0);
   },
 );
-
-test('without permission for the microphone the page says what to do', async ({ visit }) => {
-  const own = await visit({ at: directory.address });
-  await signIn(own.page, people.formula, '/myprofile');
-  await own.page.getByRole('button', { name: profile.record, exact: true }).click();
-  await own.page.getByRole('button', { name: profile.startRecording }).click();
-  await own.page.getByRole('alert').getByText(profile.microphoneDenied).waitFor();
-});

@@ -105,3 +105,19 @@ test('a browser that cannot record says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Start recording' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This browser can’t record sound.');
 });
+
+test.each([
+  ['NotAllowedError', 'This page may not use the microphone.'],
+  ['NotFoundError', 'No microphone was found, or another program is using it.'],
+  ['NotSupportedError', 'This browser can’t record sound.'],
+])('a browser that answers %s is explained, and nothing is lost', async (name, sentence) => {
+  vi.stubGlobal('MediaRecorder', class {});
+  const getUserMedia = () => Promise.reject(new DOMException('no', name));
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Record' }));
+  await user.click(screen.getByRole('button', { name: 'Start recording' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  expect(button('Start recording')).not.toBeNull();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
