@@ -168,7 +168,10 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('[data-loading]') === null &&
-      [...document.images].every(({ complete }) => complete) &&
+      [...document.images].every(
+        // Those below are loaded when they come near.
+        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+      ) &&
       document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

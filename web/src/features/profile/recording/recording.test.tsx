@@ -111,7 +111,7 @@ test.each([
   ['NotFoundError', 'No microphone was found, or another program is using it.'],
   ['NotSupportedError', 'This browser can’t record sound.'],
 ])('a browser that answers %s is explained, and nothing is lost', async (name, sentence) => {
-  vi.stubGlobal('MediaRecorder', class {});
+  vi.stubGlobal('MediaRecorder', vi.fn());
   const getUserMedia = () => Promise.reject(new DOMException('no', name));
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
   await open();
