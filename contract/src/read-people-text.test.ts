@@ -138,6 +138,18 @@ describe('rows of a spreadsheet', () => {
   ])('%s', (_, text, entries) => {
     expect(read(text)).toEqual(entries);
   });
+
+  test('the cells beside the name are kept, and distinguish rows of one name', () => {
+    const { entries, repeated } = readPeopleText(
+      'Ana Martin\tEngineer\tLyon\nAna Martin\tEngineer\tNantes\nLi\tMei\tBonn\nLi\tMei\tbonn',
+    );
+    expect(entries.map(({ otherWords }) => otherWords)).toEqual([
+      ['Engineer', 'Lyon'],
+      ['Engineer', 'Nantes'],
+      ['Bonn'],
+    ]);
+    expect(repeated).toBe(1);
+  });
 });
 
 describe('any text', () => {
