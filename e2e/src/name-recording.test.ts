@@ -7,7 +7,7 @@ import { nameOf, signIn } from './harness/sign-in.ts';
 import { startDirectory } from './harness/start-directory.ts';
 import { say, words } from './harness/words.ts';
 
-const { profile } = words;
+const { profile, recording } = words;
 const owner = people.hyphen;
 const administrator = people.reader;
 
@@ -30,21 +30,21 @@ test(
     const { page } = own;
     await signIn(page, owner, '/myprofile');
     const main = page.getByRole('main');
-    await main.getByRole('button', { name: profile.record, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: profile.recordHeading });
+    await main.getByRole('button', { name: recording.record, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: recording.recordHeading });
     await own.checkAccessibility();
-    await dialog.getByRole('button', { name: profile.startRecording }).click();
-    await dialog.getByText(profile.recordingNow).waitFor();
+    await dialog.getByRole('button', { name: recording.startRecording }).click();
+    await dialog.getByText(recording.recordingNow).waitFor();
     await dialog.getByText(/\b1\b/).waitFor();
     await own.checkAccessibility();
     await own.takeScreenshots('name-recording-running');
-    await dialog.getByRole('button', { name: profile.stopRecording }).click();
-    await dialog.getByRole('button', { name: profile.listen, exact: true }).click();
-    await dialog.getByRole('button', { name: profile.stopListening, exact: true }).waitFor();
-    await dialog.getByRole('button', { name: profile.listen, exact: true }).waitFor();
+    await dialog.getByRole('button', { name: recording.stopRecording }).click();
+    await dialog.getByRole('button', { name: recording.listen, exact: true }).click();
+    await dialog.getByRole('button', { name: recording.stopListening, exact: true }).waitFor();
+    await dialog.getByRole('button', { name: recording.listen, exact: true }).waitFor();
     await own.takeScreenshots('name-recording');
-    await dialog.getByRole('button', { name: profile.saveRecording }).click();
-    await main.getByText(profile.recordingSaved).waitFor();
+    await dialog.getByRole('button', { name: recording.saveRecording }).click();
+    await main.getByText(recording.recordingSaved).waitFor();
     await own.checkAccessibility();
     await own.takeScreenshots('profile-own-recording');
 
@@ -52,10 +52,10 @@ test(
     await signIn(admin.page, administrator, `/Profile?${owner.login}`);
     const head = admin.page.getByRole('region', { name: nameOf(owner) });
     // By keyboard.
-    await head.getByRole('button', { name: say(profile.listenTo, { name: nameOf(owner) }) }).focus();
+    await head.getByRole('button', { name: say(recording.listenTo, { name: nameOf(owner) }) }).focus();
     await admin.page.keyboard.press('Enter');
-    await head.getByRole('button', { name: profile.stopListening, exact: true }).waitFor();
-    await head.getByRole('button', { name: say(profile.listenTo, { name: nameOf(owner) }) }).waitFor();
+    await head.getByRole('button', { name: recording.stopListening, exact: true }).waitFor();
+    await head.getByRole('button', { name: say(recording.listenTo, { name: nameOf(owner) }) }).waitFor();
     await admin.checkAccessibility();
     await admin.takeScreenshots('profile-recording');
     await admin.page.getByRole('button', { name: profile.correct, exact: true }).click();
@@ -63,7 +63,7 @@ test(
     await admin.page.getByText(profile.aboutMeRemoved).waitFor();
 
     await page.reload();
-    await main.getByRole('button', { name: profile.record, exact: true }).waitFor();
-    expect(await main.getByRole('button', { name: profile.eraseRecording }).count()).toBe(0);
+    await main.getByRole('button', { name: recording.record, exact: true }).waitFor();
+    expect(await main.getByRole('button', { name: recording.eraseRecording }).count()).toBe(0);
   },
 );

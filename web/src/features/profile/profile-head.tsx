@@ -16,7 +16,7 @@ import { ContactActions } from './contact-actions.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { PhotoButton } from './photo/photo-button.tsx';
 import styles from './profile-head.module.css';
-import { NameRecording } from './recording/name-recording.tsx';
+import { RecordedName } from './recording/recording-parts.tsx';
 import { ReachLine } from './reach-line.tsx';
 import { isHidden, useShownProfile } from './shown-profile.ts';
 
@@ -74,7 +74,7 @@ export function ProfileHead({
           <h1>
             <bdi>{name}</bdi>
           </h1>
-          <NameRecording name={name} />
+          <RecordedName name={name} />
         </div>
         <AboutMeLine />
         {profile.title !== '' && (

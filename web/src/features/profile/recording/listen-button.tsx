@@ -15,7 +15,7 @@ interface ListenButtonProps {
 
 /** The button that plays a recording, and stops it. */
 export function ListenButton({ load, name }: ListenButtonProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('recording');
   const failureSentence = useFailureSentence();
   const { isPlaying, failure, toggle } = usePlayer(load);
   const Icon = isPlaying ? IconPlayerStopFilled : IconVolume;

@@ -16,7 +16,7 @@ import styles from './record-modal.module.css';
 
 /** Records the viewer's name, plays it, and saves it. */
 export function RecordModal({ login, onClose }: { login: string; onClose: (hasSaved: boolean) => void }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('recording');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
   const sentence = useServerSentence();
@@ -91,7 +91,7 @@ export function RecordModal({ login, onClose }: { login: string; onClose: (hasSa
 function useRecording() {
   const [samples, setSamples] = useState<Int16Array<ArrayBuffer>>();
   const [running, setRunning] = useState<RunningRecording>();
-  const [fault, setFault] = useState<RecordingFault | 'playFailed'>();
+  const [fault, setFault] = useState<RecordingFault>();
   const isLeft = useRef(false);
   const latest = useRef<RunningRecording>(undefined);
 
@@ -116,7 +116,7 @@ function useRecording() {
     try {
       setSamples(prepareSound(await decodeSound(recorded)));
     } catch {
-      setFault('playFailed');
+      setFault('recordingUnsupported');
     } finally {
       setRunning(undefined);
     }
@@ -127,7 +127,7 @@ function useRecording() {
 
 /** How much of the longest time has passed. */
 function Elapsed({ most }: { most: number }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('recording');
   const format = useFormat();
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -15,17 +15,16 @@ import styles from './recording-row.module.css';
 
 /** On the viewer's own profile: records how the name is said, plays it and deletes it. Others have a button beside the name. */
 export function RecordingRow() {
-  const { t } = useTranslation('profile');
-  const { profile, isOwn } = useShownProfile();
+  const { t } = useTranslation('recording');
+  const { t: profileWords } = useTranslation('profile');
+  const { profile } = useShownProfile();
   const sentence = useServerSentence();
   const load = useLoadRecording(profile.login, profile.nameRecordedAt);
   const erasing = useEraseRecording(profile.login);
   const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState('');
   const record = useRef<HTMLButtonElement>(null);
-  // A node of an earlier version says neither, while the directory is updated.
-  const hasRecording = (profile.nameRecordedAt ?? '') !== '';
-  if (!isOwn || !(profile.canRecordName || hasRecording)) return null;
+  const hasRecording = profile.nameRecordedAt !== '';
 
   function erase() {
     erasing.mutate(undefined, {
@@ -39,7 +38,7 @@ export function RecordingRow() {
 
   return (
     <div className={row.row}>
-      <dt className={row.label}>{t('nameRecording')}</dt>
+      <dt className={row.label}>{profileWords('nameRecording')}</dt>
       <dd>
         <div className={styles.buttons}>
           {hasRecording && profile.canRecordName && <ListenButton load={load} />}

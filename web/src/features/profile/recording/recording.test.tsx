@@ -55,7 +55,7 @@ test('the button beside the name plays the recording, and stops it', async () =>
   server.profiles.push(profileOf({ login: grace.login, lastName: 'Hopper', nameRecordedAt: recordedAt }));
   await open(`/Profile?${grace.login}`);
   expect(button('Record')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Listen to how HOPPER is pronounced' }));
+  await user.click(await screen.findByRole('button', { name: 'Listen to how HOPPER is pronounced' }));
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   await user.click(await screen.findByRole('button', { name: 'Listen to how HOPPER is pronounced' }));
   expect(requests).toEqual([`GET ${grace.login}`]);
@@ -65,7 +65,7 @@ test('a recording that was removed meanwhile is said to be missing', async () =>
   server.profiles.push(profileOf({ login: grace.login, lastName: 'Hopper', nameRecordedAt: recordedAt }));
   answer = () => failure(404, 'recording.missing');
   await open(`/Profile?${grace.login}`);
-  await user.click(screen.getByRole('button', { name: /^Listen/ }));
+  await user.click(await screen.findByRole('button', { name: /^Listen/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('There’s no recording of this name.');
   expect(button('Stop')).toBeNull();
 });
@@ -83,7 +83,7 @@ test('the owner deletes a recording', async () => {
   server.profiles = [{ ...own, nameRecordedAt: recordedAt }];
   answer = () => Response.json({});
   await open();
-  expect(button('Record again')).not.toBeNull();
+  await screen.findByRole('button', { name: 'Record again' });
   await user.click(screen.getByRole('button', { name: 'Delete recording' }));
   await screen.findByText('Your recording has been deleted.');
   expect(requests).toEqual(['DELETE']);
@@ -94,14 +94,14 @@ test('the owner deletes a recording', async () => {
 test('where recordings are turned off, the owner can only delete the stored one', async () => {
   server.profiles = [{ ...own, canRecordName: false, nameRecordedAt: recordedAt }];
   await open();
-  expect(screen.getByText(/turned recordings off/)).toBeDefined();
+  await screen.findByText(/turned recordings off/);
   expect([button(/^Record/), button(/^Listen/)]).toEqual([null, null]);
   expect(button('Delete recording')).not.toBeNull();
 });
 
 test('a browser that cannot record says so', async () => {
   await open();
-  await user.click(screen.getByRole('button', { name: 'Record' }));
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
   await user.click(screen.getByRole('button', { name: 'Start recording' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This browser can’t record sound.');
 });
@@ -115,7 +115,7 @@ test.each([
   const getUserMedia = () => Promise.reject(new DOMException('no', name));
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
   await open();
-  await user.click(screen.getByRole('button', { name: 'Record' }));
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
   await user.click(screen.getByRole('button', { name: 'Start recording' }));
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
   expect(button('Start recording')).not.toBeNull();
