@@ -135,11 +135,15 @@ export function isEntered(values: AboutMe, field: AboutMeField): boolean {
   return values[field].length > 0;
 }
 
-const chosen = z.array(z.enum(aboutMeFields)).check(z.maxLength(aboutMeFields.length));
+/** What administrators turn on and off: the fields about oneself, and the recording of the name (see `name-recording.ts`). */
+export const optionalFields = [...aboutMeFields, 'nameRecording'] as const;
+export type OptionalField = (typeof optionalFields)[number];
+
+const chosen = z.array(z.enum(optionalFields)).check(z.maxLength(optionalFields.length));
 
 /** The fields that exist. The others are shown nowhere; what people entered in them stays stored until they or the retention erase it. */
 export const aboutMeSetting = z.object({
-  fields: z.array(z.enum(aboutMeFields)),
+  fields: z.array(z.enum(optionalFields)),
   version: z.int(),
   /** Null for the default: all fields. */
   changedAt: z.nullable(time),

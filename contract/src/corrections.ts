@@ -109,6 +109,8 @@ export const correctableProfile = z.object({
   otherNames: z.array(text),
   /** What the person says about themselves. Fields that are turned off are empty. */
   aboutMe,
+  /** When the person recorded how their name is said; empty without a recording, and when recordings are turned off. */
+  nameRecordedAt: text,
   layers: z.partialRecord(z.enum(profileFields), fieldLayers),
   /** Names of the manager and the assistant; empty when the value refers to nobody in the directory. */
   managerName: text,
@@ -217,4 +219,16 @@ export const removeAboutMe = endpoint({
   output: correctableProfile,
   reveals: 'people',
   errors: ['profile.unknown', 'profile.left', 'about-me.missing'],
+});
+
+/** The person may record it again. */
+export const removeRecordingOf = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/people/{login}/name-recording',
+  access: 'unit-administrator',
+  summary: 'Removes how a person says their name.',
+  params: ofPerson,
+  output: correctableProfile,
+  reveals: 'people',
+  errors: ['profile.unknown', 'profile.left', 'recording.missing'],
 });

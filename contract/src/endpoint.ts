@@ -28,7 +28,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ObjectSchema = z.ZodMiniObject;
 
 /** Media type of an output. */
-export type OutputType = 'application/json' | 'text/csv' | 'text/vcard' | 'image/jpeg';
+export type OutputType = 'application/json' | 'text/csv' | 'text/vcard' | 'image/jpeg' | 'audio/wav';
 
 /** An endpoint of the API: a route of the server, a typed call in the web application, an operation of the OpenAPI description. */
 export interface Endpoint<

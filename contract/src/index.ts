@@ -17,6 +17,7 @@ export * from './feeds.ts';
 export * from './field-rules.ts';
 export * from './find-several.ts';
 export * from './hidden-fields.ts';
+export * from './name-recording.ts';
 export * from './org-chart.ts';
 export * from './people-files.ts';
 export * from './people-uploads.ts';

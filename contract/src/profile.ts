@@ -34,6 +34,10 @@ export const profile = z.object({
   aboutMeFields: z.array(z.enum(aboutMeFields)),
   /** Of the viewer's own profile: the fields that an administrator turned off and that still have a stored value, which nobody sees. */
   turnedOffAboutMe: z.array(z.enum(aboutMeFields)),
+  /** When the person recorded how their name is said; empty without a recording, and for others when recordings are turned off. */
+  nameRecordedAt: text,
+  /** Of the viewer's own profile: whether there are recordings; false on other people's profiles. */
+  canRecordName: z.boolean(),
   /** Of `division`; null when the id is unknown. */
   businessUnit: z.nullable(businessUnit),
   gbuName: text,

@@ -107,6 +107,12 @@ describe('a column', () => {
     expect(read(text)).toEqual(entries);
   });
 
+  test('the scheme of a copied phone link is not part of the number', () => {
+    const { entries } = readPeopleText('tel:+33472000111\nTEL:0472 00 01 12; Marie Dupont tel:+33 4 72 00 01 13');
+    expect(entries.map(({ text }) => text).join(' ')).not.toMatch(/tel:/i);
+    expect(entries[0]?.identifiers).toEqual(['+33472000111']);
+  });
+
   test('repeated entries are counted and left out', () => {
     expect(readPeopleText('AB1234\nab1234\nMarie Dupont\nmarie dupont')).toMatchObject({ repeated: 2, hasMore: false });
   });
@@ -131,6 +137,18 @@ describe('rows of a spreadsheet', () => {
     ['a row of names', 'Marie Dupont\tJohn Smith\tAna Li', ['“Marie Dupont”', '“John Smith”', '“Ana Li”']],
   ])('%s', (_, text, entries) => {
     expect(read(text)).toEqual(entries);
+  });
+
+  test('the cells beside the name are kept, and distinguish rows of one name', () => {
+    const { entries, repeated } = readPeopleText(
+      'Ana Martin\tEngineer\tLyon\nAna Martin\tEngineer\tNantes\nLi\tMei\tBonn\nLi\tMei\tbonn',
+    );
+    expect(entries.map(({ otherWords }) => otherWords)).toEqual([
+      ['Engineer', 'Lyon'],
+      ['Engineer', 'Nantes'],
+      ['Bonn'],
+    ]);
+    expect(repeated).toBe(1);
   });
 });
 

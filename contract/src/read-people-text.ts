@@ -8,6 +8,8 @@ import { withoutInvisible } from './values.ts';
 export interface PastedEntry extends PersonEntry {
   /** What was pasted, on one line. */
   readonly text: string;
+  /** The other cells of a row, such as the title and the city. They are not looked for: they tell namesakes from each other. */
+  readonly otherWords: readonly string[];
 }
 
 export interface PastedPeople {
@@ -23,6 +25,7 @@ const longestText = 400_000;
 /** Of a line, and of what is shown of an entry. */
 const longestLine = 100_000;
 const longestShown = 160;
+const mostOtherWords = 8;
 
 const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const otherSpace = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
@@ -51,6 +54,8 @@ const counterparts: Readonly<Record<string, string>> = {
 const replaced = /[，、､،；؛：＜＞＠（）“”„«»]/g;
 /** Numbers and signs of a list: `1. `, `- `, `• `. */
 const bullet = /^\s{0,20}(?:[-*•·–]|\d{1,3}[.)])\s+/;
+/** The scheme of a copied link to a phone number (RFC 3966). */
+const telScheme = /\btel:(?=[+(\d])/gi;
 /** Outlook writes an address in a text like this. */
 const mailtoBracket = /\[mailto:([^\]\s]{1,256})\]/gi;
 
@@ -69,7 +74,7 @@ export function readPeopleText(text: string): PastedPeople {
   let hasMore = text.length > longestText;
   for (const line of lines) {
     for (const entry of entriesOfLine(line, { isOnly: lines.length === 1, isNameColumn })) {
-      const key = JSON.stringify([entry.identifiers, entry.names]).toLowerCase();
+      const key = JSON.stringify([entry.identifiers, entry.names, entry.otherWords]).toLowerCase();
       if (known.has(key)) repeated++;
       else if (entries.length === mostEntries) hasMore = true;
       else {
@@ -87,7 +92,8 @@ function linesOf(text: string): string[] {
     .replace(controls, '')
     .replace(otherSpace, ' ')
     .replace(replaced, (sign) => counterparts[sign] ?? sign)
-    .replace(mailtoBracket, '<$1>');
+    .replace(mailtoBracket, '<$1>')
+    .replace(telScheme, '');
   const lines: string[] = [];
   for (const line of plain.split(lineBreak)) {
     const last = lines.length - 1;
@@ -151,10 +157,12 @@ function entryOf(parts: readonly TextPart[]): PastedEntry {
       if (names.length > 0) words.push(names.join(' '));
     }
   }
+  const { names, otherWords } = namesOf(words);
   return {
     text: shortened(parts.map(({ text }) => text).join(' · '), longestShown),
     identifiers: [...identifiers.values()].map((value) => shortened(value, longestEntryText)).slice(0, mostIdentifiers),
-    names: namesOf(words).map((name) => shortened(name, longestEntryText)),
+    names: names.map((name) => shortened(name, longestEntryText)),
+    otherWords: otherWords.slice(0, mostOtherWords).map((word) => shortened(word, longestEntryText)),
   };
 }
 
@@ -167,11 +175,11 @@ function partition<Item>(items: readonly Item[], test: (item: Item) => boolean):
 }
 
 /** The first cell with several words is the name; single words are first and last name, in either order. */
-function namesOf(words: readonly string[]): string[] {
-  const [first = '', second = ''] = words;
-  if (first === '') return [];
-  if (second === '' || first.includes(' ')) return [first];
-  return [`${first} ${second}`, first];
+function namesOf(words: readonly string[]): { names: string[]; otherWords: readonly string[] } {
+  const [first = '', second = '', ...others] = words;
+  if (first === '') return { names: [], otherWords: [] };
+  if (second === '' || first.includes(' ')) return { names: [first], otherWords: words.slice(1) };
+  return { names: [`${first} ${second}`, first], otherWords: others };
 }
 
 /** A group ID, a phone number, or one word with a digit in it: a login, an employee number. */

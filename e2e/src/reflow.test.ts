@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { namesakes, people } from './harness/colleagues.ts';
+import { describe, expect, onTestFinished } from 'vitest';
+import { importPeople } from '../../tools/src/run-people-command.ts';
+import { colleagues, namesakes, people } from './harness/colleagues.ts';
 import { signIn } from './harness/sign-in.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
-import { words } from './harness/words.ts';
+import { startDirectory } from './harness/start-directory.ts';
+import { say, words } from './harness/words.ts';
 
-const { keys, search, shell, profile } = words;
+const { keys, search, settings, shell, profile } = words;
 const allQuillfeathers = '/Result?lastNameQuery=Quillfeather';
 const screens = [
   '/',
@@ -56,6 +58,28 @@ describe('at 320 by 256 px, which is 400 % zoom', () => {
     await page.getByRole('button', { name: shell.cancel }).waitFor();
     expect(await isFitting()).toBe(true);
   });
+});
+
+test('at 320 px no section of Settings scrolls sideways', inEveryLanguage, async ({ visit }) => {
+  const directory = await startDirectory({ ADMIN_LOGINS: people.reader.login });
+  onTestFinished(() => directory.stop());
+  await importPeople(directory, colleagues());
+  const { page } = await visit({ at: directory.address, viewport: { width: 320, height: 256 } });
+  await signIn(page, people.reader, '/Settings');
+  const list = page.getByRole('navigation', { name: settings.sections }).getByRole('link');
+  await list.first().waitFor();
+  for (const link of await list.all()) {
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+    const places = page.getByRole('navigation', { name: say(settings.actionsOf, { section: name }) });
+    const views = Math.max(1, await places.getByRole('link').count());
+    for (let view = 0; view < views; view++) {
+      if (view > 0) await places.getByRole('link').nth(view).click();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, view ${view}`).toBe(320);
+    }
+  }
 });
 
 describe.each(['forced colours', 'more contrast'] as const)('with %s', (setting) => {

@@ -12,6 +12,7 @@ export function testPerson(values: Partial<Person> & Pick<Person, 'id'>): Person
     aboutMe: nothingAboutMe,
     aboutMeFields,
     turnedOffAboutMe: [],
+    hasNameRecordings: true,
     employeeNumber: '',
     photoVersion: '',
     hasOwnPhoto: false,

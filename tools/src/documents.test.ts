@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { feedTargets } from '@directory/contract';
@@ -27,6 +27,16 @@ test('.env.example names only variables that exist', () => {
 test.each(documents)('every relative link of %s exists', (file) => {
   const links = [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].flatMap(([, link]) => link ?? []);
   expect(links.filter((link) => !existsSync(join(root, dirname(file), link)))).toEqual([]);
+});
+
+test('the README shows every picture of docs/pictures, each small, light and dark', () => {
+  const shown = [...read('README.md').matchAll(/(?:src|srcset)="(docs\/pictures\/[^"]+)"/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(shown.toSorted()).toEqual(globSync('docs/pictures/*', { cwd: root }).toSorted());
+  const light = shown.filter((file) => !file.endsWith('-dark.webp'));
+  expect(shown.toSorted()).toEqual(light.flatMap((file) => [file, file.replace('.webp', '-dark.webp')]).toSorted());
+  for (const file of shown) expect(statSync(join(root, file)).size, file).toBeLessThanOrEqual(200_000);
 });
 
 test('every npm script that a document names exists', () => {

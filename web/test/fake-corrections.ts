@@ -28,6 +28,7 @@ export function correctableGrace(more: Partial<CorrectableProfile> = {}): Correc
     },
     otherNames: [],
     aboutMe: nothingAboutMe,
+    nameRecordedAt: '',
     layers: {
       title: {
         ...noLayers,

@@ -22,6 +22,8 @@ export function profileOf(more: Partial<Profile>): Profile {
     aboutMe: nothingAboutMe,
     aboutMeFields: [],
     turnedOffAboutMe: [],
+    nameRecordedAt: '',
+    canRecordName: false,
     businessUnit: null,
     gbuName: '',
     countryCode: '',

@@ -10,6 +10,9 @@ export const browserOptions: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A microphone that beeps, for every page.
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
   ],
   chromiumSandbox: process.getuid?.() !== 0,
 };

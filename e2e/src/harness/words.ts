@@ -8,6 +8,7 @@ import { privacy as englishPrivacy } from '../../../web/src/messages/en/privacy.
 import { profile as englishProfile } from '../../../web/src/messages/en/profile.ts';
 import { publicCard as englishPublicCard } from '../../../web/src/messages/en/public-card.ts';
 import { reach as englishReach } from '../../../web/src/messages/en/reach.ts';
+import { recording as englishRecording } from '../../../web/src/messages/en/recording.ts';
 import { search as englishSearch } from '../../../web/src/messages/en/search.ts';
 import { settings as englishSettings } from '../../../web/src/messages/en/settings.ts';
 import { several as englishSeveral } from '../../../web/src/messages/en/several.ts';
@@ -23,6 +24,7 @@ import { privacy as frenchPrivacy } from '../../../web/src/messages/fr/privacy.t
 import { profile as frenchProfile } from '../../../web/src/messages/fr/profile.ts';
 import { publicCard as frenchPublicCard } from '../../../web/src/messages/fr/public-card.ts';
 import { reach as frenchReach } from '../../../web/src/messages/fr/reach.ts';
+import { recording as frenchRecording } from '../../../web/src/messages/fr/recording.ts';
 import { search as frenchSearch } from '../../../web/src/messages/fr/search.ts';
 import { settings as frenchSettings } from '../../../web/src/messages/fr/settings.ts';
 import { several as frenchSeveral } from '../../../web/src/messages/fr/several.ts';
@@ -46,6 +48,7 @@ const english = {
   privacy: englishPrivacy,
   profile: englishProfile,
   reach: englishReach,
+  recording: englishRecording,
   settings: englishSettings,
   several: englishSeveral,
   upload: englishUpload,
@@ -63,6 +66,7 @@ const french = {
   privacy: frenchPrivacy,
   profile: frenchProfile,
   reach: frenchReach,
+  recording: frenchRecording,
   settings: frenchSettings,
   several: frenchSeveral,
   upload: frenchUpload,

@@ -23,6 +23,7 @@ import { scheduleRetention } from '../features/privacy/retention-schedule.ts';
 import { cardRoutes } from '../features/profile/card-routes.ts';
 import { correctRoutes } from '../features/profile/correct-routes.ts';
 import { editRoutes } from '../features/profile/edit-routes.ts';
+import { nameRecordingRoutes } from '../features/profile/name-recording-routes.ts';
 import { scimTokenRoutes } from '../features/people-feeds/scim/scim-token-routes.ts';
 import { serveScim } from '../features/people-feeds/scim/serve-scim.ts';
 import { configuredSources } from '../features/people-feeds/configured-sources.ts';
@@ -301,6 +302,7 @@ export async function buildDirectory(options: {
       writeBack,
     }),
     ...correctRoutes({ ...presentation, database, catchUp: memory.catchUpLatest, receivePhoto }),
+    ...nameRecordingRoutes({ database, people: store }),
     ...photoRoutes({ readPhoto, addresses, idOfLogin: memory.idOfLogin }),
     ...ownPhotoRoutes({ database, people: store, addresses, catchUp: memory.catchUpLatest, readPhoto, receivePhoto }),
     ...ownCardRoutes({

@@ -24,6 +24,7 @@ import { unitAdministrators } from './migrations/0018-unit-administrators.ts';
 import { favourites } from './migrations/0019-favourites.ts';
 import { aboutMe } from './migrations/0020-about-me.ts';
 import { uploadProgress } from './migrations/0021-upload-progress.ts';
+import { nameRecordings } from './migrations/0022-name-recordings.ts';
 import type { Tables } from './tables.ts';
 
 /** Milliseconds between two attempts of a migration that did not get a lock. */
@@ -56,6 +57,7 @@ export const released: Readonly<Record<string, Migration>> = {
   '0019-favourites': favourites,
   '0020-about-me': aboutMe,
   '0021-upload-progress': uploadProgress,
+  '0022-name-recordings': nameRecordings,
 };
 
 /** The names of all migrations of this program, in order. */

@@ -19,6 +19,7 @@ import type {
   EntryHashesTable,
   FavouritesTable,
   FormerLoginsTable,
+  NameRecordingsTable,
   PeopleTable,
   PersonSupplementsTable,
   PhotosTable,
@@ -80,6 +81,7 @@ export interface Tables {
   public_cards: PublicCardsTable;
   entry_hashes: EntryHashesTable;
   favourites: FavouritesTable;
+  name_recordings: NameRecordingsTable;
   scim_users: ScimUsersTable;
   scim_user_counts: ScimUserCountsTable;
   scim_tokens: ScimTokensTable;

@@ -12,6 +12,7 @@ import { discardBody } from './discard-body.ts';
 import { answerClientError, errorAnswers, sendError } from './error-answers.ts';
 import { HttpError } from './http-error.ts';
 import type { HttpServerLimits } from './http-server.ts';
+import { readablePageAddress } from './page-address.ts';
 import { requestIdOf, traceParentOf } from './request-id.ts';
 import { limitOf } from './request-limit.ts';
 import { securityHeaders, securityHeaderValues } from './security-headers.ts';
@@ -60,7 +61,7 @@ export async function createApp(options: {
   const isBehindProxy = options.trustedProxies > 0;
   const app: FastifyInstance = fastify({
     loggerInstance: options.logger,
-    rewriteUrl: ({ url = '/' }) => withoutBasePath(url, options.basePath ?? ''),
+    rewriteUrl: ({ url = '/' }) => readablePageAddress(withoutBasePath(url, options.basePath ?? '')),
     trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     routerOptions: { caseSensitive: true, maxParamLength: 1024, ignoreTrailingSlash: false },

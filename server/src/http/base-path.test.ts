@@ -48,3 +48,26 @@ test.each(['', '/apps/directory'])('the page below "%s" loads its files by absol
   }
   await app.close();
 });
+
+test('the page is sent at addresses with a percent sign that is none of an escape, and errors below the paths of the API', async () => {
+  writeFileSync(join(folder, 'index.html'), '<title>Directory</title>');
+  const options = { trustedProxies: 0, requestsPerMinute: 1000, connectOrigins: () => [] };
+  const app = await createApp({ logger: pino({ level: 'silent' }), basePath: '/apps/directory', ...options });
+  await serveWeb(app, { folder, basePath: '', brand: { name: 'Directory', logo: '' } });
+  for (const url of ['/%', '/100%?a=%', '/%zz', '/%ff%20', '/caf%C3%A9', '/apps/directory/%'])
+    expect((await app.inject(url)).body, url).toBe('<title>Directory</title>');
+  for (const url of ['/api/%', '/scim/%zz', '/health/%'])
+    expect((await app.inject(url)).headers['content-type'], url).toContain('json');
+  await app.close();
+});
+
+test('only the page may use the microphone', async () => {
+  writeFileSync(join(folder, 'index.html'), '<title>Directory</title>');
+  const options = { trustedProxies: 0, requestsPerMinute: 1000, connectOrigins: () => [] };
+  const app = await createApp({ logger: pino({ level: 'silent' }), basePath: '', ...options });
+  await serveWeb(app, { folder, basePath: '', brand: { name: 'Directory', logo: '' } });
+  const policyOf = async (url: string) => String((await app.inject(url)).headers['permissions-policy']).split(', ');
+  expect(await policyOf('/myprofile')).toContain('microphone=(self)');
+  expect(await policyOf('/api/unknown')).toContain('microphone=()');
+  await app.close();
+});

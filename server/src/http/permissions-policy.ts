@@ -57,7 +57,17 @@ const denied = [
 ];
 
 /** The header `Permissions-Policy`: scripts in a page, and frames in it, cannot use what is not listed here as used. */
-export const permissionsPolicy = [
-  ...Object.keys(used).map((feature) => `${feature}=(self)`),
-  ...denied.map((feature) => `${feature}=()`),
-].join(', ');
+export const permissionsPolicy = policyWith([]);
+
+/**
+ * Of the web application's page: people record how their names are said, for which the browser asks them, and listen to others. NOTE: without the second
+ * feature, Chromium never plays a sound that has no element on the page.
+ */
+export const pagePermissionsPolicy = policyWith(['microphone', 'media-playback-while-not-visible']);
+
+function policyWith(more: readonly string[]): string {
+  return [
+    ...[...Object.keys(used), ...more].map((feature) => `${feature}=(self)`),
+    ...denied.filter((feature) => !more.includes(feature)).map((feature) => `${feature}=()`),
+  ].join(', ');
+}

@@ -67,7 +67,7 @@ test('a page cannot turn text into code: Trusted Types are required, with the po
   expect(directives).toContain('trusted-types card-preview service-worker');
 });
 
-test('a page may use the clipboard, full screen and the wake lock, and nothing else', async () => {
+test('an answer may use the clipboard, full screen and the wake lock, and nothing else', async () => {
   const { headers } = await directory.as(undefined).call(getConfiguration);
   const features = String(headers['permissions-policy']).split(', ');
   expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual([

@@ -63,6 +63,8 @@ function helmetFor(connectOrigins: readonly string[], isHttps: boolean): ReturnT
         defaultSrc: none,
         scriptSrc: self,
         styleSrc: self,
+        // Recordings of names, which are loaded with the access token.
+        mediaSrc: ['blob:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: self,
         connectSrc: selfAndProvider,

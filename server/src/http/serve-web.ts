@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 import { HttpError } from './http-error.ts';
+import { isPageAddress } from './page-address.ts';
+import { pagePermissionsPolicy } from './permissions-policy.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { routeFiles } from './route-files.ts';
 
@@ -51,9 +53,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (page === undefined || !isPage || !isPageAddress(request.url)) throw new HttpError('path.unknown');
     const path = request.url.split('?', 1)[0] ?? '';
-    if (page === undefined || !isPage || /^\/(?:api|assets|health|scim)(?:\/|$)/i.test(path))
-      throw new HttpError('path.unknown');
     const language = preferredLanguage(undefined, request.headers['accept-language']);
     const configuration = configurationFor?.(request);
     const own = page
@@ -62,6 +63,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
+      .header('permissions-policy', pagePermissionsPolicy)
       .header('vary', 'accept-language')
       .send(own);
   });

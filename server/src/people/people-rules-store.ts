@@ -1,11 +1,11 @@
-import type { AboutMeField, ChartChoice, HideableField, HidingScope } from '@directory/contract';
+import type { ChartChoice, HideableField, HidingScope, OptionalField } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
 import { preparedStatement } from '../database/prepared-statement.ts';
 import type { HidingRulesTable } from '../database/tables.ts';
 import { identityKey } from './identity-key.ts';
-import { knownAboutMeFields, orderedFields, peopleRules } from './people-rules.ts';
+import { knownOptionalFields, orderedFields, peopleRules } from './people-rules.ts';
 import type { PeopleRules, StoredRules } from './people-rules.ts';
 
 /** Of all rules, in one value: read in the statement that reads a person, so that no rule can be missed. */
@@ -38,9 +38,9 @@ export interface StoredChartChoice {
   readonly changedAt: Date | null;
 }
 
-/** Which fields about oneself exist. */
-export interface StoredAboutMeFields {
-  readonly fields: readonly AboutMeField[];
+/** Which optional fields exist. */
+export interface StoredOptionalFields {
+  readonly fields: readonly OptionalField[];
   readonly version: number;
   /** Null for the default. */
   readonly changedAt: Date | null;
@@ -121,16 +121,16 @@ export function peopleRulesStore(queries: Queries) {
         .execute();
     },
 
-    async findAboutMeFields(): Promise<StoredAboutMeFields> {
-      return aboutMeFieldsOf(await aboutMeRow().executeTakeFirstOrThrow());
+    async findOptionalFields(): Promise<StoredOptionalFields> {
+      return optionalFieldsOf(await optionalRow().executeTakeFirstOrThrow());
     },
 
-    /** As `findAboutMeFields`. Locked until the transaction ends, as all rules are. */
-    async findAboutMeFieldsForUpdate(): Promise<StoredAboutMeFields> {
-      return aboutMeFieldsOf(await aboutMeRow().forUpdate().executeTakeFirstOrThrow());
+    /** As `findOptionalFields`. Locked until the transaction ends, as all rules are. */
+    async findOptionalFieldsForUpdate(): Promise<StoredOptionalFields> {
+      return optionalFieldsOf(await optionalRow().forUpdate().executeTakeFirstOrThrow());
     },
 
-    async changeAboutMeFields(fields: readonly AboutMeField[]): Promise<void> {
+    async changeOptionalFields(fields: readonly OptionalField[]): Promise<void> {
       await queries
         .updateTable('people_rules')
         .set(({ eb }) => ({
@@ -142,7 +142,7 @@ export function peopleRulesStore(queries: Queries) {
     },
   };
 
-  function aboutMeRow() {
+  function optionalRow() {
     return queries.selectFrom('people_rules').select(['about_me_fields', 'about_me_version', 'about_me_changed_at']);
   }
 
@@ -156,13 +156,13 @@ function hidingRuleOf(row: Selectable<HidingRulesTable>): StoredHidingRule {
   return { id, scope, value, fields: orderedFields(row.fields), version, changedAt };
 }
 
-function aboutMeFieldsOf(row: {
-  about_me_fields: readonly AboutMeField[] | null;
+function optionalFieldsOf(row: {
+  about_me_fields: readonly OptionalField[] | null;
   about_me_version: number;
   about_me_changed_at: Date | null;
-}): StoredAboutMeFields {
+}): StoredOptionalFields {
   return {
-    fields: knownAboutMeFields(row.about_me_fields),
+    fields: knownOptionalFields(row.about_me_fields),
     version: row.about_me_version,
     changedAt: row.about_me_changed_at,
   };

@@ -1,5 +1,18 @@
-import { aboutMeFields, defaultChartChoice, hideableFields, selfServiceDomain } from '@directory/contract';
-import type { AboutMeField, ChartChoice, HideableField, HidingScope, ProfileFields } from '@directory/contract';
+import {
+  aboutMeFields,
+  defaultChartChoice,
+  hideableFields,
+  optionalFields,
+  selfServiceDomain,
+} from '@directory/contract';
+import type {
+  AboutMeField,
+  ChartChoice,
+  HideableField,
+  HidingScope,
+  OptionalField,
+  ProfileFields,
+} from '@directory/contract';
 import { identityKey } from './identity-key.ts';
 
 /** The rules about people, as they are stored. */
@@ -8,7 +21,7 @@ export interface StoredRules {
   readonly version: number;
   /** Null for the default. */
   readonly chart: ChartChoice | null;
-  /** The fields about oneself that exist; null for all. */
+  /** The optional fields that exist; null for all. */
   readonly aboutMe: readonly string[] | null;
   readonly hiding: readonly { readonly scope: HidingScope; readonly key: string; readonly fields: readonly string[] }[];
 }
@@ -27,6 +40,8 @@ export interface PeopleRules {
   isOrganizationLeftOut(person: GroupValues): boolean;
   /** The fields about oneself that exist, in the order of `aboutMeFields`. */
   readonly aboutMeFields: readonly AboutMeField[];
+  /** Whether people may record how their names are said. */
+  readonly hasNameRecordings: boolean;
   /** The fields that rules hide in a person, in the order of `hideableFields`. */
   hiddenFieldsOf(person: GroupValues, feed: string): readonly HideableField[];
 }
@@ -44,6 +59,7 @@ export const groupValue: { readonly [scope in HidingScope]: (person: GroupValues
 
 export function peopleRules({ version, chart, aboutMe, hiding }: StoredRules): PeopleRules {
   const { isTypeOnChart, isOrganizationLeftOut } = chartRule(chart ?? defaultChartChoice);
+  const existing = knownOptionalFields(aboutMe);
   const byScope = new Map<HidingScope, Map<string, readonly string[]>>();
   for (const { scope, key, fields } of hiding) {
     const ofScope = byScope.get(scope) ?? new Map<string, readonly string[]>();
@@ -53,7 +69,8 @@ export function peopleRules({ version, chart, aboutMe, hiding }: StoredRules): P
     version,
     isTypeOnChart,
     isOrganizationLeftOut,
-    aboutMeFields: knownAboutMeFields(aboutMe),
+    aboutMeFields: aboutMeFields.filter((field) => existing.includes(field)),
+    hasNameRecordings: existing.includes('nameRecording'),
     hiddenFieldsOf(person, feed) {
       if (byScope.size === 0) return nothing;
       const hidden = [...byScope].flatMap(
@@ -65,8 +82,8 @@ export function peopleRules({ version, chart, aboutMe, hiding }: StoredRules): P
 }
 
 /** In the order of the contract; all fields by default. */
-export function knownAboutMeFields(fields: readonly string[] | null): readonly AboutMeField[] {
-  return fields === null ? aboutMeFields : aboutMeFields.filter((field) => fields.includes(field));
+export function knownOptionalFields(fields: readonly string[] | null): readonly OptionalField[] {
+  return fields === null ? optionalFields : optionalFields.filter((field) => fields.includes(field));
 }
 
 /** Without repetitions and unknown fields, in the order of `hideableFields`. */

@@ -18,7 +18,15 @@ export type PersonKey =
   | { readonly groupIdentifier: string }
   | { readonly distinguishedName: string };
 
-export type PersonWithLayers = PersonLayers & { readonly person: Person };
+/** When a person recorded how their name is said; null without a recording. It does not say whether recordings are turned on. */
+interface NameRecorded {
+  readonly nameRecordedAt: Date | null;
+}
+
+export type PersonWithLayers = PersonLayers & NameRecorded & { readonly person: Person };
+
+/** A person with `publicHashOf` their card. */
+export type PersonWithCard = NameRecorded & { readonly person: Person; readonly publicHash: string };
 
 /** Which of these fields changed after a version. */
 type ChangedSince = <Field extends ProfileField | AboutMeField>(version: number, fields: readonly Field[]) => Field[];
@@ -50,22 +58,33 @@ export function peopleStore(queries: Queries) {
       return {
         person: personOf(row, peopleRules(row.rules)),
         ...layersOf(row),
+        nameRecordedAt: row.recorded_at,
         publicHash: hashOfCard(row),
         changedSince: (version, fields) => fields.filter((field) => (versions[field] ?? 0) > version),
       };
     },
 
-    /** As `find`, with `publicHashOf` the person's card, in one statement. */
-    async findWithCard(key: PersonKey): Promise<{ person: Person; publicHash: string } | undefined> {
+    /** As `find`, with the person's card and recording, in one statement. */
+    async findWithCard(key: PersonKey): Promise<PersonWithCard | undefined> {
       const row = await rowWithCard(queries, key);
       if (row === undefined) return undefined;
-      return { person: personOf(row, peopleRules(row.rules)), publicHash: hashOfCard(row) };
+      return {
+        person: personOf(row, peopleRules(row.rules)),
+        publicHash: hashOfCard(row),
+        nameRecordedAt: row.recorded_at,
+      };
     },
 
     /** The person with that login and what each source says about each field. Leavers included. */
     async findWithLayers(login: string): Promise<PersonWithLayers | undefined> {
-      const row = await personRow(queries, { login });
-      return row && { person: personOf(row, peopleRules(row.rules)), ...layersOf(row) };
+      const row = await rowWithCard(queries, { login });
+      return (
+        row && {
+          person: personOf(row, peopleRules(row.rules)),
+          ...layersOf(row),
+          nameRecordedAt: row.recorded_at,
+        }
+      );
     },
 
     /** People with hidden fields, the latest change first, and their number (index people_hidden_fields). */
@@ -196,7 +215,8 @@ const lockedRow = oneByKey((row) =>
 function withCard(row: ReturnType<typeof rowBy>) {
   return row
     .leftJoin('public_cards', 'public_cards.person_id', 'people.id')
-    .select(['public_cards.hash', 'public_cards.is_on']);
+    .leftJoin('name_recordings', 'name_recordings.person_id', 'people.id')
+    .select(['public_cards.hash', 'public_cards.is_on', 'name_recordings.recorded_at']);
 }
 
 function hashOfCard({ hash, is_on: isOn }: { hash: string | null; is_on: boolean | null }): string {

@@ -75,6 +75,7 @@ function wholePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
     otherNames,
     aboutMe: aboutMeOf(row, rules.aboutMeFields),
     aboutMeFields: rules.aboutMeFields,
+    hasNameRecordings: rules.hasNameRecordings,
     turnedOffAboutMe: turnedOffAboutMe(row, rules.aboutMeFields),
     employeeNumber,
     photoVersion: photoCorrectionOf(row)?.value ?? row.photo_version ?? '',

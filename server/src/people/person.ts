@@ -22,6 +22,8 @@ export interface Person extends ProfileFields {
   readonly aboutMe: AboutMe;
   /** The fields about oneself that exist. */
   readonly aboutMeFields: readonly AboutMeField[];
+  /** Whether people may record how their names are said. */
+  readonly hasNameRecordings: boolean;
   /** The fields that were turned off and that have a stored value, which is shown to nobody. */
   readonly turnedOffAboutMe: readonly AboutMeField[];
   /** Empty when no feed delivers it. It is not shown, but managers may be named by it. */

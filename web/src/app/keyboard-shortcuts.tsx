@@ -79,6 +79,7 @@ function groupsOf(t: Words): { heading: string; shortcuts: Shortcut[] }[] {
         [t('ends'), [t('homeKey')], [t('endKey')]],
         [t('name'), [t('letters')]],
         [t('centre'), [enter]],
+        [t('card'), [shift, enter]],
         [t('zoom'), ['+'], ['−']],
         [t('fit'), ['0']],
       ],

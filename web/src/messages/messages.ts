@@ -11,6 +11,7 @@ import type { privacy } from './en/privacy.ts';
 import type { profile } from './en/profile.ts';
 import type { publicCard } from './en/public-card.ts';
 import type { reach } from './en/reach.ts';
+import type { recording } from './en/recording.ts';
 import type { search } from './en/search.ts';
 import type { settings } from './en/settings.ts';
 import type { several } from './en/several.ts';
@@ -34,6 +35,7 @@ export interface Messages {
   profile: typeof profile;
   'public-card': typeof publicCard;
   reach: typeof reach;
+  recording: typeof recording;
   search: typeof search;
   settings: typeof settings;
   several: typeof several;

@@ -32,6 +32,7 @@ const treatment: Record<keyof Tables | 'kysely_migration' | 'kysely_migration_lo
   public_cards: 'copied',
   entry_hashes: 'copied',
   favourites: 'copied',
+  name_recordings: 'copied',
   scim_users: 'copied',
   scim_user_counts: 'copied',
   scim_tokens: 'copied',

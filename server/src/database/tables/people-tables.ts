@@ -131,6 +131,13 @@ export interface EntryHashesTable {
   hash: string;
 }
 
+/** How a person says their name. */
+export interface NameRecordingsTable {
+  person_id: number;
+  wav: Uint8Array;
+  recorded_at: Time;
+}
+
 /** A colleague whom a person marked. Only the owner may read the row. */
 export interface FavouritesTable {
   owner_id: number;

@@ -1,4 +1,4 @@
-import type { AboutMeField, ChartChoice, EditableField, HideableField, HidingScope } from '@directory/contract';
+import type { ChartChoice, EditableField, HideableField, HidingScope, OptionalField } from '@directory/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Json, OptionalTime, Time } from './column-types.ts';
 
@@ -23,8 +23,8 @@ export interface PeopleRulesTable {
   chart: Json<ChartChoice | null>;
   chart_version: number;
   chart_changed_at: OptionalTime;
-  /** The fields about oneself that exist; null for all. */
-  about_me_fields: Json<readonly AboutMeField[] | null>;
+  /** The optional fields that exist; null for all. */
+  about_me_fields: Json<readonly OptionalField[] | null>;
   about_me_version: number;
   about_me_changed_at: OptionalTime;
 }

@@ -4,17 +4,18 @@ import type { DataSubject } from './data-subject.ts';
 import type { PersonalTable } from './personal-tables-store.ts';
 
 const pageSize = 100;
+/** Written in base64. */
+const binaryColumns: ReadonlySet<string> = new Set(['jpeg', 'wav']);
 
 /** Reads the rows about a person from any declared table. */
 export function personalRowsStore(queries: Queries) {
   return {
-    /** Binary columns are in base64. */
     async *rowsOf(table: string, declared: PersonalTable, subject: DataSubject): AsyncGenerator<object> {
       if (declared.rowsOf === undefined) return;
       const { personal, other, withheld = [], explained = {} } = declared;
       const columns = [...other, ...personal].filter((column) => !withheld.includes(column));
       const selected = columns.map((column) =>
-        column === 'jpeg' ? sql`encode(jpeg, 'base64') as jpeg` : sql.ref(column),
+        binaryColumns.has(column) ? sql`encode(${sql.ref(column)}, 'base64') as ${sql.ref(column)}` : sql.ref(column),
       );
       const more = Object.entries(explained).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
       for (let start = 0; ; start += pageSize) {

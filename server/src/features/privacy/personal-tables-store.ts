@@ -109,6 +109,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   photos: { ...withPerson(['jpeg']), other: ['person_id', 'size'] },
   corrected_photos: { ...withPerson(['jpeg']), other: ['person_id', 'size'] },
   replaced_photos: { ...withPerson(['jpeg']), other: ['person_id', 'size'] },
+  name_recordings: withPerson(['wav', 'recorded_at']),
   public_cards: withPerson(['hash', 'is_on', 'fields', 'changed_at']),
   // Who marked a person is the matter of those who did: nobody finds their own rows by `person_id`.
   favourites: {

@@ -25,6 +25,7 @@ test('every declared table is exported, erased with the person, or erased by a r
     'replaced_photos',
     'public_cards',
     'favourites',
+    'name_recordings',
   ];
   // With the uploads; with the texts of the runs and the trail; numbers and a keyed hash.
   const otherwise = ['people_upload_pieces', 'feed_faults', 'audit_trail', 'erasures'];

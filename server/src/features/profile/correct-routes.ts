@@ -8,6 +8,7 @@ import {
   removeAboutMe,
   removeOwnPhoto,
   removePhotoCorrection,
+  removeRecordingOf,
   unitCorrectableFields,
 } from '@directory/contract';
 import type { CorrectableField, CorrectableProfile, HideableField } from '@directory/contract';
@@ -23,6 +24,7 @@ import { photoStore } from '../../people/photo-store.ts';
 import { correctionFaults, correctionsOf, removalsOf } from './correct-profile.ts';
 import type { Corrections } from './correct-profile.ts';
 import { picked as pickedAboutMe } from './edit-about-me.ts';
+import { removeRecording } from './name-recording-routes.ts';
 import { presentCorrections } from './present-corrections.ts';
 import type { ProfilePresentation } from './present-profile.ts';
 import { profileStore } from './profile-store.ts';
@@ -136,6 +138,18 @@ export function correctRoutes(
         });
       });
       return await answer(login, fail);
+    }),
+
+    route(removeRecordingOf, async ({ params, units, viewer, fail, reveal }) => {
+      await database.transaction(async (queries) => {
+        const found = await findForUpdate(params.login, queries, fail);
+        checkUnit(units, found);
+        reveal([found.person.id]);
+        // As with fields that are turned off.
+        if (!found.person.hasNameRecordings) return fail('recording.missing');
+        if (!(await removeRecording(found, viewer.login, queries))) fail('recording.missing');
+      });
+      return await answer(params.login, fail);
     }),
 
     route(removeOwnPhoto, async ({ params, units, viewer, fail }) => {

@@ -72,7 +72,7 @@ export function editRoutes(
       const { database, writeBack } = dependencies;
       const check = async (queries: Queries) => {
         const found = (await peopleStore(queries).findForUpdate({ id: personId })) ?? fail('profile.none');
-        const { publicHash } = found;
+        const { publicHash, nameRecordedAt } = found;
         const person = found.person.revealed();
         if (person.leftAt !== null) return fail('profile.none');
         const { version = person.version, countryCode, aboutMe: sentAboutMe, ...sent } = body;
@@ -91,16 +91,17 @@ export function editRoutes(
         ];
         if (faults.length > 0) return fail('request.invalid', faults);
         reveal(shownByEdit(personId, changes));
-        return { found, person, publicHash, changes, aboutMe };
+        return { found, person, publicHash, nameRecordedAt, changes, aboutMe };
       };
       // Not inside a transaction, which would hold the database up while the other server answers. After a crash in between, the feed
       // brings the change.
       if (writeBack !== undefined) await writeBack(personId, (await database.transaction(check)).changes);
       const edited = await database.transaction(async (queries) => {
-        const { person, publicHash, ...edit } = await check(queries);
-        if (edit.changes.size === 0 && editedAboutMe(edit.aboutMe).length === 0) return { person, publicHash };
+        const { person, publicHash, nameRecordedAt, ...edit } = await check(queries);
+        const same = { publicHash, nameRecordedAt };
+        if (edit.changes.size === 0 && editedAboutMe(edit.aboutMe).length === 0) return { person, ...same };
         await store(edit, viewer.login, queries);
-        return { person: await afterEdit(person, edit, queries), publicHash };
+        return { person: await afterEdit(person, edit, queries), ...same };
       });
       await dependencies.catchUp();
       return await presentProfile(edited, true, dependencies);

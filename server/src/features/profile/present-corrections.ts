@@ -5,7 +5,7 @@ import type { ProfilePresentation } from './present-profile.ts';
 
 /** A person with all sources of the values, hidden ones included: for administrators. */
 export function presentCorrections(
-  { person, fields, photoCorrection, ownHiddenFields }: PersonWithLayers,
+  { person, fields, photoCorrection, ownHiddenFields, nameRecordedAt }: PersonWithLayers,
   { named, addresses }: Pick<ProfilePresentation, 'named' | 'addresses'>,
 ): CorrectableProfile {
   const revealed = person.revealed();
@@ -18,6 +18,7 @@ export function presentCorrections(
     values: Object.fromEntries(profileFields.map((field) => [field, revealed[field]])) as Record<ProfileField, string>,
     otherNames: [...revealed.otherNames],
     aboutMe: person.aboutMe,
+    nameRecordedAt: (person.hasNameRecordings ? nameRecordedAt : null)?.toISOString() ?? '',
     layers: fields,
     managerName: nameOf(revealed.manager),
     assistantName: nameOf(revealed.C_assistant),

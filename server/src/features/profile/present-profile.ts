@@ -1,6 +1,6 @@
 import { displayName, profileFields } from '@directory/contract';
 import type { Leaver, Profile, ProfileFields } from '@directory/contract';
-import type { PeopleStore } from '../../people/people-store.ts';
+import type { PeopleStore, PersonWithCard } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
 import { shownPhones } from '../../people/phone-number.ts';
@@ -24,7 +24,7 @@ export interface ProfilePresentation {
 
 /** A person as the profile page shows them. Hidden values, and fields for the owner only, are empty for other viewers. */
 export async function presentProfile(
-  { person: shown, publicHash }: { person: Person; publicHash: string },
+  { person: shown, publicHash, nameRecordedAt }: PersonWithCard,
   isOwn: boolean,
   dependencies: Omit<ProfilePresentation, 'people'>,
 ): Promise<Profile> {
@@ -42,6 +42,8 @@ export async function presentProfile(
     aboutMe: person.aboutMe,
     aboutMeFields: isOwn ? [...person.aboutMeFields] : [],
     turnedOffAboutMe: isOwn ? [...person.turnedOffAboutMe] : [],
+    nameRecordedAt: (isOwn || person.hasNameRecordings ? nameRecordedAt : null)?.toISOString() ?? '',
+    canRecordName: isOwn && person.hasNameRecordings,
     businessUnit: dependencies.references.businessUnit.get(person.division) ?? null,
     gbuName: dependencies.references.gbu.get(gbuCode)?.Name ?? gbuCode,
     countryCode,

@@ -2,6 +2,7 @@ import { getLeaver, getProfileSources, getUserProfile } from '@directory/contrac
 import type { FieldSource, OutputOf, ProfileField } from '@directory/contract';
 import { route } from '../../http/route.ts';
 import type { EndpointRequest, Route, Viewer } from '../../http/route.ts';
+import type { PersonWithCard } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import { presentLeaver, presentProfile, shownByLeaver, shownByProfile } from './present-profile.ts';
@@ -33,7 +34,7 @@ export function profileRoutes(dependencies: ProfilePresentation & { trail: Readi
   /** The person with the login or the distinguished name; without either, the viewer. That a leaver existed is revealed, too. */
   async function findShown(
     request: EndpointRequest<typeof getUserProfile> | EndpointRequest<typeof getProfileSources>,
-  ): Promise<{ person: Person; publicHash: string }> {
+  ): Promise<PersonWithCard> {
     const { viewer, fail } = request;
     const { userId, distinguishedName } = request.query as EndpointRequest<typeof getUserProfile>['query'];
     if (userId === undefined && distinguishedName === undefined) {

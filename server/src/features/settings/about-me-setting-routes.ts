@@ -1,13 +1,13 @@
-import { aboutMeFields, changeAboutMeSetting, getAboutMeSetting } from '@directory/contract';
+import { changeAboutMeSetting, getAboutMeSetting, optionalFields } from '@directory/contract';
 import type { AboutMeSetting } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { peopleRulesStore } from '../../people/people-rules-store.ts';
-import type { StoredAboutMeFields } from '../../people/people-rules-store.ts';
+import type { StoredOptionalFields } from '../../people/people-rules-store.ts';
 
-/** Which fields about oneself exist. A change takes effect for everybody: each node reads the people again with the new rules. */
+/** Which optional fields exist. A change takes effect for everybody: each node reads the people again with the new rules. */
 export function aboutMeSettingRoutes({
   database,
   catchUp,
@@ -16,16 +16,16 @@ export function aboutMeSettingRoutes({
   readonly catchUp: () => Promise<void>;
 }): Route[] {
   return [
-    route(getAboutMeSetting, async () => present(await peopleRulesStore(database.kysely).findAboutMeFields())),
+    route(getAboutMeSetting, async () => present(await peopleRulesStore(database.kysely).findOptionalFields())),
 
     route(changeAboutMeSetting, async ({ body, viewer, fail }) => {
       const stored = await database.transaction(async (queries) => {
         const store = peopleRulesStore(queries);
-        const before = await store.findAboutMeFieldsForUpdate();
+        const before = await store.findOptionalFieldsForUpdate();
         if (body.version !== undefined && body.version !== before.version) fail('rule.stale');
-        const fields = aboutMeFields.filter((field) => body.fields.includes(field));
+        const fields = optionalFields.filter((field) => body.fields.includes(field));
         if (fields.join() === before.fields.join()) return before;
-        await store.changeAboutMeFields(fields);
+        await store.changeOptionalFields(fields);
         await auditStore(queries).record({
           actor: viewer.login,
           kind: 'about-me.changed',
@@ -33,7 +33,7 @@ export function aboutMeSettingRoutes({
           before: { aboutMeFields: before.fields },
           after: { aboutMeFields: fields },
         });
-        return await store.findAboutMeFields();
+        return await store.findOptionalFields();
       });
       await catchUp();
       return present(stored);
@@ -41,6 +41,6 @@ export function aboutMeSettingRoutes({
   ];
 }
 
-function present({ fields, version, changedAt }: StoredAboutMeFields): AboutMeSetting {
+function present({ fields, version, changedAt }: StoredOptionalFields): AboutMeSetting {
   return { fields: [...fields], version, changedAt: changedAt?.toISOString() ?? null };
 }

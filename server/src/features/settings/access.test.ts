@@ -88,6 +88,10 @@ const requests: Readonly<Record<string, ValidRequest>> = {
     url: '/api/admin/people/ann@group.example/own-photo',
     answer: [404, 'photo.missing'],
   },
+  'DELETE /api/admin/people/{login}/name-recording': {
+    url: '/api/admin/people/ann@group.example/name-recording',
+    answer: [404, 'recording.missing'],
+  },
   'DELETE /api/admin/people/{login}/about-me/{field}': {
     url: '/api/admin/people/ann@group.example/about-me/topics',
     answer: [404, 'about-me.missing'],
@@ -223,6 +227,7 @@ const unitAnswers: Readonly<Record<string, readonly [ofBu05: Answer, ofBu06: Ans
   'PUT /api/admin/people/{login}/photo': [[415, 'photo.not-jpeg'], denied],
   'DELETE /api/admin/people/{login}/photo': [[404, 'photo.missing'], denied],
   'DELETE /api/admin/people/{login}/own-photo': [[404, 'photo.missing'], denied],
+  'DELETE /api/admin/people/{login}/name-recording': [[404, 'recording.missing'], denied],
   'DELETE /api/admin/people/{login}/about-me/{field}': [[404, 'about-me.missing'], denied],
   'GET /api/admin/data-quality': [
     [200, undefined],
@@ -306,7 +311,7 @@ test('every endpoint of the settings is tested above', () => {
       '/api/admin/audit-export',
     ]),
   );
-  expect(endpoints).toHaveLength(71);
+  expect(endpoints).toHaveLength(72);
 });
 
 test('the server does not read a large body of a caller without access', async () => {

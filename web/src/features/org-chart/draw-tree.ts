@@ -18,7 +18,7 @@ interface Drawing {
   activeKey: string | undefined;
   /** Whether the tree has the focus. */
   hasFocus: boolean;
-  /** The photo at a URL, once it has loaded. Without this, as in a file, the cards have initials. */
+  /** The photo at a URL, once it has loaded. Without this, the cards have initials. */
   photoAt?: (url: string) => CanvasImageSource | undefined;
 }
 

@@ -240,6 +240,21 @@ describe('the outline', () => {
     expect(document.activeElement).toBe(screen.getByRole('tree'));
   });
 
+  test('Shift Enter gives the focus to the name of the active row, which has a card, and other keys return it', async () => {
+    await openChart(`/orgchart?${me}#outline`);
+    const tree = screen.getByRole('tree');
+    tree.focus();
+    await user.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}');
+    expect((document.activeElement as HTMLElement).dataset['personCard']).toBe('one');
+    expect(address()).toBe(`/orgchart?${me}#outline`);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(tree);
+    expect(active()[0]).toBe('Person ONE');
+    await user.keyboard('{Shift>}{Enter}{/Shift}{End}');
+    expect(document.activeElement).toBe(tree);
+    expect(active()[0]).toBe('Person TWO');
+  });
+
   test('can be expanded and collapsed as a whole', async () => {
     await openChart('/orgchart?top#outline');
     await user.click(screen.getByRole('button', { name: 'Expand all' }));

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
 import styles from './outline.module.css';
@@ -61,6 +61,17 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activeKey]);
 
+  /** Shift Enter gives the focus to the link of the active row, which shows the card of the person; any key but Tab and Enter returns it. */
+  function handleKeyOrCard(event: KeyboardEvent<HTMLDivElement>) {
+    const isOnLink = event.target !== event.currentTarget;
+    if (isOnLink && (event.key === 'Tab' || event.key === 'Enter' || event.key === 'Shift')) return;
+    if (isOnLink) event.currentTarget.focus();
+    if (event.key === 'Escape') return;
+    if (event.key !== 'Enter' || !event.shiftKey) return handleKey(event);
+    event.preventDefault();
+    document.getElementById(`${id}row${active}`)?.querySelector<HTMLElement>('[data-person-card]')?.focus();
+  }
+
   const items = isPrinting
     ? rows.map((row, index) => ({ key: row.key, index, start: 0 }))
     : virtualizer.getVirtualItems();
@@ -79,7 +90,7 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
         aria-describedby={`${id}hint`}
         aria-activedescendant={`${id}row${active}`}
         style={isPrinting ? undefined : { blockSize: virtualizer.getTotalSize() }}
-        onKeyDown={handleKey}
+        onKeyDown={handleKeyOrCard}
       >
         {items.map(({ key, index, start }) => {
           const row = rows[index];

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { drawTree, measureWith } from './draw-tree.ts';
+import { loadFilePhotos, photoAsData } from './file-photos.ts';
 import { fetchBranchFile } from './org-chart-queries.ts';
 import styles from './branch-tools.module.css';
 import { readTreeColours } from './tree-colours.ts';
@@ -57,13 +58,18 @@ export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartP
       return { file, name: ownName === '' ? name : ownName };
     }
     const layout = layOutTree(branch.rows);
+    const photos = await loadFilePhotos(layout.cards.map(({ row }) => words(row).photo));
     const colours = readTreeColours(document.body, { isLight: true });
     const canvas = document.createElement('canvas');
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('Canvas is not available');
     if (format === 'SVG') {
       const title = t('titleOf', { name: personName(head, shell) });
-      const text = treeAsSvg({ layout, colours, words, title, measure: measureWith(context) });
+      const photoAt = (url: string) => {
+        const photo = photos.get(url);
+        return photo && photoAsData(photo);
+      };
+      const text = treeAsSvg({ layout, colours, words, title, measure: measureWith(context), photoAt });
       return { name, file: new Blob([text], { type: 'image/svg+xml' }) };
     }
     const [width, height] = [layout.width + 2 * margin, layout.height + 2 * margin];
@@ -78,6 +84,7 @@ export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartP
       viewport: { x: -margin, y: -margin, scale },
       activeKey: undefined,
       hasFocus: false,
+      photoAt: (url) => photos.get(url),
     });
     context.globalCompositeOperation = 'destination-over';
     context.fillStyle = colours.surface;

@@ -19,7 +19,7 @@ const colours = {
   tones,
 };
 
-function picture(title: string): Document {
+function picture(title: string, photo = ''): Document {
   const rows = branchRows({
     head: chartPersonNamed('a', { directReports: 2 }),
     level: 1,
@@ -33,7 +33,7 @@ function picture(title: string): Document {
     counts: '',
     initials: 'A',
     tone: 3,
-    photo: '',
+    photo,
   });
   const text = treeAsSvg({
     layout: layOutTree(rows),
@@ -41,6 +41,7 @@ function picture(title: string): Document {
     words,
     title,
     measure: (_, written) => written.length * 6,
+    photoAt: (url) => (url === '/photo' ? 'data:image/jpeg;base64,AAAA' : undefined),
   });
   return new DOMParser().parseFromString(text, 'image/svg+xml');
 }
@@ -56,4 +57,12 @@ test('the file is well-formed for any name, and contains all people', () => {
 test('a text that is too long for its card is truncated', () => {
   const texts = [...picture('x'.repeat(50)).querySelectorAll('text')].map(({ textContent }) => textContent);
   expect(texts).toContain(`${'x'.repeat(31)}…`);
+});
+
+test('a photo that was loaded replaces the initials, and is part of the file', () => {
+  const images = [...picture('x', '/photo').querySelectorAll('image')];
+  expect(images.map((image) => image.getAttribute('href'))).toEqual(Array(3).fill('data:image/jpeg;base64,AAAA'));
+  expect([...picture('x', '/photo').querySelectorAll('text')].map(({ textContent }) => textContent)).not.toContain('A');
+  expect(picture('x', '/gone').querySelectorAll('image')).toHaveLength(0);
+  expect([...picture('x', '/gone').querySelectorAll('text')].map(({ textContent }) => textContent)).toContain('A');
 });

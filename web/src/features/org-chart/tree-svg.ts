@@ -5,6 +5,8 @@ import { cardHeight, cardWidth, type PlacedRow, type TreeLayout } from './tree-l
 import type { TreeCardWords } from './tree-words.ts';
 
 const margin = 24;
+/** Of the photo or the initials, in a card. */
+const circle = { x: 30, y: cardHeight / 2, radius: 20 };
 
 interface TreePicture {
   layout: TreeLayout;
@@ -13,10 +15,12 @@ interface TreePicture {
   /** The accessible name. */
   title: string;
   measure: Measure;
+  /** The photo at a URL as a data URL; undefined for the initials. */
+  photoAt: (url: string) => string | undefined;
 }
 
 /** The drawn branch as an SVG file, sharp at any size. */
-export function treeAsSvg({ layout, colours, words, title, measure }: TreePicture): string {
+export function treeAsSvg({ layout, colours, words, title, measure, photoAt }: TreePicture): string {
   const width = Math.ceil(layout.width + 2 * margin);
   const height = Math.ceil(layout.height + 2 * margin);
   const lines = layout.lines.map((line) =>
@@ -25,14 +29,23 @@ export function treeAsSvg({ layout, colours, words, title, measure }: TreePictur
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-margin} ${-margin} ${width} ${height}" font-family="${escape(colours.font)}">`,
     `<title>${escape(title)}</title>`,
+    `<defs><clipPath id="round"><circle cx="${circle.x}" cy="${circle.y}" r="${circle.radius}"/></clipPath></defs>`,
     `<rect x="${-margin}" y="${-margin}" width="${width}" height="${height}" fill="${colours.surface}"/>`,
     `<path d="${lines.join('')}" fill="none" stroke="${colours.lineStrong}" stroke-width="1.5"/>`,
-    ...layout.cards.map((card) => cardAsSvg(card, words(card.row), colours, measure)),
+    ...layout.cards.map((card) => {
+      const written = words(card.row);
+      const photo = written.photo === '' ? undefined : photoAt(written.photo);
+      return cardAsSvg(card, written, { colours, measure, photo });
+    }),
     '</svg>',
   ].join('\n');
 }
 
-function cardAsSvg({ row, x, y }: PlacedRow, words: TreeCardWords, colours: TreeColours, measure: Measure): string {
+function cardAsSvg(
+  { row, x, y }: PlacedRow,
+  words: TreeCardWords,
+  { colours, measure, photo }: Pick<TreePicture, 'colours' | 'measure'> & { photo: string | undefined },
+): string {
   const tone = words.tone === undefined ? undefined : colours.tones[words.tone];
   const textX = tone === undefined ? 16 : 60;
   const room = cardWidth - 10 - textX;
@@ -46,9 +59,7 @@ function cardAsSvg({ row, x, y }: PlacedRow, words: TreeCardWords, colours: Tree
   return [
     `<g transform="translate(${at(x)} ${at(y)})">`,
     `<rect width="${cardWidth}" height="${cardHeight}" rx="8" fill="${colours.surface}" stroke="${colours.line}"/>`,
-    tone === undefined
-      ? ''
-      : `<circle cx="30" cy="${cardHeight / 2}" r="20" fill="${tone.ground}"/><text x="30" y="${cardHeight / 2 + 5}" font-size="14" font-weight="500" text-anchor="middle" fill="${tone.ink}">${escape(words.initials)}</text>`,
+    photo === undefined ? initialsAsSvg(words.initials, tone) : photoAsSvg(photo),
     write(words.name, 25, 600, 13, room, tone === undefined ? colours.accent : colours.ink),
     write(words.title, 42, 400, 11, room, colours.ink),
     write(words.counts, 59, 400, 11, room - 24, colours.inkQuiet),
@@ -57,6 +68,17 @@ function cardAsSvg({ row, x, y }: PlacedRow, words: TreeCardWords, colours: Tree
       : '',
     '</g>',
   ].join('');
+}
+
+function initialsAsSvg(initials: string, tone: TreeColours['tones'][number] | undefined): string {
+  if (tone === undefined) return '';
+  const { x, y, radius } = circle;
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${tone.ground}"/><text x="${x}" y="${y + 5}" font-size="14" font-weight="500" text-anchor="middle" fill="${tone.ink}">${escape(initials)}</text>`;
+}
+
+function photoAsSvg(photo: string): string {
+  const { x, y, radius } = circle;
+  return `<image x="${x - radius}" y="${y - radius}" width="${2 * radius}" height="${2 * radius}" clip-path="url(#round)" href="${escape(photo)}"/>`;
 }
 
 const at = (value: number) => Math.round(value * 10) / 10;

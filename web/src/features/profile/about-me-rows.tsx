@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../navigation/links.tsx';
 import { useFormat } from '../../messages/format.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { AboutMeControl } from './edit/about-me-control.tsx';
-import { TurnedOffField } from './edit/turned-off-field.tsx';
 import { ValueRow } from './field-row.tsx';
 import row from './field-row.module.css';
 import head from './profile-head.module.css';
@@ -15,13 +13,13 @@ import { useShownProfile } from './shown-profile.ts';
 /** What the person says about themselves, in the fields that exist; controls while the viewer edits it. */
 export function AboutMeRows() {
   const { t } = useTranslation('profile');
-  const { profile, aboutMeEdit } = useShownProfile();
+  const { profile, aboutMeEdit, controls } = useShownProfile();
   const words = useAboutMeWords();
   return aboutMeFields.map((field) => {
     const label = t(field);
     const isOffered = profile.aboutMeFields.includes(field);
     if (profile.turnedOffAboutMe.includes(field)) {
-      return aboutMeEdit === undefined ? (
+      return aboutMeEdit === undefined || controls === undefined ? (
         <div key={field} className={row.row}>
           <dt className={row.label}>{label}</dt>
           <dd className={row.hidden}>
@@ -30,11 +28,11 @@ export function AboutMeRows() {
           </dd>
         </div>
       ) : (
-        <TurnedOffField key={field} field={field} label={label} edit={aboutMeEdit} />
+        <controls.TurnedOffField key={field} field={field} label={label} edit={aboutMeEdit} />
       );
     }
-    if (aboutMeEdit !== undefined && isOffered) {
-      return <AboutMeControl key={field} field={field} label={label} edit={aboutMeEdit} />;
+    if (aboutMeEdit !== undefined && controls !== undefined && isOffered) {
+      return <controls.AboutMeControl key={field} field={field} label={label} edit={aboutMeEdit} />;
     }
     return (
       <ValueRow

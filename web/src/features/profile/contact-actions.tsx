@@ -7,13 +7,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { mailLink, teamsChatLink } from '../../people/contact-links.ts';
 import { SaveContactButton } from './save-contact-button.tsx';
+import { shownPhone } from './shown-phone.ts';
 
 /** Buttons to contact another person and to save them as a contact. */
 export function ContactActions({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
-  const { primaryPhone, mobilePhone } = profile.phones;
-  const call = primaryPhone.link || mobilePhone.link;
+  const call = shownPhone(profile, 'primaryPhone').link || shownPhone(profile, 'mobilePhone').link;
   return (
     <>
       {profile.email !== '' && (

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { EditField } from './edit/edit-field.tsx';
 import styles from './field-row.module.css';
 import { isEditable, isHidden, useShownProfile } from './shown-profile.ts';
 
@@ -24,14 +23,16 @@ interface FieldRowProps {
 /** A field: its value with a copy button, or a control while it is edited. Empty fields are shown only to people who can edit them. */
 export function FieldRow({ field, label, value, copied, hasCopy = true, children }: FieldRowProps) {
   const { t } = useTranslation('profile');
-  const { profile, edit } = useShownProfile();
+  const { profile, edit, controls } = useShownProfile();
   const words = label ?? t(field as 'email');
   if (field === 'otherNames') {
     return (
       <ValueRow label={words} value={value ?? ''} copied={copied ?? value} hasCopy={hasCopy} fields={['otherNames']} />
     );
   }
-  if (edit !== undefined && edit.has(field)) return <EditField field={field} label={words} edit={edit} />;
+  if (edit !== undefined && controls !== undefined && edit.has(field)) {
+    return <controls.EditField field={field} label={words} edit={edit} />;
+  }
   const shown = value ?? profile[field];
   return (
     <ValueRow

@@ -4,11 +4,12 @@ import { Link } from '../../navigation/links.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { webLink } from '../../people/contact-links.ts';
+import { shownPhone } from './shown-phone.ts';
 import { useShownProfile } from './shown-profile.ts';
 
 /** A formatted number; a link where it can be dialled. */
 export function Phone({ field }: { field: (typeof phoneFields)[number] }) {
-  const { readable, link } = useShownProfile().profile.phones[field];
+  const { readable, link } = shownPhone(useShownProfile().profile, field);
   return link === '' ? (
     <bdi>{readable}</bdi>
   ) : (

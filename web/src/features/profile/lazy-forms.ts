@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { lazyPart } from '../../api/lazy-part.ts';
+import { loadMessages } from '../../messages/messages.ts';
 
 // The forms bring the library that reads phone numbers, which is larger than the rest of the page.
 const loadEdit = async () => (await import('./edit/edit-form.tsx')).EditForm;
-const loadCorrect = async () => (await import('./correct/correct-form.tsx')).CorrectForm;
+const loadCorrect = async () => {
+  const [{ CorrectForm: form }] = await Promise.all([import('./correct/correct-form.tsx'), loadMessages('recording')]);
+  return form;
+};
 
 export const EditForm = lazyPart(loadEdit);
 export const CorrectForm = lazyPart(loadCorrect);

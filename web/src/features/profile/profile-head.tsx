@@ -16,6 +16,7 @@ import { ContactActions } from './contact-actions.tsx';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { PhotoButton } from './photo/photo-button.tsx';
 import styles from './profile-head.module.css';
+import { RecordedName } from './recording/recording-parts.tsx';
 import { ReachLine } from './reach-line.tsx';
 import { isHidden, useShownProfile } from './shown-profile.ts';
 
@@ -69,9 +70,12 @@ export function ProfileHead({
     <section className={styles.head} aria-label={name}>
       <div className={styles.photo}>{picture}</div>
       <div className={styles.words}>
-        <h1>
-          <bdi>{name}</bdi>
-        </h1>
+        <div className={styles.name}>
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          <RecordedName name={name} />
+        </div>
         <AboutMeLine />
         {profile.title !== '' && (
           <p className={styles.title}>

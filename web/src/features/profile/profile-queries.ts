@@ -21,7 +21,7 @@ import { viewerKey } from '../../viewer/use-viewer.ts';
 const minute = 60_000;
 
 /** The query key of a profile; of the viewer's own when `login` is empty. Logins are case-insensitive. */
-const profileKey = (login: string) => [getUserProfile.path, login.toLowerCase()] as const;
+export const profileKey = (login: string) => [getUserProfile.path, login.toLowerCase()] as const;
 
 const queryOf = (login: string) => (login === '' ? {} : { query: { userId: login } });
 

@@ -7,6 +7,7 @@ import { mailLink } from '../../people/contact-links.ts';
 import { FieldRow } from './field-row.tsx';
 import { NamedPerson, Phone, WebLink } from './field-values.tsx';
 import styles from './profile-sections.module.css';
+import { OwnRecording } from './recording/recording-parts.tsx';
 import view from './profile-view.module.css';
 import { isInternal, useShownProfile } from './shown-profile.ts';
 import { useJobFamily, useWorkingLanguage } from './reference-names.ts';
@@ -109,6 +110,7 @@ function AboutSection() {
         <WebLink field="xURI" />
       </FieldRow>
       <FieldRow field="otherNames" value={otherNames} />
+      <OwnRecording />
       <AboutMeRows />
     </Section>
   );

@@ -1,9 +1,22 @@
-import type { FieldSource, OwnField, Profile, ProfileField } from '@directory/contract';
-import { createContext, use } from 'react';
+import type { AboutMeField, FieldSource, OwnField, Profile, ProfileField } from '@directory/contract';
+import { createContext, use, type ComponentType } from 'react';
 import type { AboutMeEdit } from './edit/use-about-me-edit.ts';
 import type { ProfileEdit } from './edit/use-profile-edit.ts';
 
 export type Sources = Partial<Record<ProfileField, FieldSource>>;
+
+interface ControlProps<Field, Edit> {
+  field: Field;
+  label: string;
+  edit: Edit;
+}
+
+/** What takes the place of a value while it is edited. The form brings it, so that the page alone is smaller. */
+interface EditControls {
+  readonly EditField: ComponentType<ControlProps<OwnField, ProfileEdit>>;
+  readonly AboutMeControl: ComponentType<ControlProps<AboutMeField, AboutMeEdit>>;
+  readonly TurnedOffField: ComponentType<ControlProps<AboutMeField, AboutMeEdit>>;
+}
 
 /** The displayed profile and how it is displayed. */
 export interface ShownProfile {
@@ -13,6 +26,8 @@ export interface ShownProfile {
   edit: ProfileEdit | undefined;
   /** Set while the profile is edited. */
   aboutMeEdit?: AboutMeEdit;
+  /** Set while the profile is edited. */
+  controls?: EditControls;
   /** Set while the sources are shown. */
   sources: Sources | undefined;
 }

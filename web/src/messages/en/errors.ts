@@ -20,6 +20,11 @@ export const errors = {
   'photo.address-invalid': 'This photo link has expired. Reload the page.',
   'favourites.too-many': 'You have 200 favourites, and there’s no room for more. Remove one first.',
   'about-me.missing': 'Nothing has been entered in this field.',
+  'recording.missing': 'There’s no recording of this name.',
+  'recording.turned-off': 'Recordings of names have been turned off.',
+  'recording.unreadable': 'The recording is damaged. Record it again.',
+  'recording.length': 'The recording is too short or too long.',
+  'recording.silent': 'Nothing can be heard. Check your microphone and record it again.',
   'photo.missing': 'There’s no photo.',
   'directory-server.rejected': 'Your company’s directory server didn’t accept this change.',
   'directory-server.unavailable':

@@ -21,6 +21,7 @@ export const keys = {
   siblings: 'Expand everyone at this level',
   name: 'Go to a name',
   centre: 'Show the person on the chart',
+  card: 'Show the person’s card, in the outline',
   zoom: 'Zoom the tree',
   fit: 'Fit the tree to the window',
   letters: 'letters',

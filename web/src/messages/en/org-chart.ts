@@ -53,7 +53,7 @@ export const orgChart = {
 
   branchOf: '{{name}}’s organization',
   treeHint:
-    'Use the arrow keys to move, expand and collapse. Type letters to find a name. Press Enter to show the person on the chart.',
+    'Use the arrow keys to move, expand and collapse. Type letters to find a name. Press Enter to show the person on the chart. Press Shift and Enter to show their card.',
   shownAbove: 'already shown above',
   more: 'Show {{total}} more',
   moreFailed: 'More people couldn’t be loaded. Try again.',

@@ -182,4 +182,6 @@ export const profile = {
   removeAboutMeText:
     'Only the person can enter these fields. An entry is removed at once, and the person can enter it again.',
   aboutMeRemoved: 'The entry has been removed.',
+
+  nameRecording: 'Recording of the name',
 } as const;

@@ -419,4 +419,7 @@ export const settings = {
   optionalChanged: 'The optional fields have been updated.',
   'audit.about-me.changed': 'Optional fields changed',
   'audit.about-me.removed': 'Optional entry removed',
+  'audit.recording.changed': 'Recording of the name saved',
+  'audit.recording.removed': 'Recording of the name removed',
+  valueSeconds: 'Seconds',
 } as const;

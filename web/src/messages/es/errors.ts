@@ -20,6 +20,11 @@ export const errors: Translation<typeof english> = {
   'photo.address-invalid': 'El enlace de esta foto ya no es válido. Recarga la página.',
   'favourites.too-many': 'Tienes 200 favoritos y no caben más. Quita uno primero.',
   'about-me.missing': 'No hay nada en este campo.',
+  'recording.missing': 'No hay ninguna grabación de este nombre.',
+  'recording.turned-off': 'Las grabaciones de nombres se han desactivado.',
+  'recording.unreadable': 'La grabación está dañada. Vuelve a grabarla.',
+  'recording.length': 'La grabación es demasiado corta o demasiado larga.',
+  'recording.silent': 'No se oye nada. Comprueba el micrófono y vuelve a grabar.',
   'photo.missing': 'No hay ninguna foto.',
   'directory-server.rejected': 'El servidor de directorio de la empresa no ha aceptado este cambio.',
   'directory-server.unavailable':

@@ -23,6 +23,7 @@ export const keys: Translation<typeof english> = {
   siblings: 'Expandir a todos en este nivel',
   name: 'Ir a un nombre',
   centre: 'Mostrar a la persona en el organigrama',
+  card: 'Mostrar la ficha de la persona, en la lista',
   zoom: 'Ampliar o reducir el árbol',
   fit: 'Ajustar el árbol a la ventana',
   letters: 'letras',

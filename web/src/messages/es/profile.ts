@@ -186,4 +186,6 @@ export const profile: Translation<typeof english> = {
   removeAboutMeText:
     'Solo la persona puede rellenar estos campos. El dato se quita de inmediato y la persona puede volver a introducirlo.',
   aboutMeRemoved: 'El dato se ha quitado.',
+
+  nameRecording: 'Grabación del nombre',
 };

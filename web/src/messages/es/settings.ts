@@ -426,4 +426,7 @@ export const settings: Translation<typeof english> = {
   optionalChanged: 'Los campos opcionales se han actualizado.',
   'audit.about-me.changed': 'Campos opcionales modificados',
   'audit.about-me.removed': 'Dato opcional quitado',
+  'audit.recording.changed': 'Grabación del nombre guardada',
+  'audit.recording.removed': 'Grabación del nombre eliminada',
+  valueSeconds: 'Segundos',
 };

@@ -19,6 +19,11 @@ export const errors: Translation<typeof english> = {
   'photo.address-invalid': 'Le lien vers cette photo a expiré. Rechargez la page.',
   'favourites.too-many': 'Vous avez 200 favoris, la limite est atteinte. Retirez-en d’abord un.',
   'about-me.missing': 'Ce champ n’est pas renseigné.',
+  'recording.missing': 'Il n’y a pas d’enregistrement de ce nom.',
+  'recording.turned-off': 'Les enregistrements de noms ont été désactivés.',
+  'recording.unreadable': 'L’enregistrement est endommagé. Recommencez-le.',
+  'recording.length': 'L’enregistrement est trop court ou trop long.',
+  'recording.silent': 'On n’entend rien. Vérifiez votre microphone et recommencez.',
   'photo.missing': 'Il n’y a pas de photo.',
   'directory-server.rejected': 'Le serveur d’annuaire de l’entreprise n’a pas accepté cette modification.',
   'directory-server.unavailable':

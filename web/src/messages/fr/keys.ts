@@ -23,6 +23,7 @@ export const keys: Translation<typeof english> = {
   siblings: 'Développer toutes les personnes de ce niveau',
   name: 'Aller à un nom',
   centre: 'Afficher la personne sur l’organigramme',
+  card: 'Afficher la fiche de la personne, dans la liste',
   zoom: 'Agrandir ou réduire l’arborescence',
   fit: 'Ajuster l’arborescence à la fenêtre',
   letters: 'lettres',

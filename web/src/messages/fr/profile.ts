@@ -188,4 +188,6 @@ export const profile: Translation<typeof english> = {
   removeAboutMeText:
     'Seule la personne peut renseigner ces champs. Une saisie est supprimée immédiatement, et la personne peut la renseigner à nouveau.',
   aboutMeRemoved: 'La saisie a été supprimée.',
+
+  nameRecording: 'Enregistrement du nom',
 };

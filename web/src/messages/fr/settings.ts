@@ -434,4 +434,7 @@ export const settings: Translation<typeof english> = {
   optionalChanged: 'Les champs facultatifs ont été mis à jour.',
   'audit.about-me.changed': 'Champs facultatifs modifiés',
   'audit.about-me.removed': 'Saisie facultative supprimée',
+  'audit.recording.changed': 'Enregistrement du nom sauvegardé',
+  'audit.recording.removed': 'Enregistrement du nom supprimé',
+  valueSeconds: 'Secondes',
 };

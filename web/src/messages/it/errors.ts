@@ -19,6 +19,11 @@ export const errors: Translation<typeof english> = {
   'photo.address-invalid': 'Il link di questa foto non è più valido. Ricarica la pagina.',
   'favourites.too-many': 'Hai 200 preferiti e non c’è posto per altri. Rimuovine prima uno.',
   'about-me.missing': 'In questo campo non è stato inserito nulla.',
+  'recording.missing': 'Non c’è nessuna registrazione di questo nome.',
+  'recording.turned-off': 'Le registrazioni dei nomi sono state disattivate.',
+  'recording.unreadable': 'La registrazione è danneggiata. Falla di nuovo.',
+  'recording.length': 'La registrazione è troppo corta o troppo lunga.',
+  'recording.silent': 'Non si sente nulla. Controlla il microfono e registra di nuovo.',
   'photo.missing': 'Nessuna foto disponibile.',
   'directory-server.rejected': 'Il server di directory dell’azienda non ha accettato la modifica.',
   'directory-server.unavailable':

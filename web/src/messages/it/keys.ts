@@ -23,6 +23,7 @@ export const keys: Translation<typeof english> = {
   siblings: 'Espandi tutti a questo livello',
   name: 'Vai a un nome',
   centre: 'Mostra la persona nell’organigramma',
+  card: 'Mostra la scheda della persona, nell’elenco',
   zoom: 'Ingrandisci o riduci l’albero',
   fit: 'Adatta l’albero alla finestra',
   letters: 'lettere',

@@ -55,7 +55,7 @@ export const orgChart: Translation<typeof english> = {
 
   branchOf: 'Organizzazione di {{name}}',
   treeHint:
-    'Usa i tasti freccia per spostarti ed espandere, digita le lettere di un nome per trovarlo, premi Invio per andare alla persona.',
+    'Usa i tasti freccia per spostarti ed espandere, digita le lettere di un nome per trovarlo, premi Invio per andare alla persona. Maiusc e Invio mostrano la sua scheda.',
   shownAbove: 'già presente più in alto',
   more: 'Mostra altri {{total}}',
   moreFailed: 'Caricamento non riuscito. Riprova.',

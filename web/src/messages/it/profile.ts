@@ -186,4 +186,6 @@ export const profile: Translation<typeof english> = {
   removeAboutMeText:
     'Solo la persona può compilare questi campi. Il dato viene rimosso subito e la persona può inserirlo di nuovo.',
   aboutMeRemoved: 'Il dato è stato rimosso.',
+
+  nameRecording: 'Registrazione del nome',
 };

@@ -427,4 +427,7 @@ export const settings: Translation<typeof english> = {
   optionalChanged: 'I campi facoltativi sono stati aggiornati.',
   'audit.about-me.changed': 'Campi facoltativi modificati',
   'audit.about-me.removed': 'Dato facoltativo rimosso',
+  'audit.recording.changed': 'Registrazione del nome salvata',
+  'audit.recording.removed': 'Registrazione del nome eliminata',
+  valueSeconds: 'Secondi',
 };

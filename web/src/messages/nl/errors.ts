@@ -19,6 +19,11 @@ export const errors: Translation<typeof english> = {
   'photo.address-invalid': 'De link naar deze foto is niet meer geldig. Laad de pagina opnieuw.',
   'favourites.too-many': 'Je hebt 200 favorieten, meer is niet mogelijk. Verwijder er eerst een.',
   'about-me.missing': 'In dit veld is niets ingevuld.',
+  'recording.missing': 'Er is geen opname van deze naam.',
+  'recording.turned-off': 'Opnamen van namen zijn uitgeschakeld.',
+  'recording.unreadable': 'De opname is beschadigd. Neem opnieuw op.',
+  'recording.length': 'De opname is te kort of te lang.',
+  'recording.silent': 'Er is niets te horen. Controleer je microfoon en neem opnieuw op.',
   'photo.missing': 'Er is geen foto.',
   'directory-server.rejected': 'De directoryserver van je bedrijf heeft deze wijziging niet geaccepteerd.',
   'directory-server.unavailable':

@@ -23,6 +23,7 @@ export const keys: Translation<typeof english> = {
   siblings: 'Iedereen op dit niveau uitvouwen',
   name: 'Naar een naam gaan',
   centre: 'De persoon in het organigram tonen',
+  card: 'De kaart van de persoon tonen, in de lijst',
   zoom: 'De boom vergroten of verkleinen',
   fit: 'De boom in het venster passen',
   letters: 'typen',

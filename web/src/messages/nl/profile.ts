@@ -187,4 +187,6 @@ export const profile: Translation<typeof english> = {
   removeAboutMeText:
     'Alleen de persoon zelf kan deze velden invullen. Een gegeven wordt meteen verwijderd, en de persoon kan het opnieuw invullen.',
   aboutMeRemoved: 'Het gegeven is verwijderd.',
+
+  nameRecording: 'Opname van de naam',
 };

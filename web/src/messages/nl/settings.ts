@@ -429,4 +429,7 @@ export const settings: Translation<typeof english> = {
   optionalChanged: 'De optionele velden zijn bijgewerkt.',
   'audit.about-me.changed': 'Optionele velden gewijzigd',
   'audit.about-me.removed': 'Optioneel gegeven verwijderd',
+  'audit.recording.changed': 'Opname van de naam opgeslagen',
+  'audit.recording.removed': 'Opname van de naam verwijderd',
+  valueSeconds: 'Seconden',
 };

@@ -20,6 +20,11 @@ export const errors: Translation<typeof english> = {
   'photo.address-invalid': 'A ligação para esta fotografia já não é válida. Recarregue a página.',
   'favourites.too-many': 'Tem 200 favoritos e não há espaço para mais. Remova primeiro um.',
   'about-me.missing': 'Não há nada neste campo.',
+  'recording.missing': 'Não há nenhuma gravação deste nome.',
+  'recording.turned-off': 'As gravações de nomes foram desativadas.',
+  'recording.unreadable': 'A gravação está danificada. Grave de novo.',
+  'recording.length': 'A gravação é demasiado curta ou demasiado longa.',
+  'recording.silent': 'Não se ouve nada. Verifique o microfone e grave de novo.',
   'photo.missing': 'Não há fotografia.',
   'directory-server.rejected': 'O servidor de diretório da empresa não aceitou esta alteração.',
   'directory-server.unavailable':

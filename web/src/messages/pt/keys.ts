@@ -23,6 +23,7 @@ export const keys: Translation<typeof english> = {
   siblings: 'Expandir todos neste nível',
   name: 'Ir para um nome',
   centre: 'Mostrar a pessoa no organigrama',
+  card: 'Mostrar a ficha da pessoa, na lista',
   zoom: 'Ampliar ou reduzir a árvore',
   fit: 'Ajustar a árvore à janela',
   letters: 'letras',

@@ -186,4 +186,6 @@ export const profile: Translation<typeof english> = {
   removeAboutMeText:
     'Só a própria pessoa pode preencher estes campos. O dado é removido de imediato e a pessoa pode voltar a introduzi-lo.',
   aboutMeRemoved: 'O dado foi removido.',
+
+  nameRecording: 'Gravação do nome',
 };

@@ -426,4 +426,7 @@ export const settings: Translation<typeof english> = {
   optionalChanged: 'Os campos opcionais foram atualizados.',
   'audit.about-me.changed': 'Campos opcionais alterados',
   'audit.about-me.removed': 'Dado opcional removido',
+  'audit.recording.changed': 'Gravação do nome guardada',
+  'audit.recording.removed': 'Gravação do nome eliminada',
+  valueSeconds: 'Segundos',
 };

@@ -34,8 +34,8 @@ export function writePage(data: PersonalData, words: PageWords): string {
       <body>
         <h1>${title}</h1>
         <p>${t('madeAt', { time: format.moment(new Date(data.madeAt)) })}</p>
-        ${profileSection(data, words)} ${photoSection(data, words)} ${changeSection(data, words)}
-        ${tableSection(data, words)}
+        ${profileSection(data, words)} ${photoSection(data, words)} ${recordingSection(data, words)}
+        ${changeSection(data, words)} ${tableSection(data, words)}
       </body>
     </html> `;
   return page.text;
@@ -165,6 +165,17 @@ function photoSection(data: PersonalData, { privacy: t }: PageWords): Html {
     <p>${joined(images)}</p>`;
 }
 
+/** How the person says their name. */
+function recordingSection(data: PersonalData, { profile }: PageWords): Html {
+  const recordings = rowsOf(data, 'name_recordings');
+  if (recordings.length === 0) return html``;
+  const players = recordings.map(
+    ({ wav }) => html`<audio controls src="data:audio/wav;base64,${String(wav)}"></audio>`,
+  );
+  return html`<h2>${profile('nameRecording')}</h2>
+    <p>${joined(players)}</p>`;
+}
+
 /** The audit trail, newest first. */
 function changeSection(data: PersonalData, words: PageWords): Html {
   const { privacy: t, settings, format } = words;
@@ -194,9 +205,9 @@ function changeSection(data: PersonalData, words: PageWords): Html {
     </table>`;
 }
 
-/** Everything as it is stored, apart from photos and the audit trail, which are above. */
+/** Everything as it is stored, apart from photos, recordings and the audit trail, which are above. */
 function tableSection(data: PersonalData, { privacy: t }: PageWords): Html {
-  const above = new Set(['photos', 'corrected_photos', 'replaced_photos', 'audit_trail']);
+  const above = new Set(['photos', 'corrected_photos', 'replaced_photos', 'name_recordings', 'audit_trail']);
   const tables = Object.entries(data.tables).filter(([table, rows]) => rows.length > 0 && !above.has(table));
   const written = tables.map(
     ([table, rows]) =>

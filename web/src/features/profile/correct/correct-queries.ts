@@ -6,7 +6,8 @@ import {
   removeAboutMe,
   removeOwnPhoto,
   removePhotoCorrection,
-  type AboutMeField,
+  removeRecordingOf,
+  type OptionalField,
   type BodyOf,
   type CorrectableProfile,
 } from '@directory/contract';
@@ -38,11 +39,14 @@ export function useCorrectProfile(login: string) {
   });
 }
 
-/** Removes what the person says about themselves in a field. */
+/** Removes what the person says about themselves in a field, or how they say their name. */
 export function useRemoveAboutMe(login: string) {
   const showCorrected = useShowCorrected(login);
   return useMutation({
-    mutationFn: (field: AboutMeField) => call(removeAboutMe, { params: { login, field } }),
+    mutationFn: (field: OptionalField) =>
+      field === 'nameRecording'
+        ? call(removeRecordingOf, { params: { login } })
+        : call(removeAboutMe, { params: { login, field } }),
     onSuccess: showCorrected,
   });
 }

@@ -1,9 +1,11 @@
-import { aboutMeFields, isEntered } from '@directory/contract';
+import { aboutMeFields, isEntered, type OptionalField } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useTranslation } from 'react-i18next';
 import { useServerSentence } from '../../../messages/server-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAboutMeWords } from '../about-me-rows.tsx';
+import { ListenButton } from '../recording/listen-button.tsx';
+import { useLoadRecording } from '../recording/recording-queries.ts';
 import { useRemoveAboutMe } from './correct-queries.ts';
 import styles from './correct.module.css';
 import type { Correction } from './use-correction.ts';
@@ -13,17 +15,24 @@ export function RemoveAboutMe({ correction }: { correction: Correction }) {
   const { t } = useTranslation('profile');
   const words = useAboutMeWords();
   const failureSentence = useServerSentence();
-  const { aboutMe, values } = correction.base;
+  const { aboutMe, nameRecordedAt, values } = correction.base;
+  const load = useLoadRecording(values.login, nameRecordedAt);
   const { mutate, isPending, isSuccess, error } = useRemoveAboutMe(values.login);
-  const entered = aboutMeFields.filter((field) => isEntered(aboutMe, field));
+  const entered: OptionalField[] = aboutMeFields.filter((field) => isEntered(aboutMe, field));
+  // A node of an earlier version does not say it, while the directory is updated.
+  if ((nameRecordedAt ?? '') !== '') entered.unshift('nameRecording');
   return (
     <>
       {entered.map((field) => (
         <div key={field} className={styles.field} data-field={field}>
           <p className={styles.label}>{t(field)}</p>
-          <p className={styles.said}>
-            <bdi>{words(aboutMe, field)}</bdi>
-          </p>
+          {field === 'nameRecording' ? (
+            <ListenButton key={nameRecordedAt} load={load} name={values.lastName} />
+          ) : (
+            <p className={styles.said}>
+              <bdi>{words(aboutMe, field)}</bdi>
+            </p>
+          )}
           <Button
             className={styles.remove ?? ''}
             disabled={isPending}

@@ -13,10 +13,15 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useAllowedAddresses, useFetchOwnProfile, useUpdateProfile } from '../profile-queries.ts';
 import { ProfileSections } from '../profile-sections.tsx';
 import { ShownProfileProvider } from '../shown-profile.ts';
+import { AboutMeControl } from './about-me-control.tsx';
 import { ChangedSince } from './changed-since.tsx';
+import { EditField } from './edit-field.tsx';
 import styles from './edit-form.module.css';
+import { TurnedOffField } from './turned-off-field.tsx';
 import { useAboutMeEdit } from './use-about-me-edit.ts';
 import { useProfileEdit } from './use-profile-edit.ts';
+
+const controls = { EditField, AboutMeControl, TurnedOffField };
 
 export interface EditFormProps {
   profile: Profile;
@@ -72,7 +77,7 @@ function LoadedForm({
   const isFaulty = edit.isFaulty || aboutMeEdit.isFaulty;
   const isChanged = edit.isChanged || aboutMeEdit.changes() !== undefined;
   const shown = useMemo(
-    () => ({ profile, isOwn: true, edit, aboutMeEdit, sources: undefined }),
+    () => ({ profile, isOwn: true, edit, aboutMeEdit, controls, sources: undefined }),
     [profile, edit, aboutMeEdit],
   );
 

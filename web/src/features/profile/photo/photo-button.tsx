@@ -1,15 +1,18 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { useErrorSentence } from '../../../messages/error-sentence.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useUpdatePhoto } from '../profile-queries.ts';
-import { CropModal } from './crop-modal.tsx';
 import styles from './photo-button.module.css';
 import { readPhoto, type PhotoFault } from './read-photo.ts';
 import { RemovePhotoButton } from './remove-photo-button.tsx';
+
+// Loaded when a file was chosen.
+const CropModal = lazyPart(async () => (await import('./crop-modal.tsx')).CropModal);
 
 /** The buttons to change the viewer's own photo (choose a file, crop it, upload it) and to remove it. */
 export function PhotoButton({ login, hasOwnPhoto }: { login: string; hasOwnPhoto: boolean }) {
@@ -73,14 +76,16 @@ export function PhotoButton({ login, hasOwnPhoto }: { login: string; hasOwnPhoto
         <output>{isRemoved ? t('photoRemoved') : isSuccess && t('photoSaved')}</output>
       </VisuallyHidden>
       {picture !== undefined && (
-        <CropModal
-          picture={picture}
-          heading={t('cropHeading')}
-          isSending={isPending}
-          failure={error}
-          onClose={close}
-          onSave={(image) => mutate(image, { onSuccess: close })}
-        />
+        <Suspense fallback={null}>
+          <CropModal
+            picture={picture}
+            heading={t('cropHeading')}
+            isSending={isPending}
+            failure={error}
+            onClose={close}
+            onSave={(image) => mutate(image, { onSuccess: close })}
+          />
+        </Suspense>
       )}
     </>
   );

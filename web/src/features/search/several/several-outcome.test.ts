@@ -3,7 +3,7 @@ import { found } from '../../../../test/fake-search.ts';
 import { addressList, mailToAll, outcomesOf, peopleOf, rowsOf } from './several-outcome.ts';
 
 const [ana, bob, cy] = [found('Ana', 'Li'), found('Bob', 'Ray'), found('Cy', 'Young', { email: '' })];
-const entry = (text: string) => ({ text, identifiers: [], names: [text] });
+const entry = (text: string) => ({ text, identifiers: [], names: [text], otherWords: [] });
 const result = {
   pasted: { entries: ['ana', 'b', 'ana li', '=x'].map(entry), repeated: 0, hasMore: false },
   answers: [

@@ -2,6 +2,7 @@ import { findSeveralPeople, readPeopleText } from '@directory/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { chosenByCity } from './choose-by-city.ts';
 import { keepPeople, keptPeople, type FoundSeveral, type KeptPeople } from './kept-people.ts';
 
 /** The text, what was found for it, and what the user chose. It is kept while the tab is open, and forgotten on sign-out. */
@@ -28,7 +29,7 @@ export function useSeveralPeople() {
   }
 
   function show(found: FoundSeveral) {
-    change({ found, chosen: new Map() });
+    change({ found, chosen: chosenByCity(found) });
   }
 
   return {

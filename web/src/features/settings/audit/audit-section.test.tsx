@@ -107,6 +107,8 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
   'profile.hidden': [
     { subject: grace.login, before: { hiddenFields: [] }, after: { hiddenFields: ['photo', 'otherNames'] } },
   ],
+  'recording.changed': [{ subject: grace.login, before: null, after: { seconds: 2.4 } }],
+  'recording.removed': [{ subject: grace.login, before: null, after: null }],
   'photo.corrected': [{ subject: grace.login, before: null, after: { photo: '6f1ed002ab5595859014ebf0951522d9' } }],
   'photo.correction-removed': [
     { subject: grace.login, before: { photo: '6f1ed002ab5595859014ebf0951522d9' }, after: null },

@@ -1,5 +1,5 @@
 import {
-  aboutMeFields,
+  optionalFields,
   apiScopes,
   cardFields,
   correctableFields,
@@ -48,6 +48,8 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
         return profile(name);
       case 'aboutMeFields':
         return t('optional');
+      case 'seconds':
+        return t('valueSeconds');
       case 'isOn':
         return t('valueCard');
       case 'fields':
@@ -181,7 +183,7 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
         return field === undefined ? text : labelOf(field);
       }
       case 'aboutMeFields': {
-        const field = aboutMeFields.find((known) => known === text);
+        const field = optionalFields.find((known) => known === text);
         return field === undefined ? text : profile(field);
       }
       case 'languages':

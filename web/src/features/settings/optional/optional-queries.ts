@@ -1,4 +1,4 @@
-import { changeAboutMeSetting, getAboutMeSetting, type AboutMeField } from '@directory/contract';
+import { changeAboutMeSetting, getAboutMeSetting, type OptionalField } from '@directory/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdministratorCall } from '../administrator-access.ts';
 
@@ -16,7 +16,7 @@ export function useOptionalFields() {
 export function useChangeOptionalFields() {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();
-  return async (fields: AboutMeField[], version: number) => {
+  return async (fields: OptionalField[], version: number) => {
     try {
       return await call(changeAboutMeSetting, { body: { fields, version } });
     } finally {

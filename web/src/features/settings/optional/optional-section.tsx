@@ -1,4 +1,4 @@
-import { aboutMeFields, type AboutMeField, type AboutMeSetting } from '@directory/contract';
+import { optionalFields, type AboutMeSetting, type OptionalField } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../api/call.ts';
@@ -36,7 +36,7 @@ function OptionalForm({ newest }: { newest: AboutMeSetting }) {
   const navigateWithNotice = useNavigateWithNotice();
   const change = useChangeOptionalFields();
   const [base, setBase] = useState(newest);
-  const [fields, setFields] = useState<readonly AboutMeField[]>(newest.fields);
+  const [fields, setFields] = useState<readonly OptionalField[]>(newest.fields);
   const isChanged = fields.join() !== base.fields.join();
   const saving = useAction(async () => {
     const saved = await change([...fields], base.version);
@@ -52,7 +52,7 @@ function OptionalForm({ newest }: { newest: AboutMeSetting }) {
     void saving.run();
   }
 
-  function continueFrom(chosen: readonly AboutMeField[]) {
+  function continueFrom(chosen: readonly OptionalField[]) {
     setBase(newest);
     setFields(chosen);
     saving.clearFailure();
@@ -75,7 +75,7 @@ function OptionalForm({ newest }: { newest: AboutMeSetting }) {
       )}
       <Choices
         label={t('optionalFields')}
-        names={aboutMeFields}
+        names={optionalFields}
         labelOf={(field) => profile(field)}
         chosen={fields}
         fault={undefined}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { login } from './person.ts';
+import { time } from './values.ts';
+
+/** How people say their own names. Only they record it; an administrator may remove it. It is not on business cards. */
+export const nameRecordingRate = 16_000;
+
+/** Length in seconds. */
+export const nameRecordingSeconds = { least: 0.4, most: 10 } as const;
+
+/** Bytes of the longest recording as it is sent. */
+const mostBytes = nameRecordingSeconds.most * nameRecordingRate * 2;
+
+/**
+ * The body has `samples`: signed 16-bit integers, little-endian, one channel, `nameRecordingRate` a second, in base64 (RFC 4648, section 4). The
+ * server makes a file of them by itself, so that nothing but sound is stored.
+ *
+ * `recording.unreadable`: nothing, or half a sample. `recording.length`: shorter or longer than `nameRecordingSeconds`. `recording.silent`: nothing
+ * can be heard. `recording.turned-off`: an administrator decided that there are no recordings.
+ */
+export const setNameRecording = endpoint({
+  method: 'PUT',
+  path: '/api/name-recording',
+  access: 'signed-in',
+  summary: 'Stores how the signed-in person says their name, instead of an earlier recording.',
+  body: z.strictObject({ samples: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)) }),
+  // Base64 encodes three bytes as four. A recording that is somewhat too long gets an error of its own.
+  bodyLimit: Math.ceil((mostBytes * 3) / 2),
+  isOneAtATime: true,
+  output: z.object({ recordedAt: time }),
+  errors: ['profile.none', 'recording.turned-off', 'recording.unreadable', 'recording.length', 'recording.silent'],
+});
+
+export const removeNameRecording = endpoint({
+  method: 'DELETE',
+  path: '/api/name-recording',
+  access: 'signed-in',
+  summary: 'Erases how the signed-in person says their name, also when recordings are turned off.',
+  output: z.object({}),
+  errors: ['profile.none', 'recording.missing'],
+});
+
+/** A WAV file: G.711 μ-law, one channel, `nameRecordingRate` samples a second. */
+export const getNameRecording = endpoint({
+  method: 'GET',
+  path: '/api/name-recording',
+  access: 'signed-in',
+  summary: 'How a person says their name.',
+  outputType: 'audio/wav',
+  query: z.strictObject({ userId: login }),
+  output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  reveals: 'people',
+  errors: ['profile.unknown', 'profile.left', 'recording.missing'],
+});

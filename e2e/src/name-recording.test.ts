@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { importPeople } from '../../tools/src/run-people-command.ts';
+import type { Directory } from '../../tools/src/running-directory.ts';
+import { colleagues, people } from './harness/colleagues.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { nameOf, signIn } from './harness/sign-in.ts';
+import { startDirectory } from './harness/start-directory.ts';
+import { say, words } from './harness/words.ts';
+
+const { profile, recording } = words;
+const owner = people.hyphen;
+const administrator = people.reader;
+
+let directory: Directory;
+
+beforeAll(async () => {
+  directory = await startDirectory({ ADMIN_LOGINS: administrator.login });
+  await importPeople(directory, colleagues());
+});
+
+afterAll(async () => {
+  await directory.stop();
+});
+
+test(
+  'people record how their name is said, colleagues listen to it, and an administrator removes it',
+  inEveryLanguage,
+  async ({ visit }) => {
+    const own = await visit({ at: directory.address });
+    const { page } = own;
+    await signIn(page, owner, '/myprofile');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: recording.record, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: recording.recordHeading });
+    await own.checkAccessibility();
+    await dialog.getByRole('button', { name: recording.startRecording }).click();
+    await dialog.getByText(recording.recordingNow).waitFor();
+    await dialog.getByText(/\b1\b/).waitFor();
+    await own.checkAccessibility();
+    await own.takeScreenshots('name-recording-running');
+    await dialog.getByRole('button', { name: recording.stopRecording }).click();
+    await dialog.getByRole('button', { name: recording.listen, exact: true }).click();
+    await dialog.getByRole('button', { name: recording.stopListening, exact: true }).waitFor();
+    await dialog.getByRole('button', { name: recording.listen, exact: true }).waitFor();
+    await own.takeScreenshots('name-recording');
+    await dialog.getByRole('button', { name: recording.saveRecording }).click();
+    await main.getByText(recording.recordingSaved).waitFor();
+    await own.checkAccessibility();
+    await own.takeScreenshots('profile-own-recording');
+
+    const admin = await visit({ at: directory.address });
+    await signIn(admin.page, administrator, `/Profile?${owner.login}`);
+    const head = admin.page.getByRole('region', { name: nameOf(owner) });
+    // By keyboard.
+    await head.getByRole('button', { name: say(recording.listenTo, { name: nameOf(owner) }) }).focus();
+    await admin.page.keyboard.press('Enter');
+    await head.getByRole('button', { name: recording.stopListening, exact: true }).waitFor();
+    await head.getByRole('button', { name: say(recording.listenTo, { name: nameOf(owner) }) }).waitFor();
+    await admin.checkAccessibility();
+    await admin.takeScreenshots('profile-recording');
+    await admin.page.getByRole('button', { name: profile.correct, exact: true }).click();
+    await admin.page.getByRole('button', { name: `${profile.removeAboutMe}: ${profile.nameRecording}` }).click();
+    await admin.page.getByText(profile.aboutMeRemoved).waitFor();
+
+    await page.reload();
+    await main.getByRole('button', { name: recording.record, exact: true }).waitFor();
+    expect(await main.getByRole('button', { name: recording.eraseRecording }).count()).toBe(0);
+  },
+);

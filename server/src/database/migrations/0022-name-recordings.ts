@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+
+/** How people say their names. Apart from `people`, whose rows feeds and nodes read all the time. */
+export const nameRecordings: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('name_recordings')
+      .addColumn('person_id', 'bigint', (column) => column.primaryKey().references('people.id').onDelete('cascade'))
+      .addColumn('wav', 'bytea', (column) => column.notNull())
+      .addColumn('recorded_at', 'timestamptz', (column) => column.notNull())
+      .execute();
+  },
+};

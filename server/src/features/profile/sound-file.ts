@@ -1,0 +1,64 @@
+import { nameRecordingRate, nameRecordingSeconds } from '@directory/contract';
+
+/** Below this amplitude, of 32 767, a voice cannot be heard. */
+const leastAmplitude = 200;
+
+export type SoundFault = 'recording.unreadable' | 'recording.length' | 'recording.silent';
+
+/** A WAV file, and its length. */
+export interface SoundFile {
+  readonly wav: Uint8Array;
+  readonly seconds: number;
+}
+
+/**
+ * Makes a file of samples: signed 16-bit integers, little-endian, in base64. It is written here, byte by byte, so that it contains neither metadata nor
+ * anything else that a program might read than sound. μ-law needs half the bytes of 16-bit samples, and all browsers play it.
+ */
+export function soundFileOf(base64: string): SoundFile | SoundFault {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length === 0 || bytes.length % 2 !== 0) return 'recording.unreadable';
+  const count = bytes.length / 2;
+  const seconds = count / nameRecordingRate;
+  if (seconds < nameRecordingSeconds.least || seconds > nameRecordingSeconds.most) return 'recording.length';
+  const header = headerOf(count);
+  const wav = new Uint8Array(header.length + count + (count % 2));
+  wav.set(header);
+  let loudest = 0;
+  for (let place = 0; place < count; place++) {
+    const sample = bytes.readInt16LE(place * 2);
+    loudest = Math.max(loudest, Math.abs(sample));
+    wav[header.length + place] = muLaw(sample);
+  }
+  return loudest < leastAmplitude ? 'recording.silent' : { wav, seconds };
+}
+
+/** ITU-T G.711: sign, three bits of exponent, four of mantissa, all inverted. */
+function muLaw(sample: number): number {
+  const bias = 132;
+  const magnitude = Math.min(Math.abs(sample), 32_767 - bias) + bias;
+  const exponent = 24 - Math.clz32(magnitude);
+  const mantissa = (magnitude >> (exponent + 3)) & 0x0f;
+  return ~((sample < 0 ? 0x80 : 0) | (exponent << 4) | mantissa) & 0xff;
+}
+
+/** The header of a WAV file (RIFF) of μ-law with one channel. A format other than PCM has a `fact` chunk with the number of samples. */
+function headerOf(count: number): Buffer {
+  const header = Buffer.alloc(58);
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(header.length - 8 + count + (count % 2), 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(18, 16);
+  header.writeUInt16LE(7, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(nameRecordingRate, 24);
+  header.writeUInt32LE(nameRecordingRate, 28);
+  header.writeUInt16LE(1, 32);
+  header.writeUInt16LE(8, 34);
+  header.write('fact', 38, 'latin1');
+  header.writeUInt32LE(4, 42);
+  header.writeUInt32LE(count, 46);
+  header.write('data', 50, 'latin1');
+  header.writeUInt32LE(count, 54);
+  return header;
+}

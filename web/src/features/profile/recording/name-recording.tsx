@@ -1,0 +1,10 @@
+import { useShownProfile } from '../shown-profile.ts';
+import { ListenButton } from './listen-button.tsx';
+import { useLoadRecording } from './recording-queries.ts';
+
+/** Plays how the person says the name. */
+export function NameRecording({ name }: { name: string }) {
+  const { profile } = useShownProfile();
+  const load = useLoadRecording(profile.login, profile.nameRecordedAt);
+  return <ListenButton key={profile.nameRecordedAt} load={load} name={name} />;
+}

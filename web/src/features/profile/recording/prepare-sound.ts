@@ -1,0 +1,68 @@
+import { nameRecordingRate, nameRecordingSeconds } from '@directory/contract';
+
+/** Of silence that stays before and after the voice. */
+const marginSeconds = 0.2;
+/** What is quieter than this part of the loudest sample is silence. */
+const silence = 0.05;
+const loudest = 0.9;
+/** More would make the noise of a room loud. */
+const mostGain = 8;
+
+/** Decodes what the browser recorded: samples between -1 and 1 of one channel, `nameRecordingRate` a second. */
+export async function decodeSound(recorded: Blob): Promise<Float32Array> {
+  // The decoder brings samples to the rate of its context.
+  const context = new OfflineAudioContext(1, 1, nameRecordingRate);
+  const sound = await context.decodeAudioData(await recorded.arrayBuffer());
+  const channels = Array.from({ length: sound.numberOfChannels }, (_, channel) => sound.getChannelData(channel));
+  return Float32Array.from({ length: sound.length }, (_, place) => {
+    const sum = channels.reduce((total, samples) => total + (samples[place] ?? 0), 0);
+    return sum / channels.length;
+  });
+}
+
+/** Without silence at both ends, as loud as others, and not longer or shorter than allowed. */
+export function prepareSound(sound: Float32Array): Int16Array<ArrayBuffer> {
+  const peak = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  const isHeard = (sample: number) => Math.abs(sample) > peak * silence;
+  const margin = marginSeconds * nameRecordingRate;
+  const first = Math.max(0, sound.findIndex(isHeard) - margin);
+  const heard = sound.slice(first, sound.findLastIndex(isHeard) + 1 + margin);
+  const gain = peak === 0 ? 1 : Math.min(mostGain, loudest / peak);
+  const least = Math.ceil(nameRecordingSeconds.least * nameRecordingRate);
+  const most = nameRecordingSeconds.most * nameRecordingRate;
+  const samples = new Int16Array(Math.min(Math.max(heard.length, least), most));
+  samples.set([...heard.subarray(0, most)].map((sample) => Math.round(sample * gain * 32_767)));
+  return samples;
+}
+
+/** As the endpoint wants it. NOTE: all browsers run on little-endian processors. */
+export function inBase64(samples: Int16Array<ArrayBuffer>): string {
+  const bytes = new Uint8Array(samples.buffer);
+  const pieces: string[] = [];
+  // More arguments than this overflow the stack of some browsers.
+  for (let start = 0; start < bytes.length; start += 8192) {
+    pieces.push(String.fromCharCode(...bytes.subarray(start, start + 8192)));
+  }
+  return btoa(pieces.join(''));
+}
+
+/** A WAV file of the samples, to be listened to before they are sent. */
+export function wavOf(samples: Int16Array<ArrayBuffer>): Blob {
+  const header = new DataView(new ArrayBuffer(44));
+  const write = (at: number, text: string) => {
+    for (const [place, letter] of [...text].entries()) header.setUint8(at + place, letter.charCodeAt(0));
+  };
+  write(0, 'RIFF');
+  header.setUint32(4, 36 + samples.byteLength, true);
+  write(8, 'WAVEfmt ');
+  header.setUint32(16, 16, true);
+  header.setUint16(20, 1, true);
+  header.setUint16(22, 1, true);
+  header.setUint32(24, nameRecordingRate, true);
+  header.setUint32(28, nameRecordingRate * 2, true);
+  header.setUint16(32, 2, true);
+  header.setUint16(34, 16, true);
+  write(36, 'data');
+  header.setUint32(40, samples.byteLength, true);
+  return new Blob([header.buffer, samples], { type: 'audio/wav' });
+}

@@ -1,0 +1,145 @@
+import { nameRecordingRate, nameRecordingSeconds } from '@directory/contract';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs';
+import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import { useServerSentence } from '../../../messages/server-sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { ListenButton } from './listen-button.tsx';
+import { decodeSound, prepareSound, wavOf } from './prepare-sound.ts';
+import { useSaveRecording } from './recording-queries.ts';
+import { startRecording, type RecordingFault, type RunningRecording } from './record-sound.ts';
+import styles from './record-modal.module.css';
+
+/** Records the viewer's name, plays it, and saves it. */
+export function RecordModal({ login, onClose }: { login: string; onClose: (hasSaved: boolean) => void }) {
+  const { t } = useTranslation('recording');
+  const { t: shell } = useTranslation('shell');
+  const format = useFormat();
+  const sentence = useServerSentence();
+  const saving = useSaveRecording(login);
+  const { samples, running, fault, start } = useRecording();
+  const most = nameRecordingSeconds.most;
+  const close = () => onClose(false);
+
+  return (
+    <Modal
+      isNarrow
+      heading={t('recordHeading')}
+      {...(saving.isPending ? {} : { onClose: close })}
+      actions={
+        <>
+          <Button disabled={saving.isPending} onClick={close}>
+            {shell('cancel')}
+          </Button>
+          <Button
+            look="primary"
+            disabled={samples === undefined || saving.isPending}
+            onClick={() => samples && saving.mutate(samples, { onSuccess: () => onClose(true) })}
+          >
+            {t(saving.isPending ? 'savingRecording' : 'saveRecording')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('recordText', { most: format.number(most) })}</p>
+      <div className={styles.controls}>
+        {running === undefined ? (
+          <Button
+            isLarge
+            look={samples === undefined ? 'primary' : 'secondary'}
+            disabled={saving.isPending}
+            onClick={() => {
+              saving.reset();
+              void start();
+            }}
+          >
+            <IconMicrophone size={20} stroke={1.5} aria-hidden="true" />
+            {t(samples === undefined ? 'startRecording' : 'recordAgain')}
+          </Button>
+        ) : (
+          <Button isLarge look="primary" onClick={() => running.stop()}>
+            <IconPlayerStopFilled size={20} stroke={1.5} aria-hidden="true" />
+            {t('stopRecording')}
+          </Button>
+        )}
+        {samples !== undefined && running === undefined && (
+          <ListenButton key={samples.length} load={() => Promise.resolve(wavOf(samples))} />
+        )}
+      </div>
+      {running !== undefined && <Elapsed most={most} />}
+      <output className={styles.state}>
+        {running !== undefined && t('recordingNow')}
+        {running === undefined &&
+          samples !== undefined &&
+          t('recorded', { seconds: format.number(Math.round((samples.length / nameRecordingRate) * 10) / 10) })}
+      </output>
+      {(fault !== undefined || saving.error !== null) && (
+        <p className={styles.fault} role="alert">
+          <IconAlertCircle size={16} stroke={1.5} aria-hidden="true" />
+          {fault === undefined ? sentence(saving.error) : t(fault)}
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+/** What is recorded, and the last recording. The microphone is released when the component is left. */
+function useRecording() {
+  const [samples, setSamples] = useState<Int16Array<ArrayBuffer>>();
+  const [running, setRunning] = useState<RunningRecording>();
+  const [fault, setFault] = useState<RecordingFault>();
+  const isLeft = useRef(false);
+  const latest = useRef<RunningRecording>(undefined);
+
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      latest.current?.stop();
+    };
+  }, []);
+
+  async function start() {
+    setFault(undefined);
+    const started = await startRecording();
+    if (typeof started === 'string') return setFault(started);
+    latest.current = started;
+    // Left while the browser asked for the microphone.
+    if (isLeft.current) return started.stop();
+    setRunning(started);
+    const recorded = await started.recorded;
+    if (isLeft.current) return;
+    try {
+      setSamples(prepareSound(await decodeSound(recorded)));
+    } catch {
+      setFault('recordingUnsupported');
+    } finally {
+      setRunning(undefined);
+    }
+  }
+
+  return { samples, running, fault, start };
+}
+
+/** How much of the longest time has passed. */
+function Elapsed({ most }: { most: number }) {
+  const { t } = useTranslation('recording');
+  const format = useFormat();
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const startedAt = performance.now();
+    const timer = setInterval(() => setSeconds(Math.min(most, (performance.now() - startedAt) / 1000)), 100);
+    return () => clearInterval(timer);
+  }, [most]);
+  const text = t('recordingLength', { seconds: format.number(Math.floor(seconds)), most: format.number(most) });
+  return (
+    <div className={styles.elapsed}>
+      <progress aria-label={text} max={most} value={seconds} />
+      <span aria-hidden="true">{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
+import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useServerSentence } from '../../../messages/server-sentence.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import row from '../field-row.module.css';
+import { useShownProfile } from '../shown-profile.ts';
+import { ListenButton } from './listen-button.tsx';
+import { RecordModal } from './record-modal.tsx';
+import { useEraseRecording, useLoadRecording } from './recording-queries.ts';
+import styles from './recording-row.module.css';
+
+/** On the viewer's own profile: records how the name is said, plays it and deletes it. Others have a button beside the name. */
+export function RecordingRow() {
+  const { t } = useTranslation('recording');
+  const { t: profileWords } = useTranslation('profile');
+  const { profile } = useShownProfile();
+  const sentence = useServerSentence();
+  const load = useLoadRecording(profile.login, profile.nameRecordedAt);
+  const erasing = useEraseRecording(profile.login);
+  const [isOpen, setIsOpen] = useState(false);
+  const [note, setNote] = useState('');
+  const record = useRef<HTMLButtonElement>(null);
+  const hasRecording = profile.nameRecordedAt !== '';
+
+  function erase() {
+    erasing.mutate(undefined, {
+      onSuccess: () => {
+        setNote(t('recordingErased'));
+        // The button that was used is removed.
+        record.current?.focus();
+      },
+    });
+  }
+
+  return (
+    <div className={row.row}>
+      <dt className={row.label}>{profileWords('nameRecording')}</dt>
+      <dd>
+        <div className={styles.buttons}>
+          {hasRecording && profile.canRecordName && <ListenButton load={load} />}
+          {profile.canRecordName && (
+            <Button ref={record} onClick={() => setIsOpen(true)}>
+              <IconMicrophone size={20} stroke={1.5} aria-hidden="true" />
+              {t(hasRecording ? 'recordAgain' : 'record')}
+            </Button>
+          )}
+          {hasRecording && (
+            <IconButton label={t('eraseRecording')} disabled={erasing.isPending} onClick={erase}>
+              <IconTrash size={20} stroke={1.5} aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+        {hasRecording && !profile.canRecordName && (
+          <p className={row.hidden}>
+            <IconEyeOff size={16} stroke={1.5} aria-hidden="true" />
+            {t('recordingTurnedOff')}
+          </p>
+        )}
+        <output className={styles.note}>{note}</output>
+        {erasing.error !== null && <Notice kind="failure">{sentence(erasing.error)}</Notice>}
+        {isOpen && (
+          <RecordModal
+            login={profile.login}
+            onClose={(hasSaved) => {
+              setIsOpen(false);
+              setNote(hasSaved ? t('recordingSaved') : '');
+            }}
+          />
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Profile } from '@directory/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeContractFaults } from '../../../../test/contract-answers.ts';
+import { adasProfile, failure, FakeProfiles, profileOf } from '../../../../test/fake-profile.ts';
+import { grace } from '../../../../test/fake-settings.ts';
+import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+
+const recordedAt = '2026-11-20T10:00:00.000Z';
+const own: Profile = { ...adasProfile, canRecordName: true };
+const viewer = { login: ada.login, isAdministrator: false, person: ada };
+let server: FakeProfiles;
+let requests: string[];
+let answer: () => Response;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+const user = userEvent.setup();
+
+async function open(at = '/myprofile') {
+  directory = await openDirectory({
+    at,
+    viewer,
+    answer: (request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname !== '/api/name-recording') return server.answer(request);
+      requests.push(`${request.method} ${searchParams.get('userId') ?? ''}`.trim());
+      return answer();
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+
+beforeEach(() => {
+  server = new FakeProfiles();
+  server.profiles = [own];
+  requests = [];
+  answer = () => new Response('RIFF', { headers: { 'content-type': 'audio/wav' } });
+  // The browser of the tests has no sound.
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  URL.createObjectURL = () => 'blob:sound';
+  URL.revokeObjectURL = () => {};
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+  vi.restoreAllMocks();
+});
+
+test('the button beside the name plays the recording, and stops it', async () => {
+  server.profiles.push(profileOf({ login: grace.login, lastName: 'Hopper', nameRecordedAt: recordedAt }));
+  await open(`/Profile?${grace.login}`);
+  expect(button('Record')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Listen to how HOPPER is pronounced' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await user.click(await screen.findByRole('button', { name: 'Listen to how HOPPER is pronounced' }));
+  expect(requests).toEqual([`GET ${grace.login}`]);
+});
+
+test('a recording that was removed meanwhile is said to be missing', async () => {
+  server.profiles.push(profileOf({ login: grace.login, lastName: 'Hopper', nameRecordedAt: recordedAt }));
+  answer = () => failure(404, 'recording.missing');
+  await open(`/Profile?${grace.login}`);
+  await user.click(await screen.findByRole('button', { name: /^Listen/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('There’s no recording of this name.');
+  expect(button('Stop')).toBeNull();
+});
+
+test('without a recording there is nothing to play, also from a node of an earlier version', async () => {
+  const { nameRecordedAt: _at, canRecordName: _can, ...earlier } = own;
+  server.profiles = [earlier as Profile];
+  await open();
+  expect(button(/^Listen/)).toBeNull();
+  expect(screen.queryByText('Recording of the name')).toBeNull();
+  expect(takeContractFaults().length).toBeGreaterThan(0);
+});
+
+test('the owner deletes a recording', async () => {
+  server.profiles = [{ ...own, nameRecordedAt: recordedAt }];
+  answer = () => Response.json({});
+  await open();
+  await screen.findByRole('button', { name: 'Record again' });
+  await user.click(screen.getByRole('button', { name: 'Delete recording' }));
+  await screen.findByText('Your recording has been deleted.');
+  expect(requests).toEqual(['DELETE']);
+  await waitFor(() => expect(document.activeElement).toBe(button('Record')));
+  expect(button(/^Listen/)).toBeNull();
+});
+
+test('where recordings are turned off, the owner can only delete the stored one', async () => {
+  server.profiles = [{ ...own, canRecordName: false, nameRecordedAt: recordedAt }];
+  await open();
+  await screen.findByText(/turned recordings off/);
+  expect([button(/^Record/), button(/^Listen/)]).toEqual([null, null]);
+  expect(button('Delete recording')).not.toBeNull();
+});
+
+test('a browser that cannot record says so', async () => {
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
+  await user.click(screen.getByRole('button', { name: 'Start recording' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This browser can’t record sound.');
+});
+
+test.each([
+  ['NotAllowedError', 'This page may not use the microphone.'],
+  ['NotFoundError', 'No microphone was found, or another program is using it.'],
+  ['NotSupportedError', 'This browser can’t record sound.'],
+])('a browser that answers %s is explained, and nothing is lost', async (name, sentence) => {
+  vi.stubGlobal('MediaRecorder', vi.fn());
+  const getUserMedia = () => Promise.reject(new DOMException('no', name));
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
+  await user.click(screen.getByRole('button', { name: 'Start recording' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  expect(button('Start recording')).not.toBeNull();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
