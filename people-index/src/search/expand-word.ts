@@ -61,7 +61,7 @@ function addSounds(lookup: WordLookup, budget: WorkBudget): void {
   const before = budget.spent;
   const found =
     known?.found ??
-    (word.isReading === undefined ? findSounds(segment, word.text, budget) : findSpellings(segment, word, budget));
+    (word.isReading === undefined ? findSounds(segment, word, budget) : findSpellings(segment, word, budget));
   if (known === undefined) segment.soundsAlike.set(key, { found, work: budget.spent - before });
   for (const expansion of found) add(lookup, expansion);
 }
@@ -84,7 +84,10 @@ function findSpellings(segment: Segment, { text, isSurname = false }: QueryWord,
   return found;
 }
 
-function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansion[] {
+// Matches vowels that hardly another language spells so: `gyeong`, `eun`.
+const koreanOnly = /eo|eu[nm]/;
+
+function findSounds(segment: Segment, { text, isJoined = false }: QueryWord, budget: WorkBudget): Expansion[] {
   const tier = TIERS.indexOf('phonetic');
   const found: Expansion[] = [];
   const script = scriptOf(text);
@@ -96,13 +99,18 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
   };
   for (const reading of romanise(text)) addWord(reading, 0, 'script');
   for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'phonetic');
-  for (const spelling of [...koreanSpellings(text), ...japaneseSpellings(text)]) addWord(spelling, 1, 'phonetic');
+  const koreanDistance = koreanOnly.test(text) ? 0 : 1;
+  for (const spelling of koreanSpellings(text)) addWord(spelling, koreanDistance, 'phonetic');
+  for (const spelling of japaneseSpellings(text)) addWord(spelling, 1, 'phonetic');
+  if (isJoined) return found;
   if (script === 'latin') {
     const readings = [...koreanReadings(text), ...chineseReadings(text)];
     budget.spend(readings.length * work.lookup);
     for (const reading of readings) {
       const token = segment.tokens.find(reading);
-      if (token >= 0) found.push({ token, tier, distance: 1, kind: 'script', only: 'readings' });
+      if (token < 0) continue;
+      const expansion = { token, tier, distance: 1, kind: 'script' } as const;
+      found.push(isJoined ? expansion : { ...expansion, only: 'readings' });
     }
   }
   // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.

@@ -18,12 +18,15 @@ export interface QueryWord {
    * language. Two names that read the same in another than their first reading are two names.
    */
   readonly isReading?: 'first' | 'other';
+  /** Whether two typed words are taken for the syllables of one given name: only its spellings are looked for, not what sounds alike. */
+  readonly isJoined?: boolean;
   /** Whether it is a whole reading's first word, as which East Asia has the surname. */
   readonly isSurname?: boolean;
 }
 
 /** Tells the words of a query apart that are met in different ways. */
-export function keyOfWord({ text, phone, isReading, isSurname }: QueryWord): string {
+export function keyOfWord({ text, phone, isReading, isSurname, isJoined }: QueryWord): string {
+  if (isJoined === true) return `-${text}`;
   if (isReading !== undefined) return `${isReading === 'first' ? '=' : '~'}${isSurname === true ? '+' : ''}${text}`;
   return phone === undefined ? text : `+${text}`;
 }
