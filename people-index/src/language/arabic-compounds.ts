@@ -12,30 +12,46 @@ const faith = /^(?:[aeiu]?l?|[aeiu]d)?d(?:in|ine|een|ien|yn)$/;
 const father = /^ab(?:u|ou|o|ul|oul|ol)$/;
 const god = /^[aeou]?llah?$/;
 
-/** `abd`, a vowel, then the l of the article or the doubled letter that it became. Matches `abdurrahman`, `abdelaziz`; not `abdou`. */
-const joinedServant = /^abd(?:[aeo]u?|u)?(?:l(?=[^l])|(?=([a-z])\1)[a-z])?([a-z]{3,})$/;
-const joinedGod = /^([a-z]{2,}?)a?[aeou]llah?$/;
+/** Matches `abdurrahman`, `abdelaziz`; not `abdou`. */
+const joinedServant = /^abd([aeou]{0,2})([b-df-hj-np-tv-z][a-z]{2,})$/;
+const servantOfVowel = /^abd[aeou]{1,2}l([aeiou][a-z]{2,})$/;
+const joinedGod = /^([a-z]{2,}?)(?:a?[aeou]llah|ulla)$/;
 /** Matches `salaheddine`, `nureddin`, `shamsuddin`; not `bernardin`. */
 const joinedFaith = /^([a-z]{2,}?)(?:[aeiu]|ou|ae|au)dd?(?:in|ine|een|ien)$/;
 /** Matches `nordine`. */
 const shortFaith = /^(n(?:o|u|ou)r)dine?$/;
-const joinedFather = /^ab(?:ou|u|o)l?(?=[b-df-hj-np-tv-z])([a-z]{4,})$/;
+const joinedFather = /^ab(?:ou|u|o)([b-df-hj-np-tv-z][a-z]{3,})$/;
 
 const joinedForms = new Map([['ezz', 'izz'], ['azz', 'izz'], ['ez', 'izz'], ['az', 'izz'], ['iz', 'izz']]); // prettier-ignore
 
 const ofGod = (stem: string) => `${stem.replace(/a$/, '')}ullah`;
 const ofFaith = (stem: string) => `${joinedForms.get(stem) ?? stem.replace(/a$/, '')}uddin`;
-const ofServant = (name: string) => `abdul${name}`;
+const ofServant = (name: string) => `abdul${name.replace(/ane$/, 'an')}`;
 const ofFather = (name: string) => `abu${name}`;
+
+/** What follows `abd`, its vowel, and the l of the article or the doubled letter that it became. */
+function servedBy(word: string): string | undefined {
+  const [, ofVowel] = servantOfVowel.exec(word) ?? [];
+  if (ofVowel !== undefined) return ofVowel;
+  const [, vowel = '', rest] = joinedServant.exec(word) ?? [];
+  if (rest === undefined) return undefined;
+  if (rest[0] === rest[1]) return rest.slice(1);
+  return vowel === '' ? rest : withoutArticle(rest);
+}
+
+/** The l of `lkader` and `lbakr`. */
+function withoutArticle(name: string): string {
+  return name.length > 4 && /^l[b-df-hj-np-tv-z]/.test(name) ? name.slice(1) : name;
+}
 
 /** The form that stands for a name in one word; undefined for what is no such name. */
 function formOfJoined(word: string): string | undefined {
   if (word.length < 6) return undefined;
-  const [, , served] = joinedServant.exec(word) ?? [];
   if (/^abd[aeou]u?ll?ah?$/.test(word)) return 'abdullah';
+  const served = servedBy(word);
   if (served !== undefined) return ofServant(served);
   const [, son] = joinedFather.exec(word) ?? [];
-  if (son !== undefined) return ofFather(son);
+  if (son !== undefined) return ofFather(withoutArticle(son));
   const [, faithful] = joinedFaith.exec(word) ?? shortFaith.exec(word) ?? [];
   if (faithful !== undefined) return ofFaith(faithful);
   const [, gift] = joinedGod.exec(word) ?? [];

@@ -96,7 +96,6 @@ function tables(): Spellings {
     if (own.length < 2) continue;
     const [syllable = ''] = pinyin(character, { toneType: 'none', type: 'array', surname: 'head', v: true });
     const all = [syllable, wadeGiles(syllable), ...own];
-    for (const spelling of all) syllablesOf.set(spelling, (syllablesOf.get(spelling) ?? new Set()).add(syllable));
     for (const spelling of all) ofSurname.set(spelling, new Set([...(ofSurname.get(spelling) ?? []), ...all]));
   }
   return (known = { ofSyllable, syllablesOf, ofSurname });
@@ -130,7 +129,10 @@ export function chineseSurnameSpellings(reading: string): readonly string[] {
 
 /** The readings that a word is a spelling of: `ingwen` is `yingwen`. */
 export function chineseReadings(word: string): readonly string[] {
-  return recombined(word, tables().syllablesOf);
+  const { syllablesOf, ofSurname } = tables();
+  return [...new Set([...recombined(word, syllablesOf), ...(ofSurname.get(word) ?? [])])].filter(
+    (text) => text !== word,
+  );
 }
 
 /** Whether a word is a syllable of Chinese, however it is spelled. */

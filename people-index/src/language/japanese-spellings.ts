@@ -1,7 +1,13 @@
 import { hepburnOf, kunreiOf } from './romanise-japanese.ts';
 
-/** Syllables of Japanese in Latin letters, of Hepburn and of Kunrei. Matches `tutiya`, `ohno`; not `smith`. */
-const isJapanese = /^(?:(?:[kgsztdnhbpmr]y?|[jywf]|sh|ch|ts)?[aiueo]+h?|n|m(?=[bmp])|([kstp])(?=\1)|t(?=ch))+$/;
+/** Syllables of Japanese in Latin letters, of Hepburn and of Kunrei. */
+const syllables = /(?:(?:kk?|g|ss?|z|tt?|d|n|h|m?b|m?m|m?pp?|r)y?|[jywf]|s?sh|t?ch|t?ts)?[aiueo]h?/g;
+
+/** Whether nothing is left of a word without its syllables but an n behind some. True of `tutiya`, `shimbo`, `shinichi`; not of `smith`. */
+function isJapanese(word: string): boolean {
+  return /^n*$/.test(word.replace(syllables, ''));
+}
+
 const mostLong = 2;
 
 /**
@@ -9,7 +15,7 @@ const mostLong = 2;
  * `ohno`, `shimbo` is `shinbo`.
  */
 export function japaneseSpellings(word: string): readonly string[] {
-  if (word.length < 2 || word.length > 20 || !isJapanese.test(word)) return [];
+  if (word.length < 2 || word.length > 20 || !isJapanese(word)) return [];
   const short = hepburnOf(word)
     .replace(/o(?:[ou]|h(?![aiueo]))/g, 'o')
     .replaceAll('uu', 'u')

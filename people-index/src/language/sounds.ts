@@ -138,6 +138,12 @@ function soundsOfLatin(word: string): Sounds {
   };
 }
 
+function withoutDoubles(key: string): string {
+  let single = '';
+  for (const sign of key) if (sign !== single.at(-1)) single += sign;
+  return single;
+}
+
 /** The sounds of a word in another script: of its Latin spellings, and of patterns with `*` for unwritten vowels. */
 function soundsOfReadings(word: string, folded: string, script: Script): Sounds {
   const mark = markOf(script);
@@ -150,7 +156,7 @@ function soundsOfReadings(word: string, folded: string, script: Script): Sounds 
     addKey(keys, keyOf(form, 1));
     addKey(keys, keyOf(form[1] + form.slice(2).replaceAll('*', '')));
     addKey(keys, keyOf(form.replaceAll('*', ''), 1));
-    addKey(keys, keyOf(form, 1).replace(/(.)\1+/g, '$1'));
+    addKey(keys, withoutDoubles(keyOf(form, 1)));
   }
   const spellings = romanise(word);
   for (const spelling of script === 'kana' ? [...spellings, ...withoutJapaneseVowels(spellings[0] ?? '')] : spellings) {

@@ -93,8 +93,7 @@ function soundsOfWord({ segment, word }: WordLookup, budget: WorkBudget): readon
     return known.found;
   }
   const before = budget.spent;
-  const found =
-    word.isReading === undefined ? findSounds(segment, word.text, budget) : findSpellings(segment, word, budget);
+  const found = word.isReading === undefined ? findSounds(segment, word, budget) : findSpellings(segment, word, budget);
   segment.soundsAlike.set(key, { found, work: budget.spent - before });
   return found;
 }
@@ -116,8 +115,11 @@ function findSpellings(segment: Segment, { text, isSurname = false }: QueryWord,
   return found;
 }
 
+// Matches vowels that hardly another language spells so: `gyeong`, `eun`.
+const koreanOnly = /eo|eu[nm]/;
+
 /** The tokens that sound like a word, or spell it in another way: surely the same name, or a similar one. */
-function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansion[] {
+function findSounds(segment: Segment, { text, isJoined = false }: QueryWord, budget: WorkBudget): Expansion[] {
   const found: Expansion[] = [];
   const script = scriptOf(text);
   // One Latin letter is an initial, one of hangul or Chinese characters a name.
@@ -128,7 +130,11 @@ function findSounds(segment: Segment, text: string, budget: WorkBudget): Expansi
   };
   for (const reading of romanise(text)) addWord(reading, 0, 'script');
   for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'phonetic');
-  for (const spelling of [...koreanSpellings(text), ...japaneseSpellings(text)]) addWord(spelling, 1, 'phonetic');
+  const koreanDistance = koreanOnly.test(text) ? 0 : 1;
+  for (const spelling of koreanSpellings(text)) addWord(spelling, koreanDistance, 'phonetic');
+  for (const spelling of japaneseSpellings(text)) addWord(spelling, 1, 'phonetic');
+  // Joined syllables are spelled, not heard.
+  if (isJoined) return found;
   if (script === 'latin') {
     const readings = [...koreanReadings(text), ...chineseReadings(text)];
     budget.spend(readings.length * work.lookup);

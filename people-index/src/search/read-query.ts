@@ -183,12 +183,9 @@ function joinings(words: readonly string[]): Interpretation[] {
       .slice(0, longestToken);
     const all = toQuery([...words.slice(0, start), one, ...words.slice(start + length)]);
     const isName = length === 2 && words.length > 2 && isSyllableName(words[start]!, words[start + 1]!);
-    joined.push({
-      words: all,
-      penalty: isName ? 0 : 1,
-      isStrict: false,
-      isSpoken: isName || isParticle(words[start]!),
-    });
+    const isGlued = isParticle(words[start]!);
+    if (isName && !isGlued) all[start] = { text: one, isJoined: true };
+    joined.push({ words: all, penalty: isName ? 0 : 1, isStrict: false, isSpoken: isName || isGlued });
   };
   for (let length = 2; length <= 3; length++) {
     for (let start = 0; start + length <= words.length; start++) join(start, length);

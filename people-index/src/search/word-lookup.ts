@@ -26,13 +26,16 @@ export interface QueryWord {
    * language. Two names that read the same in another than their first reading are two names.
    */
   readonly isReading?: 'first' | 'other';
+  /** Whether two typed words are taken for the syllables of one given name: only its spellings are looked for, not what sounds alike. */
+  readonly isJoined?: boolean;
   /** Whether it is a whole reading's first word, as which East Asia has the surname. */
   readonly isSurname?: boolean;
 }
 
 /** What a word is kept by: words of one text may reach differently far. */
-export function lookupKey({ text, phone, isUnfinished, reach, isReading, isSurname }: QueryWord): string {
+export function lookupKey({ text, phone, isUnfinished, reach, isReading, isSurname, isJoined }: QueryWord): string {
   if (phone !== undefined) return `+${text}`;
+  if (isJoined === true) return `-${text}`;
   if (isReading !== undefined) return `${isReading === 'first' ? '=' : '~'}${isSurname === true ? '+' : ''}${text}`;
   const key = isUnfinished === true ? `${text}…` : text;
   return reach === undefined ? key : `${reach}:${key}`;
