@@ -8,24 +8,13 @@ import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useDismiss } from '../../ui/use-dismiss.ts';
-import { drawTree, measureWith } from './draw-tree.ts';
-import { loadFilePhotos, photoAsData } from './file-photos.ts';
 import { fetchBranchFile } from './org-chart-queries.ts';
 import styles from './branch-tools.module.css';
-import { readTreeColours } from './tree-colours.ts';
-import { layOutTree } from './tree-layout.ts';
-import { treeAsSvg } from './tree-svg.ts';
 import { useTreeWords } from './tree-words.ts';
 import type { ShownBranch } from './use-branch.ts';
 
 const formats = ['CSV', 'SVG', 'PNG'] as const;
 type Format = (typeof formats)[number];
-
-/** Pixels per unit of a PNG, and the limits of browsers: longest edge and number of pixels. */
-const sharpScale = 3;
-const longestEdge = 16_000;
-const mostPixels = 100_000_000;
-const margin = 24;
 
 /** Saves a branch: all of it as an indented CSV file, or the expanded part as a picture. */
 export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartPerson }) {
@@ -57,41 +46,9 @@ export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartP
       const { file, name: ownName } = await fetchBranchFile(head.login);
       return { file, name: ownName === '' ? name : ownName };
     }
-    const layout = layOutTree(branch.rows);
-    const photos = await loadFilePhotos(layout.cards.map(({ row }) => words(row).photo));
-    const colours = readTreeColours(document.body, { isLight: true });
-    const canvas = document.createElement('canvas');
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('Canvas is not available');
-    if (format === 'SVG') {
-      const title = t('titleOf', { name: personName(head, shell) });
-      const photoAt = (url: string) => {
-        const photo = photos.get(url);
-        return photo && photoAsData(photo);
-      };
-      const text = treeAsSvg({ layout, colours, words, title, measure: measureWith(context), photoAt });
-      return { name, file: new Blob([text], { type: 'image/svg+xml' }) };
-    }
-    const [width, height] = [layout.width + 2 * margin, layout.height + 2 * margin];
-    const scale = Math.min(sharpScale, longestEdge / Math.max(width, height), Math.sqrt(mostPixels / (width * height)));
-    canvas.width = Math.ceil(width * scale);
-    canvas.height = Math.ceil(height * scale);
-    const size = { width: canvas.width, height: canvas.height };
-    drawTree(context, size, {
-      layout,
-      colours,
-      words,
-      viewport: { x: -margin, y: -margin, scale },
-      activeKey: undefined,
-      hasFocus: false,
-      photoAt: (url) => photos.get(url),
-    });
-    context.globalCompositeOperation = 'destination-over';
-    context.fillStyle = colours.surface;
-    context.fillRect(0, 0, size.width, size.height);
-    const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    if (file === null) throw new Error('The picture is too large');
-    return { name, file };
+    const { branchPicture } = await import('./branch-picture.ts');
+    const title = t('titleOf', { name: personName(head, shell) });
+    return { name, file: await branchPicture(format, { rows: branch.rows, words, title }) };
   }
 
   async function save(format: Format) {
