@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from '../navigation/links.tsx';
-import { useLocation } from '../navigation/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useSession, useSessionStore } from '../viewer/session.tsx';
@@ -48,10 +47,9 @@ function SignedInLinks() {
 
 function Login() {
   const { t } = useTranslation('shell');
-  const { pathname, search, hash } = useLocation();
   const store = useSessionStore();
   return (
-    <Button look="quiet" onClick={() => void store.signIn(pathname + search + hash)}>
+    <Button look="quiet" onClick={() => void store.signIn('/')}>
       {t('login')}
     </Button>
   );

@@ -49,11 +49,11 @@ describe('signed out', () => {
     expect(begunReturn()).toBe('/result?globalQuery=a%20b');
   });
 
-  test("the header's Login returns to the page, too", async () => {
+  test("the header's Login returns to the home page", async () => {
     const { leftFor } = await open({ at: '/result?globalQuery=a%20b' });
     await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(leftFor).toHaveLength(1));
-    expect(begunReturn()).toBe('/result?globalQuery=a%20b');
+    expect(begunReturn()).toBe('/');
   });
 });
 
