@@ -1,10 +1,10 @@
-import type { SegmentBuilder } from './background/segment-builder.ts';
+import type { BackgroundBuilder } from './background/background-builder.ts';
 import { SegmentStream } from './background/segment-stream.ts';
 import { SegmentThreads } from './background/segment-threads.ts';
 import { Explainer, type Explanation } from './answer/explain-row.ts';
 import { isWholeName } from './answer/whole-name.ts';
 import { tellApart } from './answer/tell-apart.ts';
-import { SegmentIntake } from './segment/build-segment.ts';
+import { SegmentBuilder } from './segment/build-segment.ts';
 import { findIdentified, type Identified } from './search/find-identified.ts';
 import type { FoundRows } from './search/found-rows.ts';
 import { searchAndCount } from './search/search-and-count.ts';
@@ -44,7 +44,7 @@ export interface BackgroundOptions {
   /** Gets the errors of merges, which only make searches slower. */
   readonly onError: (error: unknown) => void;
   /** Builds segments in the background; worker threads by default. */
-  readonly segmentBuilder?: SegmentBuilder;
+  readonly segmentBuilder?: BackgroundBuilder;
 }
 
 /**
@@ -71,10 +71,10 @@ export class PeopleIndex {
    * segments are built on worker threads, and searches are answered from the current ones in the meantime. It must be closed.
    */
   static builder(options: BackgroundOptions): IndexBuilder {
-    const intake = new SegmentIntake();
+    const builder = new SegmentBuilder();
     return {
-      add: (person) => intake.add(person),
-      finish: () => new PeopleIndex(SegmentStack.inBackground(intake.finish(), inBackground(options))),
+      add: (person) => builder.add(person),
+      finish: () => new PeopleIndex(SegmentStack.inBackground(builder.finish(), inBackground(options))),
     };
   }
 

@@ -1,13 +1,13 @@
 import { foldWords } from '../language/fold.ts';
-import { plainCode } from '../segment/code-book.ts';
-import { wordsOfValue } from '../segment/attribute-book.ts';
+import { plainCode } from '../segment/code-dictionary.ts';
+import { wordsOfValue } from '../segment/attribute-dictionary.ts';
 import { wordKind, wordsOfOtherName } from '../segment/name-words.ts';
 import { recordFields, splitAtDomain } from '../segment/record-fields.ts';
 import { attributeFields, gbuSeparator } from '../segment/segment-data.ts';
 import type { PersonSummary } from '../types/person.ts';
 import type { Highlight, HighlightField, Reason } from '../types/search-answer.ts';
 import { TIERS } from '../types/search-query.ts';
-import { fieldPlace, type RowMatch } from '../search/row-match.ts';
+import { fieldPlace, type RowScorer } from '../search/row-scorer.ts';
 import type { FoundRow } from '../search/found-rows.ts';
 import { wordsOfPiece } from './folded-pieces.ts';
 import { type Mark, rangesOf } from './highlight.ts';
@@ -29,7 +29,7 @@ const shownOrder: readonly HighlightField[] = [
   'gbuName',
 ];
 const topicsPlace = fieldPlace.attribute + attributeFields.indexOf('topics');
-const soundTier = TIERS.indexOf('phonetic');
+const phoneticTier = TIERS.indexOf('phonetic');
 
 export interface Explanation {
   readonly reason: Reason | undefined;
@@ -49,14 +49,14 @@ export class Explainer {
     const last = this.#last;
     if (
       last !== undefined &&
-      last.found.match === found.match &&
+      last.found.scorer === found.scorer &&
       last.found.tier === found.tier &&
       last.person.firstName === person.firstName &&
       last.person.lastName === person.lastName
     )
       return last.explanation;
     const explanation = explainRow(found, person, this.#typed);
-    const isByNames = found.match?.isByNames ?? false;
+    const isByNames = found.scorer?.isByNames ?? false;
     this.#last = isByNames ? { found, person, explanation } : undefined;
     return explanation;
   }
@@ -94,28 +94,28 @@ class Typed {
 
 /** Why a row answers, and which parts of its summary do. */
 function explainRow(found: FoundRow, person: PersonSummary, typed: Typed): Explanation {
-  const { match, row, tier } = found;
-  if (match === undefined) return { reason: undefined, highlights: addressHighlights(person, typed.text) };
-  match.level(row, tier, true);
-  const { words, costs } = match;
+  const { scorer, row, tier } = found;
+  if (scorer === undefined) return { reason: undefined, highlights: addressHighlights(person, typed.text) };
+  scorer.level(row, tier, true);
+  const { terms, costs } = scorer;
   const marked: { readonly field: HighlightField; readonly mark: Mark }[] = [];
   let reason: Reason | undefined;
   let worst = -1;
-  for (let place = 0; place < words.length; place++) {
-    const own = reasonOf(found, match, place, person, typed);
+  for (let place = 0; place < terms.length; place++) {
+    const own = reasonOf(found, scorer, place, person, typed);
     const cost = costs[place]! >>> 8;
     if (own !== undefined && cost > worst) [reason, worst] = [own, cost];
-    const mark = markOf(found, match, place, person, words[place]!.word.text);
+    const mark = markOf(found, scorer, place, person, terms[place]!.term.text);
     if (mark !== undefined) marked.push(mark);
   }
-  if (match.isOtherLayout) {
+  if (scorer.isOtherLayout) {
     reason = { kind: 'keyboard', typed: typed.text, name: `${person.firstName} ${person.lastName}`.trim() };
   }
-  if (match.isStrict) {
+  if (scorer.isStrict) {
     reason = { kind: 'initials', typed: typed.text, name: wholeNameOf(person) };
   }
-  if (match.leftOut.length > 0) {
-    const left = { kind: 'leftOut', typed: typed.wordsOf(match.leftOut), name: wholeNameOf(person) } as const;
+  if (scorer.leftOut.length > 0) {
+    const left = { kind: 'leftOut', typed: typed.wordsOf(scorer.leftOut), name: wholeNameOf(person) } as const;
     reason = reason === undefined ? left : { ...left, beside: reason };
   }
   return { reason, highlights: highlightsOf(person, marked) };
@@ -153,11 +153,11 @@ function addressHighlights(person: PersonSummary, typed: string): Highlight[] {
   return highlights;
 }
 
-function markOf({ segment, row, tier }: FoundRow, match: RowMatch, place: number, person: PersonSummary, text: string) {
-  const field = match.fields[place]!;
-  const lookup = match.words[place]!;
-  const token = match.tokens[place]!;
-  const isLiteral = match.expansions[place] === undefined && match.costs[place]! >>> 8 < soundTier;
+function markOf({ segment, row, tier }: FoundRow, scorer: RowScorer, place: number, person: PersonSummary, text: string) {
+  const field = scorer.fields[place]!;
+  const lookup = scorer.terms[place]!;
+  const token = scorer.tokens[place]!;
+  const isLiteral = scorer.expansions[place] === undefined && scorer.costs[place]! >>> 8 < phoneticTier;
   const mark: Mark =
     isLiteral && (token !== lookup.exact || tier === 1)
       ? { text, isBeginning: true }
@@ -167,7 +167,7 @@ function markOf({ segment, row, tier }: FoundRow, match: RowMatch, place: number
         };
   if (field === fieldPlace.firstName) return { field: 'firstName' as const, mark };
   if (field === fieldPlace.lastName) return { field: 'lastName' as const, mark };
-  if (field === fieldPlace.extra && (match.costs[place]! & 15) === wordKind.email) {
+  if (field === fieldPlace.extra && (scorer.costs[place]! & 15) === wordKind.email) {
     return { field: 'email' as const, mark: { text, isBeginning: true } };
   }
   if (field === fieldPlace.code) {
@@ -188,24 +188,24 @@ function holds(text: string, word: string): boolean {
 
 function reasonOf(
   { segment, row }: FoundRow,
-  match: RowMatch,
+  scorer: RowScorer,
   place: number,
   person: PersonSummary,
   all: Typed,
 ): Reason | undefined {
-  const expansion = match.expansions[place];
-  const kind = match.costs[place]! & 15 & 7;
-  const field = match.fields[place]!;
+  const expansion = scorer.expansions[place];
+  const kind = scorer.costs[place]! & 15 & 7;
+  const field = scorer.fields[place]!;
   if (field === topicsPlace) {
-    const { text } = match.words[place]!.word;
+    const { text } = scorer.terms[place]!.term;
     const topic = segment.topics(row).find((own) => wordsOfValue(own).some((word) => word.startsWith(text)));
     return { kind: 'topic', typed: all.pieceOf(text), name: topic ?? segment.topics(row).join(', ') };
   }
-  const isLiteral = expansion === undefined && kind < wordKind.other && match.floor === 0;
+  const isLiteral = expansion === undefined && kind < wordKind.other && scorer.floor === 0;
   if (isLiteral || field > fieldPlace.extra) return undefined;
-  const word = match.words[place]!.word.text;
-  const typed = match.floor > 0 ? all.text : all.pieceOf(word);
-  const token = segment.tokens.word(match.tokens[place]!);
+  const word = scorer.terms[place]!.term.text;
+  const typed = scorer.floor > 0 ? all.text : all.pieceOf(word);
+  const token = segment.tokens.word(scorer.tokens[place]!);
   const name =
     field === fieldPlace.extra && kind === wordKind.email
       ? person.email

@@ -13,8 +13,8 @@ interface NamedRows {
   readonly isComplete: boolean;
 }
 
-/** Answers do not lie evenly: the walk by name goes on to so many times the length expected. */
-const walkMargin = 4;
+/** Answers do not lie evenly: the scan by name goes on to so many times the length expected. */
+const scanMargin = 4;
 /** Up to here the rows of a filter are counted one by one, though few are shown. */
 const mostCounted = 65_536;
 /** Lists that are merged by looking at the head of each. */
@@ -49,7 +49,7 @@ export function collectByName(segment: Segment, { name, filters, budget }: Filte
   const most = Math.min(enough, known ?? Number.POSITIVE_INFINITY);
   const next = firstPassing(segment, others);
   const rows = nextByName(segment, { filter: smallest, key, next, budget, perPlace }, { most, enough });
-  if (rows === undefined) return walkByName(segment, { filters, smallest, others, budget }, enough);
+  if (rows === undefined) return scanByName(segment, { filters, smallest, others, budget }, enough);
   if (budget.isSpent) return { rows, count: rows.length, isComplete: false };
   if (rows.length < enough) return complete(rows, rows.length);
   const isCounted = smallest.count <= mostCounted;
@@ -135,17 +135,17 @@ function nextByName(
     return merged.first(most, budget, perPlace);
   }
   const rows: number[] = [];
-  let walked = 0;
+  let scanned = 0;
   for (const { items, start, end } of named) {
     for (let place = start; place < end; place++) {
       const from = place;
       place = next(items, from, end);
       const length = Math.min(place + 1, end) - from;
-      walked += length;
+      scanned += length;
       if (!budget.mayStillSpend(length * perPlace)) return rows;
       if (place === end || rows.push(items[place]!) < most) continue;
       // That there are no more is known from an earlier search, and costs as much.
-      if (most < enough) budget.mayStillSpend((filter.count - walked) * perPlace);
+      if (most < enough) budget.mayStillSpend((filter.count - scanned) * perPlace);
       return rows;
     }
   }
@@ -188,14 +188,14 @@ function countInColumn({ items, start, end }: Span, { values, holds }: ColumnTes
 }
 
 /** Goes through everybody by name where that is soon enough; else puts the rows of the smallest filter in order. */
-function walkByName(segment: Segment, { filters, smallest, others, budget }: WalkPass, enough: number): NamedRows {
+function scanByName(segment: Segment, { filters, smallest, others, budget }: ScanPass, enough: number): NamedRows {
   const { byName, rows: total } = segment.data;
   const passes = passesAll(segment, others);
   const perRow = 1 + (others.length + 1) * work.filter;
   const rows: number[] = [];
   let expected = total;
   for (const filter of filters) expected *= Math.min(1, filter.count / total);
-  const steps = Math.min(total, (walkMargin * enough * total) / expected);
+  const steps = Math.min(total, (scanMargin * enough * total) / expected);
   if (steps < smallest.count) {
     for (let place = 0; place < steps; place++) {
       const row = byName[place]!;
@@ -208,7 +208,7 @@ function walkByName(segment: Segment, { filters, smallest, others, budget }: Wal
   return { ...inOrder(segment, smallest, passes, enough), isComplete: true };
 }
 
-interface WalkPass {
+interface ScanPass {
   readonly filters: readonly RowFilter[];
   readonly smallest: RowFilter;
   readonly others: readonly RowFilter[];
@@ -233,7 +233,7 @@ function inOrder(
     places.add(place);
     count++;
   });
-  places.walk((place) => rows.push(byName[place]!) < enough);
+  places.scan((place) => rows.push(byName[place]!) < enough);
   places.clear();
   return { rows, count };
 }

@@ -4,11 +4,11 @@ import { tierPlace } from '../types/search-query.ts';
 import { collectRows } from './collect-rows.ts';
 import type { FoundRow } from './found-rows.ts';
 import { canStandAlone, leaveOneOut } from './leave-one-out.ts';
-import { nearSteps } from './nearness.ts';
-import type { Interpretation, NameWords } from './read-query.ts';
-import { levelsPerTier, levelsPerVariant, levelsPerWholeness, wholeness } from './row-level.ts';
+import { proximitySteps } from './proximity.ts';
+import type { Interpretation, NameWords } from './parse-query.ts';
+import { scorePerTier, scorePerVariant, scorePerWholeness, wholeness } from './score.ts';
 import { compareRanks } from './row-order.ts';
-import type { TextGround, UsedTiers } from './text-ground.ts';
+import type { SegmentContext, UsedTiers } from './segment-context.ts';
 import { BudgetSpent, work } from './work-budget.ts';
 
 /** Tiers at which the remaining words are met: spelling variants where the words themselves leave room, guesses where nothing else is found. */
@@ -24,9 +24,9 @@ interface SearchWithoutOne {
 interface Candidate extends FoundRow {
   /** Whether the remaining words are whole names, and the first name comes first; lower is better. */
   readonly group: number;
-  /** Place among those of the same way and group. */
+  /** Place among those of the same interpretation and group. */
   readonly place: number;
-  /** Place of the way among the likeliest. */
+  /** Place of the interpretation among the likeliest. */
   readonly rank: number;
 }
 
@@ -44,10 +44,10 @@ export const nobody: FoundWithoutOne = { rows: [], isWhole: false };
  * names; first name first; then in turn by which word is more likely one too many.
  */
 export function findWithoutOne(
-  grounds: readonly TextGround[],
+  contexts: readonly SegmentContext[],
   { words, tiers, most }: SearchWithoutOne,
 ): FoundWithoutOne {
-  const ways = leaveOneOut(words, isGivenName).map((way) => ({ ...way, needsBothNames: true }));
+  const interpretations = leaveOneOut(words, isGivenName).map((interpretation) => ({ ...interpretation, needsBothNames: true }));
   // Of two words one remains, which is in one name.
   if (words.flat().length < 3) return nobody;
   const found: Candidate[] = [];
@@ -55,24 +55,24 @@ export function findWithoutOne(
     if (found.length >= most || (found.length > 0 && group[0] === tierPlace.similar)) break;
     for (const tier of group) {
       if (!tiers.has(tier)) continue;
-      const own = ways.flatMap((way, rank) => collect(grounds, { way, tier, rank, enough: most }));
+      const own = interpretations.flatMap((interpretation, rank) => collect(contexts, { interpretation, tier, rank, enough: most }));
       add(found, own, most);
     }
   }
   const [best] = found;
-  return { rows: found, isWhole: best !== undefined && best.group < 2 && best.order < levelsPerTier * nearSteps };
+  return { rows: found, isWhole: best !== undefined && best.group < 2 && best.order < scorePerTier * proximitySteps };
 }
 
 /** The same for remaining words that no more than `most` people hold in their names, one or several. */
-export function findByRareWords(grounds: readonly TextGround[], { words, tiers, most }: SearchWithoutOne): FoundRow[] {
+export function findByRareWords(contexts: readonly SegmentContext[], { words, tiers, most }: SearchWithoutOne): FoundRow[] {
   const found: Candidate[] = [];
-  for (const [rank, way] of leaveOneOut(words, isGivenName).entries()) {
-    if (!canStandAlone(way)) continue;
+  for (const [rank, interpretation] of leaveOneOut(words, isGivenName).entries()) {
+    if (!canStandAlone(interpretation)) continue;
     for (const tier of [tierPlace.exact, tierPlace.phonetic]) {
       // A Latin word sounds like too many others.
-      const isFar = tier !== tierPlace.exact && way.words.some(({ text }) => scriptOf(text) === 'latin');
+      const isFar = tier !== tierPlace.exact && interpretation.terms.some(({ text }) => scriptOf(text) === 'latin');
       if (isFar || !tiers.has(tier)) continue;
-      const own = collect(grounds, { way, tier, rank, enough: most + 1 });
+      const own = collect(contexts, { interpretation, tier, rank, enough: most + 1 });
       if (own.length <= most) add(found, own, most);
       if (own.length > 0) break;
     }
@@ -85,26 +85,26 @@ function isGivenName(word: string): boolean {
 }
 
 interface Pass {
-  readonly way: Interpretation;
+  readonly interpretation: Interpretation;
   readonly tier: number;
   readonly rank: number;
   readonly enough: number;
 }
 
-/** The best rows of all segments for one way at one tier. Throws BudgetSpent where they are not certain. */
-function collect(grounds: readonly TextGround[], { way, tier, rank, enough }: Pass): Candidate[] {
-  const all = grounds.flatMap((ground) => {
-    const match = ground.matchOf(way, tier);
-    if (match === undefined) return [];
-    const { segment, filters, near, marks, isKnown } = ground;
-    const pass = { tier, usesAttributes: false, filters, near, marks, isKnown, knowsStronger: false, enough };
-    const { rows, order, isTruncated } = collectRows(segment, match, pass);
+/** The best rows of all segments for one interpretation at one tier. Throws BudgetSpent where they are not certain. */
+function collect(contexts: readonly SegmentContext[], { interpretation, tier, rank, enough }: Pass): Candidate[] {
+  const all = contexts.flatMap((context) => {
+    const scorer = context.scorerOf(interpretation, tier);
+    if (scorer === undefined) return [];
+    const { segment, filters, near, bitsets, isKnown } = context;
+    const pass = { tier, usesAttributes: false, filters, near, bitsets, isKnown, knowsStronger: false, enough };
+    const { rows, order, isTruncated } = collectRows(segment, scorer, pass);
     if (isTruncated) throw new BudgetSpent();
-    marks.budget.spend(rows.length * match.words.length * work.comparison);
+    bitsets.budget.spend(rows.length * scorer.terms.length * work.comparison);
     return rows.map((row, place) => {
-      match.level(row, tier, false);
-      const { isLastNameFirst } = match;
-      return { segment, row, match, tier: tierPlace.leftOut, order: order[place]!, isLastNameFirst };
+      scorer.score(row, tier, false);
+      const { isLastNameFirst } = scorer;
+      return { segment, row, scorer, tier: tierPlace.leftOut, order: order[place]!, isLastNameFirst };
     });
   });
   all.sort((one, other) => one.order - other.order || compareRanks(one, other));
@@ -119,8 +119,8 @@ function collect(grounds: readonly TextGround[], { way, tier, rank, enough }: Pa
 
 /** Whether the words are whole names: 0 all of them, 1 one of two, 2 none. */
 function partsOf(order: number): number {
-  const level = Math.floor(order / nearSteps);
-  const whole = Math.floor((level % levelsPerVariant) / levelsPerWholeness);
+  const score = Math.floor(order / proximitySteps);
+  const whole = Math.floor((score % scorePerVariant) / scorePerWholeness);
   return Math.max(0, whole - wholeness.core);
 }
 

@@ -23,7 +23,7 @@ export const work = {
   /** To read the texts of a person. */
   record: 200,
   /** To compare how two words sound. */
-  soundComparison: 40,
+  phoneticComparison: 40,
   /** To find a word in the dictionary that hardly anybody bears. */
   find: 60,
   /** To read a word: its place in the dictionary, the codes and numbers that begin with it. */
@@ -68,17 +68,17 @@ export class WorkBudget {
   }
 }
 
-/** Charges for a walk along the rows as far as it has come, also where an earlier search had found the rows. */
-export class WalkedRows {
+/** Charges for a scan along the rows as far as it has come, also where an earlier search had found the rows. */
+export class ScannedRows {
   readonly #budget: WorkBudget;
   readonly #end: number;
   readonly #beyond: number;
   readonly #perRow: number;
-  #walked = 0;
+  #scanned = 0;
   #isBeyond = false;
 
   /**
-   * @param end where the walk ends
+   * @param end where the scan ends
    * @param beyond units for what is done when it comes there
    */
   constructor(budget: WorkBudget, end: number, beyond = 0, perRow = 1) {
@@ -88,12 +88,12 @@ export class WalkedRows {
     this.#perRow = perRow;
   }
 
-  /** The walk has come to this row; `end` when there are no more. */
+  /** The scan has come to this row; `end` when there are no more. */
   goTo(row: number): void {
     const to = Math.min(row, this.#end);
-    if (to > this.#walked) {
-      this.#budget.spend((to - this.#walked) * this.#perRow);
-      this.#walked = to;
+    if (to > this.#scanned) {
+      this.#budget.spend((to - this.#scanned) * this.#perRow);
+      this.#scanned = to;
     }
     if (row < this.#end || this.#isBeyond) return;
     this.#isBeyond = true;

@@ -5,8 +5,8 @@ import { RecentWords } from '../columns/recent-words.ts';
 import { TokenDictionary } from '../columns/token-dictionary.ts';
 import type { IndexedPerson, PersonSummary } from '../types/person.ts';
 import type { Workplace } from '../types/search-query.ts';
-import { emptyMarks, type MarkedNames } from './marked-names.ts';
-import { packPhones, unpackPhone } from './phone-book.ts';
+import { emptyBitsets, type NameBitsets } from './name-bitsets.ts';
+import { packPhones, unpackPhone } from './phone-dictionary.ts';
 import { rankOf } from './rank.ts';
 import { recordFields } from './record-fields.ts';
 import {
@@ -82,13 +82,13 @@ export class Segment {
   /** Rows whose details have changed since the segment was built. */
   readonly details = new Map<number, Details>();
   /** Tokens that sound like a word, for words asked lately, and the work of finding them. */
-  readonly soundsAlike = new RecentWords<{ readonly found: readonly Expansion[]; readonly work: number }>(
+  readonly phoneticExpansions = new RecentWords<{ readonly found: readonly Expansion[]; readonly work: number }>(
     mostRecentWords,
   );
   /** How many rows pass, for filters asked lately. */
   readonly counts = new RecentWords<number>(mostRecentWords);
   #rankStarts: Uint32Array | undefined;
-  #marks: MarkedNames | undefined;
+  #bitsets: NameBitsets | undefined;
   readonly #summaries: RecentRows<PersonSummary>;
   readonly #workplaces: RecentRows<Workplace>;
   readonly #valuesByText = new Map<AttributeField, Map<string, number[]>>();
@@ -109,9 +109,9 @@ export class Segment {
     return this.data.rows - this.removedRows;
   }
 
-  /** Memory for the marks of a search, which the next search uses again. */
-  get marks(): MarkedNames {
-    return (this.#marks ??= emptyMarks(this.data));
+  /** Memory for the bitsets of a search, which the next search uses again. */
+  get bitsets(): NameBitsets {
+    return (this.#bitsets ??= emptyBitsets(this.data));
   }
 
   /** Where the rows of each rank begin, and the number of all rows: those of one rank are in the order of their names. */

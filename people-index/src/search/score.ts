@@ -1,18 +1,18 @@
 /*
- * How strongly a row answers, as one number: lower is better. `RowMatch.level` puts it together, in the order of these.
+ * How strongly a row answers, as one number: lower is better. `RowScorer.score` puts it together, in the order of these.
  */
 
 export const noMatch = -1;
-export const levelsPerTier = 2048;
+export const scorePerTier = 2048;
 /** Levels of one interpretation in one tier. */
-export const levelsPerPenalty = 256;
-export const levelsPerAttribute = 128;
-export const levelsPerDistance = 32;
-export const levelsPerVariant = 16;
-export const levelsPerWholeness = 4;
+export const scorePerPenalty = 256;
+export const scorePerAttribute = 128;
+export const scorePerDistance = 32;
+export const scorePerVariant = 16;
+export const scorePerWholeness = 4;
 /** For words that meet one of the two names, not both. */
-export const levelOfOneName = 2;
-export const levelOfOtherOrder = 1;
+export const scoreOfOneName = 2;
+export const scoreOfOtherOrder = 1;
 /** How much of the touched names is met: all of it, all but particles, one of two, or parts only. */
 export const wholeness = { all: 0, core: 1, some: 2, none: 3 } as const;
 

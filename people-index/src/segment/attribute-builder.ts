@@ -6,19 +6,19 @@ import { type AttributeField, attributeFields, gbuSeparator, topicSeparator } fr
 const mostTopics = 10;
 
 /** The values of one field as they are met, in the order of arrival. */
-class ValueIntake {
+class ValueBuilder {
   readonly values = new Interner();
   readonly of = new GrowingList();
   readonly #beside: number[] = [];
 
-  take(text: string): number {
+  add(text: string): number {
     const number = this.values.number(text);
     this.of.push(number);
     return number;
   }
 
   /** Takes a value that most often is what came last beside a value of another field: to compare is cheaper than to look up. */
-  takeBeside(other: number, text: string): number {
+  addBeside(other: number, text: string): number {
     const likely = this.#beside[other];
     const number = likely !== undefined && this.values.texts[likely] === text ? likely : this.values.number(text);
     this.#beside[other] = number;
@@ -28,12 +28,12 @@ class ValueIntake {
 }
 
 /** Takes in what few values people share. */
-export class AttributeIntake {
-  readonly fields: Readonly<Record<AttributeField, ValueIntake>>;
+export class AttributeBuilder {
+  readonly fields: Readonly<Record<AttributeField, ValueBuilder>>;
   readonly #gbus: { gbuCode: string; gbuName: string; text: string }[] = [];
 
   constructor() {
-    this.fields = Object.fromEntries(attributeFields.map((field) => [field, new ValueIntake()])) as typeof this.fields;
+    this.fields = Object.fromEntries(attributeFields.map((field) => [field, new ValueBuilder()])) as typeof this.fields;
   }
 
   /**
@@ -41,17 +41,17 @@ export class AttributeIntake {
    *
    * @returns the number of the company
    */
-  take(person: IndexedPerson): number {
+  add(person: IndexedPerson): number {
     const { title, company, entity, city, site, gbu, topics, country, jobFamily, domain } = this.fields;
-    const siteNumber = site.take(person.site);
-    city.takeBeside(siteNumber, person.city);
-    country.takeBeside(siteNumber, person.country);
-    jobFamily.takeBeside(title.take(person.title), person.jobFamily);
-    const companyNumber = company.takeBeside(siteNumber, person.company);
-    const entityNumber = entity.takeBeside(companyNumber, person.entity);
-    gbu.takeBeside(entityNumber, this.#gbuOf(person, entityNumber));
-    topics.take(topicsOf(person));
-    domain.takeBeside(companyNumber, person.domain);
+    const siteNumber = site.add(person.site);
+    city.addBeside(siteNumber, person.city);
+    country.addBeside(siteNumber, person.country);
+    jobFamily.addBeside(title.add(person.title), person.jobFamily);
+    const companyNumber = company.addBeside(siteNumber, person.company);
+    const entityNumber = entity.addBeside(companyNumber, person.entity);
+    gbu.addBeside(entityNumber, this.#gbuOf(person, entityNumber));
+    topics.add(topicsOf(person));
+    domain.addBeside(companyNumber, person.domain);
     return companyNumber;
   }
 
@@ -75,7 +75,7 @@ function topicsOf({ topics }: IndexedPerson): string {
 }
 
 /** The domains of addresses, which most people of a company share. */
-export class DomainIntake {
+export class DomainBuilder {
   readonly #domains: Interner;
   readonly of = new GrowingList();
   readonly #beside: number[] = [];
@@ -89,7 +89,7 @@ export class DomainIntake {
    *
    * @returns where it begins; the length of an address without one
    */
-  take(address: string, company: number): number {
+  add(address: string, company: number): number {
     const likely = this.#beside[company];
     if (likely !== undefined) {
       const text = this.#domains.texts[likely]!;

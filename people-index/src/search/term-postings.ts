@@ -1,17 +1,17 @@
 import { type Column, lengthOf, type Span } from '../columns/typed-columns.ts';
-import { rowOfCode } from '../segment/code-book.ts';
+import { rowOfCode } from '../segment/code-dictionary.ts';
 import { type WordKind, wordKind } from '../segment/name-words.ts';
-import { holderOf, kindOfPosting, type Lists, type RowLists } from '../segment/segment-data.ts';
+import { documentOf, kindOfPosting, type Lists, type RowLists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { TIERS, tierPlace } from '../types/search-query.ts';
-import type { WordLookup } from './word-lookup.ts';
+import type { TermLookup } from './term-lookup.ts';
 
 const none: readonly never[] = [];
 const {
   exact: exactTier,
   prefix: prefixTier,
   nickname: nicknameTier,
-  phonetic: soundTier,
+  phonetic: phoneticTier,
   similar: similarTier,
 } = tierPlace;
 
@@ -26,20 +26,20 @@ interface Names {
   readonly lastName: Column;
 }
 
-/** One list for all tiers without spans: thousands of words are kept. */
+/** One list for all tiers without spans: thousands of terms are kept. */
 const nothing: readonly (readonly never[])[] = TIERS.map(() => none);
 
 type ExtraVisitor = (row: number, firstName: number, lastName: number) => void;
 
-/** Who holds a word, by the tier at which they do; some come more than once. */
-export class WordReach {
-  /** First and last names, in pieces, the kind of the word in them above their numbers. */
+/** Who holds a term, by the tier at which they do; some come more than once. */
+export class TermPostings {
+  /** First and last names, in pieces, the kind of the term in them above their numbers. */
   readonly firstNames: (readonly Span[])[] = [...nothing];
   readonly lastNames: (readonly Span[])[] = [...nothing];
-  /** Rows that hold it elsewhere, in pieces: in another name, the mail box, a code (see code-book.ts) or a phone number. */
+  /** Rows that hold it elsewhere, in pieces: in another name, the mail box, a code (see code-dictionary.ts) or a phone number. */
   readonly extras: (readonly ExtraSpan[])[] = [...nothing];
   readonly #segment: Segment;
-  readonly #word: WordLookup;
+  readonly #term: TermLookup;
   readonly #counts: (number | undefined)[] = [];
   #hasExact = false;
   #hasBeginnings = false;
@@ -47,57 +47,57 @@ export class WordReach {
   #expansions = 0;
   #secondExpansions = 0;
 
-  constructor(segment: Segment, word: WordLookup) {
+  constructor(segment: Segment, term: TermLookup) {
     this.#segment = segment;
-    this.#word = word;
+    this.#term = term;
   }
 
   /** Sees to it that the lists up to a tier are filled. */
   fillTo(tier: number): void {
-    const word = this.#word;
+    const term = this.#term;
     const { codes } = this.#segment.data;
     if (!this.#hasExact) {
       this.#hasExact = true;
-      if (word.exact >= 0) this.#addTokens(word.exact, word.exact + 1, exactTier);
-      addCodes(codes, word.codeFirst, word.codeExactEnd, this.extras, exactTier);
-      addCodes(word.phones.whole, 0, word.phones.whole.length, this.extras, exactTier);
+      if (term.exact >= 0) this.#addTokens(term.exact, term.exact + 1, exactTier);
+      addCodes(codes, term.codeFirst, term.codeExactEnd, this.extras, exactTier);
+      addCodes(term.phones.whole, 0, term.phones.whole.length, this.extras, exactTier);
     }
     if (tier > exactTier && !this.#hasBeginnings) {
       this.#hasBeginnings = true;
       this.#counts.length = 0;
-      this.#addTokens(word.exact < 0 ? word.first : word.exact + 1, word.end, prefixTier);
-      addCodes(codes, word.codeExactEnd, word.codeEnd, this.extras, prefixTier);
-      addCodes(word.phones.part, 0, word.phones.part.length, this.extras, prefixTier);
+      this.#addTokens(term.exact < 0 ? term.first : term.exact + 1, term.end, prefixTier);
+      addCodes(codes, term.codeExactEnd, term.codeEnd, this.extras, prefixTier);
+      addCodes(term.phones.part, 0, term.phones.part.length, this.extras, prefixTier);
     }
-    if (tier > prefixTier && this.#expansions < word.expansions.size) {
+    if (tier > prefixTier && this.#expansions < term.expansions.size) {
       let place = 0;
-      for (const { token, tier: own, kind } of word.expansions.values()) {
+      for (const { token, tier: own, kind } of term.expansions.values()) {
         if (place++ < this.#expansions) continue;
         this.#addTokens(token, token + 1, own, kind === 'nickname');
       }
-      this.#expansions = word.expansions.size;
+      this.#expansions = term.expansions.size;
       this.#counts.length = 0;
     }
-    for (; this.#secondExpansions < word.secondExpansions.length; this.#secondExpansions++) {
-      const { token, tier: own, kind } = word.secondExpansions[this.#secondExpansions]!;
+    for (; this.#secondExpansions < term.secondExpansions.length; this.#secondExpansions++) {
+      const { token, tier: own, kind } = term.secondExpansions[this.#secondExpansions]!;
       this.#addTokens(token, token + 1, own, kind === 'nickname');
       this.#counts.length = 0;
     }
   }
 
-  /** At most how many rows hold the word at that tier or a stronger one. */
+  /** At most how many rows hold the term at that tier or a stronger one. */
   countTo(tier: number): number {
     let count = 0;
     for (let own = 0; own <= tier; own++) count += this.countAt(own);
     return count;
   }
 
-  /** At most how many rows hold the word at that very tier. */
+  /** At most how many rows hold the term at that very tier. */
   countAt(tier: number): number {
     return (this.#counts[tier] ??= this.namedAt(tier) + this.extrasAt(tier));
   }
 
-  /** At most how many rows hold the word in first or last name at that very tier. */
+  /** At most how many rows hold the term in first or last name at that very tier. */
   namedAt(tier: number): number {
     const { firstRows, lastStarts } = this.#segment.data;
     let count = 0;
@@ -106,34 +106,34 @@ export class WordReach {
     return count;
   }
 
-  /** At most how many rows hold the word elsewhere, at that very tier. */
+  /** At most how many rows hold the term elsewhere, at that very tier. */
   extrasAt(tier: number): number {
     return lengthOf(this.extras[tier]!);
   }
 
-  /** At most how many rows hold the word elsewhere, at a tier from `first` to `last`. */
+  /** At most how many rows hold the term elsewhere, at a tier from `first` to `last`. */
   extrasBetween(first: number, last: number): number {
     let count = 0;
     for (let tier = first; tier <= last; tier++) count += this.extrasAt(tier);
     return count;
   }
 
-  /** Visits the rows that hold the word in first or last name, at a tier from `first` to `last`. */
+  /** Visits the rows that hold the term in first or last name, at a tier from `first` to `last`. */
   visitNamed(first: number, last: number, visitRow: (row: number) => void): void {
     const { firstRows, lastStarts, byName } = this.#segment.data;
     for (let tier = first; tier <= last; tier++) {
-      eachHolder(this.firstNames[tier]!, (name) => {
+      eachDocument(this.firstNames[tier]!, (name) => {
         const end = firstRows.starts[name + 1]!;
         for (let place = firstRows.starts[name]!; place < end; place++) visitRow(firstRows.items[place]!);
       });
-      eachHolder(this.lastNames[tier]!, (name) => {
+      eachDocument(this.lastNames[tier]!, (name) => {
         const end = lastStarts[name + 1]!;
         for (let place = lastStarts[name]!; place < end; place++) visitRow(byName[place]!);
       });
     }
   }
 
-  /** At most how many first names hold the word at that tier or a stronger one. */
+  /** At most how many first names hold the term at that tier or a stronger one. */
   firstNamesTo(tier: number): number {
     return lengthTo(this.firstNames, tier);
   }
@@ -142,12 +142,12 @@ export class WordReach {
     return lengthTo(this.lastNames, tier);
   }
 
-  /** Visits the rows that hold the word elsewhere, at a tier from `first` to `last`, with the numbers of their names. */
+  /** Visits the rows that hold the term elsewhere, at a tier from `first` to `last`, with the numbers of their names. */
   eachExtra(first: number, last: number, visit: ExtraVisitor): void {
     for (let tier = first; tier <= last; tier++) for (const span of this.extras[tier]!) this.#visitSpan(span, visit);
   }
 
-  /** Visits the rows of which the word is, or begins, a code or phone number, up to a tier, with the numbers of their names. */
+  /** Visits the rows of which the term is, or begins, a code or phone number, up to a tier, with the numbers of their names. */
   eachCode(tier: number, visit: ExtraVisitor): void {
     for (let own = 0; own <= tier; own++) {
       for (const span of this.extras[own]!) if (span.isOfCodes) this.#visitSpan(span, visit);
@@ -177,20 +177,20 @@ export class WordReach {
 
   #addTokens(first: number, end: number, tier: number, isNickname = false): void {
     if (first === end) return;
-    const { firstNames, lastNames, mailHolders, otherHolders, readingHolders } = this.#segment.data;
-    // A word of another name never counts for more than a nickname, a reading never for more than a sound.
+    const { firstNames, lastNames, emailRows, otherNameRows, otherNameReadingRows } = this.#segment.data;
+    // A term of another name never counts for more than a nickname, a reading never for more than a sound.
     const otherTier = Math.max(tier, nicknameTier);
-    const readingTier = Math.max(tier, this.#word.isGuessByReading ? similarTier : soundTier);
-    addList(firstNames.holders, first, end, this.firstNames, tier);
+    const readingTier = Math.max(tier, this.#term.isGuessByReading ? similarTier : phoneticTier);
+    addList(firstNames.postings, first, end, this.firstNames, tier);
     addList(firstNames.readings, first, end, this.firstNames, readingTier);
     // Family names have no pet forms.
     if (!isNickname) {
-      addList(lastNames.holders, first, end, this.lastNames, tier);
+      addList(lastNames.postings, first, end, this.lastNames, tier);
       addList(lastNames.readings, first, end, this.lastNames, readingTier);
     }
-    addRows(mailHolders, first, end, this.extras, tier);
-    addRows(otherHolders, first, end, this.extras, otherTier);
-    addRows(readingHolders, first, end, this.extras, readingTier);
+    addRows(emailRows, first, end, this.extras, tier);
+    addRows(otherNameRows, first, end, this.extras, otherTier);
+    addRows(otherNameReadingRows, first, end, this.extras, readingTier);
   }
 }
 
@@ -220,10 +220,10 @@ function lengthTo(spans: readonly (readonly Span[])[], tier: number): number {
   return length;
 }
 
-/** At most how many rows the rarest of some words has, up to a tier. */
-export function fewestRows(reaches: readonly WordReach[], tier: number): number {
+/** At most how many rows the rarest of some terms has, up to a tier. */
+export function fewestRows(termPostings: readonly TermPostings[], tier: number): number {
   let fewest = Number.POSITIVE_INFINITY;
-  for (const reach of reaches) fewest = Math.min(fewest, reach.countTo(tier));
+  for (const postings of termPostings) fewest = Math.min(fewest, postings.countTo(tier));
   return fewest;
 }
 
@@ -231,22 +231,22 @@ export function fewestRows(reaches: readonly WordReach[], tier: number): number 
 export function rowsOf(starts: Uint32Array, { items, start, end }: Span): number {
   let count = 0;
   for (let place = start; place < end; place++) {
-    const name = holderOf(items[place]!);
+    const name = documentOf(items[place]!);
     count += starts[name + 1]! - starts[name]!;
   }
   return count;
 }
 
-/** Visits the holders in spans of postings that hold the word in no weaker way. */
-export function eachHolder(
+/** Visits the postings in spans of postings that hold the term in no weaker way. */
+export function eachDocument(
   spans: readonly Span[],
-  visit: (holder: number) => void,
+  visit: (document: number) => void,
   weakest: WordKind = wordKind.syllable,
 ): void {
   for (const { items, start, end } of spans) {
     for (let place = start; place < end; place++) {
       const posting = items[place]!;
-      if (kindOfPosting(posting) <= weakest) visit(holderOf(posting));
+      if (kindOfPosting(posting) <= weakest) visit(documentOf(posting));
     }
   }
 }

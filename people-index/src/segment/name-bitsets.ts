@@ -8,7 +8,7 @@ export interface ValueBits {
 }
 
 /** For each first name, last name and token of a segment the words of a search that it holds, as bits. Kept with the segment, and left empty. */
-export interface MarkedNames {
+export interface NameBitsets {
   readonly first: Uint32Array;
   readonly last: Uint32Array;
   readonly tokens: Uint32Array;
@@ -17,7 +17,7 @@ export interface MarkedNames {
   readonly columns: readonly ValueBits[];
 }
 
-export function emptyMarks({ firstNames, lastNames, tokens, attributes }: SegmentData): MarkedNames {
+export function emptyBitsets({ firstNames, lastNames, tokens, attributes }: SegmentData): NameBitsets {
   const tables = attributeFields.slice(0, searchedFields).map((field) => attributes[field]);
   const last = tables.at(-1)!;
   const values = new Uint32Array(last.firstValue + last.texts.length);

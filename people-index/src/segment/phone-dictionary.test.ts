@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchPhone, packPhone, phoneDigits, phoneTable, rowsWithPhone, unpackPhone } from './phone-book.ts';
+import { matchPhone, packPhone, phoneDigits, phoneTable, rowsWithPhone, unpackPhone } from './phone-dictionary.ts';
 
 function tableOf(phones: readonly string[]) {
   return phoneTable(

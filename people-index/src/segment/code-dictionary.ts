@@ -4,7 +4,7 @@ import { compareTexts } from '../columns/text-order.ts';
 import { recordFields, splitAtDomain } from './record-fields.ts';
 import type { SegmentData } from './segment-data.ts';
 
-/** What a code is: 0 the login, 1 the group ID, 2 the mail box. An entry of the book is the kind above 30 bits of row. */
+/** What a code is: 0 the login, 1 the group ID, 2 the mail box. An entry is the kind above 30 bits of row. */
 type CodeKind = 0 | 1 | 2;
 const rowBits = 0x3fffffff;
 
@@ -21,14 +21,14 @@ export function plainCode(text: string): string {
 }
 
 /** The codes of people as they are met. */
-export class CodeIntake {
+export class CodeBuilder {
   readonly #entries = new GrowingList();
   readonly #keys: number[] = [];
   /** Codes of which the key does not hold all. */
   readonly #longCodes = new Map<number, string>();
 
   /** Takes the codes under which a person is found. */
-  take(row: number, login: string, groupIdentifier: string, mailbox: string): void {
+  addPerson(row: number, login: string, groupIdentifier: string, mailbox: string): void {
     const account = plainCode(login);
     const group = groupIdentifier === login ? account : plainCode(groupIdentifier);
     if (account !== '') this.#add(0, row, account);

@@ -1,12 +1,12 @@
 import type { RowSet } from '../columns/row-set.ts';
 import { soonNotBelow } from '../columns/typed-columns.ts';
 import { tokenOf } from '../segment/segment-data.ts';
-import type { ValueBits } from '../segment/marked-names.ts';
+import type { ValueBits } from '../segment/name-bitsets.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { WordLookup } from './word-lookup.ts';
-import type { WordMarks } from './word-marks.ts';
+import type { TermLookup } from './term-lookup.ts';
+import type { TermBitsets } from './term-bitsets.ts';
 import { work } from './work-budget.ts';
-import { fewestRows, type WordReach } from './word-reach.ts';
+import { fewestRows, type TermPostings } from './term-postings.ts';
 
 /** Cost of a lookup of the rows of a name, in row comparisons. */
 const namesPerRow = 8;
@@ -15,68 +15,68 @@ const oftenAsked = 512;
 const rowsAtOnce = 4096;
 
 /** What the rows are asked for. */
-interface Masked {
-  readonly marks: WordMarks;
-  readonly words: readonly WordLookup[];
-  /** The weakest tier at which a word may be met. */
+interface ConjunctionOptions {
+  readonly bitsets: TermBitsets;
+  readonly terms: readonly TermLookup[];
+  /** The weakest tier at which a term may be met. */
   readonly tier: number;
   readonly usesAttributes: boolean;
 }
 
-/** Tells at once whether first and last name of a row hold all words of a query. */
-export class NameMasks {
+/** Tells at once whether first and last name of a row hold all terms of a query. */
+export class Conjunction {
   readonly segment: Segment;
-  readonly words: readonly WordLookup[];
-  readonly reaches: readonly WordReach[];
-  /** The weakest tier at which a word may be met. */
+  readonly terms: readonly TermLookup[];
+  readonly termPostings: readonly TermPostings[];
+  /** The weakest tier at which a term may be met. */
   readonly tier: number;
-  readonly marks: WordMarks;
-  /** The bit of each word, and all of them. */
+  readonly bitsets: TermBitsets;
+  /** The bit of each term, and all of them. */
   readonly bits: readonly number[];
   readonly all: number;
-  /** For each first name, last name and token the bits of the words that it holds. */
+  /** For each first name, last name and token the bits of the terms that it holds. */
   readonly first: Uint32Array;
   readonly last: Uint32Array;
   readonly tokens: Uint32Array;
-  /** The same for the values of the attributes that hold some of the words, column by column. */
+  /** The same for the values of the attributes that hold some of the terms, column by column. */
   readonly #attributes: readonly ValueBits[];
   #askedForCodes = 0;
   #codeRows: RowSet | undefined;
 
-  constructor(segment: Segment, { marks, words, tier, usesAttributes }: Masked) {
+  constructor(segment: Segment, { bitsets, terms, tier, usesAttributes }: ConjunctionOptions) {
     this.segment = segment;
-    this.words = words;
+    this.terms = terms;
     this.tier = tier;
-    this.marks = marks;
-    // For each word, and for the names that it is.
-    marks.makeRoom(2 * words.length);
-    this.bits = words.map((word) => marks.bitOf(word, tier));
+    this.bitsets = bitsets;
+    // For each term, and for the names that it is.
+    bitsets.makeRoom(2 * terms.length);
+    this.bits = terms.map((term) => bitsets.bitOf(term, tier));
     this.all = this.bits.reduce((all, bit) => all | bit, 0);
-    this.reaches = words.map((word) => word.reachTo(tier));
-    this.#attributes = usesAttributes ? marks.attributesOf(words, tier) : [];
-    this.first = marks.names.first;
-    this.last = marks.names.last;
-    this.tokens = marks.names.tokens;
+    this.termPostings = terms.map((term) => term.postingsTo(tier));
+    this.#attributes = usesAttributes ? bitsets.attributesOf(terms, tier) : [];
+    this.first = bitsets.names.first;
+    this.last = bitsets.names.last;
+    this.tokens = bitsets.names.tokens;
   }
 
-  /** Whether the row may hold all words, somewhere. */
+  /** Whether the row may hold all terms, somewhere. */
   mayAnswer(row: number, usesAttributes: boolean): boolean {
     return this.holdsAll(row, this.missing(row), usesAttributes);
   }
 
-  /** The first row from `row` on that may hold all words; `end` when there is none before. */
+  /** The first row from `row` on that may hold all terms; `end` when there is none before. */
   next(row: number, end: number, usesAttributes: boolean): number {
     const { firstName, lastName, extraWords } = this.segment.data;
     const { starts } = extraWords;
     const first = this.first;
     const last = this.last;
     const all = this.all;
-    // Words that are met in names alone, and in the words of the mail box and of other names.
+    // Terms that are met in names alone, and in the terms of the mail box and of other names.
     let plain = 0;
-    for (let word = 0; word < this.words.length; word++) {
-      if (!usesAttributes && !this.words[word]!.hasCodes) plain |= this.bits[word]!;
+    for (let term = 0; term < this.terms.length; term++) {
+      if (!usesAttributes && !this.terms[term]!.hasCodes) plain |= this.bits[term]!;
     }
-    const { budget } = this.marks;
+    const { budget } = this.bitsets;
     for (let from = row; from < end; from += rowsAtOnce) {
       const to = Math.min(end, from + rowsAtOnce);
       let asked = 0;
@@ -93,17 +93,17 @@ export class NameMasks {
   }
 
   /**
-   * Visits the rows of which each name holds a word and both together hold all, ascending, until `visit` answers false. Rows of one rank are in the order of
+   * Visits the rows of which each name holds a term and both together hold all, ascending, until `visit` answers false. Rows of one rank are in the order of
    * their last names, so that the first of them are soon met. False when it went through `most` rows and names, or all of them.
    */
-  walkByLastName(most: number, visit: (row: number) => boolean): boolean {
+  scanByLastName(most: number, visit: (row: number) => boolean): boolean {
     const { firstName, lastName, lastNames } = this.segment.data;
     const { rankStarts } = this.segment;
     const first = this.first;
     const last = this.last;
     const all = this.all;
     const names = lastNames.texts.length;
-    const { budget } = this.marks;
+    const { budget } = this.bitsets;
     let left = most;
     for (let rank = 0; rank + 1 < rankStarts.length; rank++) {
       const end = rankStarts[rank + 1]!;
@@ -130,16 +130,16 @@ export class NameMasks {
     return false;
   }
 
-  /** Whether first and last name of the row hold all words. */
+  /** Whether first and last name of the row hold all terms. */
   isNamed(row: number): boolean {
     return this.missing(row) === 0;
   }
 
-  /** Whether the row may hold words, given as bits, elsewhere than in first and last name. */
-  holdsAll(row: number, words: number, usesAttributes: boolean): boolean {
+  /** Whether the row may hold terms, given as bits, elsewhere than in first and last name. */
+  holdsAll(row: number, terms: number, usesAttributes: boolean): boolean {
     const { starts, items } = this.segment.data.extraWords;
     const tokens = this.tokens;
-    let missing = words;
+    let missing = terms;
     if (usesAttributes) {
       for (const { values, bits } of this.#attributes) missing &= ~bits[values[row]!]!;
     }
@@ -149,35 +149,35 @@ export class NameMasks {
       const bit = this.bits[place]!;
       if ((missing & bit) === 0) continue;
       missing &= ~bit;
-      const word = this.words[place]!;
-      if (!word.hasCodes || !this.#mayHaveCode(row)) return false;
-      if (!word.isCode(row) && word.phoneTier(row) === undefined) return false;
+      const term = this.terms[place]!;
+      if (!term.hasCodes || !this.#mayHaveCode(row)) return false;
+      if (!term.isCode(row) && term.phoneTier(row) === undefined) return false;
     }
     return true;
   }
 
-  /** Whether a code or phone number of the row may begin with one of the words. Worth a set of all such rows when it is asked often. */
+  /** Whether a code or phone number of the row may begin with one of the terms. Worth a set of all such rows when it is asked often. */
   #mayHaveCode(row: number): boolean {
     if (++this.#askedForCodes < oftenAsked) return true;
-    this.#codeRows ??= this.marks.codeRowsOf(this.words, this.segment);
+    this.#codeRows ??= this.bitsets.codeRowsOf(this.terms, this.segment);
     return this.#codeRows.has(row);
   }
 
-  /** Words that neither first nor last name of the row hold, as bits. */
+  /** Terms that neither first nor last name of the row hold, as bits. */
   missing(row: number): number {
     const { firstName, lastName } = this.segment.data;
     return this.all & ~(this.first[firstName[row]!]! | this.last[lastName[row]!]!);
   }
 
-  /** At most how many rows the rarest of the words has. */
+  /** At most how many rows the rarest of the terms has. */
   get fewest(): number {
-    return fewestRows(this.reaches, this.tier);
+    return fewestRows(this.termPostings, this.tier);
   }
 
-  /** At most how many rows hold a word at a tier from `first` on. */
-  countFrom(word: number, first: number): number {
+  /** At most how many rows hold a term at a tier from `first` on. */
+  countFrom(term: number, first: number): number {
     let count = 0;
-    for (let tier = first; tier <= this.tier; tier++) count += this.reaches[word]!.countAt(tier);
+    for (let tier = first; tier <= this.tier; tier++) count += this.termPostings[term]!.countAt(tier);
     return count;
   }
 }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { withSharedArrays } from '../columns/shared-arrays.ts';
-import { SegmentIntake } from '../segment/build-segment.ts';
+import { SegmentBuilder } from '../segment/build-segment.ts';
 import { storedSegment } from '../storage/stored-segment.ts';
 import type { StoredSegment } from '../storage/stored-segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
@@ -8,20 +8,20 @@ import type { IndexedPerson } from '../types/person.ts';
 // A worker thread of `segment-stream.ts`: builds one segment of the people of all messages.
 
 /** Some people; an empty list after the last ones. */
-export type IntakeOrder = readonly IndexedPerson[];
+export type StreamOrder = readonly IndexedPerson[];
 
 /** The segment, or that some people were taken. */
-export type IntakeAnswer = StoredSegment | 'taken';
+export type StreamAnswer = StoredSegment | 'taken';
 
-const intake = new SegmentIntake();
+const builder = new SegmentBuilder();
 
-function answerTo(order: IntakeOrder): IntakeAnswer {
-  if (order.length === 0) return withSharedArrays(storedSegment(intake.finish()));
-  for (const person of order) intake.add(person);
+function answerTo(order: StreamOrder): StreamAnswer {
+  if (order.length === 0) return withSharedArrays(storedSegment(builder.finish()));
+  for (const person of order) builder.add(person);
   return 'taken';
 }
 
-parentPort?.on('message', (order: IntakeOrder) => {
+parentPort?.on('message', (order: StreamOrder) => {
   // A worker has no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(answerTo(order));

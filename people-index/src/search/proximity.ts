@@ -5,7 +5,7 @@ import type { Segment } from '../segment/segment.ts';
 import type { Workplace } from '../types/search-query.ts';
 
 /** Levels of proximity: 0 same site, 1 same unit, 2 same country, 3 elsewhere. */
-export const nearSteps = 4;
+export const proximitySteps = 4;
 const anywhere = 3;
 
 /** Values of a field, usually one, that equal the viewer's. */
@@ -21,7 +21,7 @@ interface Step extends OwnValues {
 }
 
 /** Proximity of the people of a segment to the viewer's workplace. */
-export class NearRows {
+export class Proximity {
   readonly #segment: Segment;
   readonly #steps: Step[] = [];
   readonly #city: OwnValues | undefined;

@@ -8,7 +8,7 @@ export interface SegmentParts {
 }
 
 /** Builds segments while the event loop goes on. */
-export interface SegmentBuilder {
+export interface BackgroundBuilder {
   /** Rejects when the build fails or the builder is closed. */
   build(parts: SegmentParts): Promise<Segment>;
   close(): Promise<void>;

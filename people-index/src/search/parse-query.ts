@@ -17,8 +17,8 @@ import { isKoreanSyllable } from '../language/romanise-korean.ts';
 import { romanise } from '../language/romanise.ts';
 import { type Script, scriptOf } from '../language/script.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
-import { phoneDigits } from '../segment/phone-book.ts';
-import type { QueryWord } from './word-lookup.ts';
+import { phoneDigits } from '../segment/phone-dictionary.ts';
+import type { QueryTerm } from './term-lookup.ts';
 
 const longestText = 256;
 const mostWords = 12;
@@ -26,9 +26,9 @@ const mostReadings = 8;
 /** Longer texts are no names in pieces. */
 const mostJoined = 6;
 
-/** One way to read a text as words. */
+/** One way to read a text as terms. */
 export interface Interpretation {
-  readonly words: readonly QueryWord[];
+  readonly terms: readonly QueryTerm[];
   /** 0 as typed; higher ones come behind within a tier. At most 4. */
   readonly penalty: number;
   /** Words that must be names as they are, where a word was cut up: most cuts are nonsense. */
@@ -41,26 +41,26 @@ export interface Interpretation {
   readonly isSpoken: boolean;
   /** Whether each word must begin another word of the names, and all of them: initials. */
   readonly isStrict: boolean;
-  /** The script of the text, if the words are Latin readings of it. */
+  /** The script of the text, if the terms are Latin readings of it. */
   readonly readFrom?: Script;
-  /** The words of the text that are not among `words`. */
+  /** The words of the text that are not among `terms`. */
   readonly leftOut?: readonly string[];
   /** The shortest word that may have two typos. */
   readonly shortestTwice?: number;
-  /** Whether the words must be met in more than one name of a person, and one of them in full. */
+  /** Whether the terms must be met in more than one name of a person, and one of them in full. */
   readonly needsBothNames?: boolean;
 }
 
 /** The lowest penalty first; most often they are in order as they are. */
-export function byPenalty(ways: readonly Interpretation[]): readonly Interpretation[] {
-  const isInOrder = ways.every((way, place) => place === 0 || ways[place - 1]!.penalty <= way.penalty);
-  return isInOrder ? ways : ways.toSorted((one, other) => one.penalty - other.penalty);
+export function byPenalty(interpretations: readonly Interpretation[]): readonly Interpretation[] {
+  const isInOrder = interpretations.every((interpretation, place) => place === 0 || interpretations[place - 1]!.penalty <= interpretation.penalty);
+  return isInOrder ? interpretations : interpretations.toSorted((one, other) => one.penalty - other.penalty);
 }
 
 /** The words of a name, together what was written without a space. */
 export type NameWords = readonly (readonly string[])[];
 
-export interface ReadText {
+export interface ParsedQuery {
   /** As typed, and with neighbouring words written as one. Empty for a text without letters and digits. */
   readonly literal: readonly Interpretation[];
   /** The e-mail address in the text, lower case. */
@@ -91,7 +91,7 @@ const phoneText = /^\(?\+?[\d\s().\-/]{4,40}$/;
 // Matches "(BtoC)" and "[ext]"; not "a(b".
 const bracketed = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
 
-export function readText(raw: string): ReadText {
+export function parseQuery(raw: string): ParsedQuery {
   const text = raw.slice(0, longestText).trim();
   const address = addressIn(text);
   const spoken = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
@@ -102,12 +102,12 @@ export function readText(raw: string): ReadText {
   if (digits.length >= 4)
     literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
   else if (words.length > 0) {
-    literal.push(interpretation(toQuery(words), 0));
+    literal.push(interpretation(asTerms(words), 0));
     const merged = withCompounds(words);
-    if (merged !== undefined) literal.push({ ...interpretation(toQuery(merged.map(shortened)), 1), isSpoken: true });
+    if (merged !== undefined) literal.push({ ...interpretation(asTerms(merged.map(shortened)), 1), isSpoken: true });
     literal.push(...joinings(words), ...withoutTitles(words));
   }
-  if (capitalInitials.test(text)) literal.push(interpretation(toQuery([...words.join('')]), 4, true));
+  if (capitalInitials.test(text)) literal.push(interpretation(asTerms([...words.join('')]), 4, true));
   const bare = isAscii.test(text) ? words : withoutGluedTitles(words);
   return {
     literal,
@@ -124,7 +124,7 @@ export function readText(raw: string): ReadText {
 /** The text without titles, where a whole name remains: the very name comes before one that a title begins ("Fr Anna Muller"). */
 function withoutTitles(words: readonly string[]): Interpretation[] {
   const rest = withoutClearTitles(words);
-  return rest.length < words.length && rest.length > 1 ? [interpretation(toQuery(rest), 1)] : [];
+  return rest.length < words.length && rest.length > 1 ? [interpretation(asTerms(rest), 1)] : [];
 }
 
 function addressIn(text: string): string | undefined {
@@ -142,8 +142,8 @@ function completeAddressIn(text: string): string | undefined {
   return undefined;
 }
 
-function interpretation(words: readonly QueryWord[], penalty: number, isStrict = false): Interpretation {
-  return { words, penalty, isStrict, isSpoken: penalty === 0 };
+function interpretation(terms: readonly QueryTerm[], penalty: number, isStrict = false): Interpretation {
+  return { terms, penalty, isStrict, isSpoken: penalty === 0 };
 }
 
 function wordsOf(text: string): string[] {
@@ -168,7 +168,7 @@ function shortened(word: string): string {
   return word.length > longestToken ? word.slice(0, longestToken) : word;
 }
 
-function toQuery(words: readonly string[]): QueryWord[] {
+function asTerms(words: readonly string[]): QueryTerm[] {
   return words.map((text) => ({ text }));
 }
 
@@ -181,11 +181,11 @@ function joinings(words: readonly string[]): Interpretation[] {
       .slice(start, start + length)
       .join('')
       .slice(0, longestToken);
-    const all = toQuery([...words.slice(0, start), one, ...words.slice(start + length)]);
+    const all = asTerms([...words.slice(0, start), one, ...words.slice(start + length)]);
     const isName = length === 2 && words.length > 2 && isSyllableName(words[start]!, words[start + 1]!);
     const isGlued = isParticle(words[start]!);
     if (isName && !isGlued) all[start] = { text: one, isJoined: true };
-    joined.push({ words: all, penalty: isName ? 0 : 1, isStrict: false, isSpoken: isName || isGlued });
+    joined.push({ terms: all, penalty: isName ? 0 : 1, isStrict: false, isSpoken: isName || isGlued });
   };
   for (let length = 2; length <= 3; length++) {
     for (let start = 0; start + length <= words.length; start++) join(start, length);
@@ -207,15 +207,15 @@ class Cut implements Interpretation {
   readonly penalty = 3;
   readonly isSpoken = false;
   readonly isStrict = false;
-  readonly #around: (parts: readonly string[]) => readonly QueryWord[];
+  readonly #around: (parts: readonly string[]) => readonly QueryTerm[];
 
-  /** @param around puts the other words around the parts */
-  constructor(parts: readonly string[], around: (parts: readonly string[]) => readonly QueryWord[]) {
+  /** @param around puts the other terms around the parts */
+  constructor(parts: readonly string[], around: (parts: readonly string[]) => readonly QueryTerm[]) {
     this.mustExist = parts;
     this.#around = around;
   }
 
-  get words(): readonly QueryWord[] {
+  get terms(): readonly QueryTerm[] {
     return this.#around(this.mustExist);
   }
 }
@@ -259,7 +259,7 @@ function freerReadings({ text, spoken, words, bare, hasAddress }: TypedText): In
   const addBase = (base: readonly string[], penalty: number): void => {
     if (known.has(base.join(' '))) return;
     known.add(base.join(' '));
-    freer.push({ ...interpretation(toQuery(base), penalty), isSpoken: base !== withLetters });
+    freer.push({ ...interpretation(asTerms(base), penalty), isSpoken: base !== withLetters });
     for (const joined of joinings(base)) freer.push({ ...joined, penalty: penalty + 1 });
   };
   for (const base of bases) addBase(base, 1);
@@ -269,10 +269,10 @@ function freerReadings({ text, spoken, words, bare, hasAddress }: TypedText): In
   const [only = ''] = words;
   if (words.length === 1 && initialAndName.test(only)) {
     const [initial, name] = [only.slice(0, 1), only.slice(1)];
-    freer.push({ ...interpretation(toQuery([initial, name]), 4), mustExist: [name] });
+    freer.push({ ...interpretation(asTerms([initial, name]), 4), mustExist: [name] });
   }
   bare.forEach((word, place) => {
-    const around = (parts: readonly string[]) => toQuery([...bare.slice(0, place), ...parts, ...bare.slice(place + 1)]);
+    const around = (parts: readonly string[]) => asTerms([...bare.slice(0, place), ...parts, ...bare.slice(place + 1)]);
     // A character or syllable of an unspaced script is a name.
     const shortest = unspaced.test(word) ? 1 : 2;
     for (let cut = shortest; cut <= word.length - shortest; cut++) {
@@ -291,7 +291,7 @@ function untitledReadings(text: string, words: readonly string[]): Interpretatio
   for (const [place, rest] of [withoutOuterTitles(outside), withoutAnyTitles(outside)].entries()) {
     if (known.has(rest.join(' '))) continue;
     known.add(rest.join(' '));
-    found.push({ ...interpretation(toQuery(rest), place), isSpoken: true });
+    found.push({ ...interpretation(asTerms(rest), place), isSpoken: true });
   }
   return found;
 }
@@ -311,8 +311,8 @@ function spelledInitials(text: string): Interpretation[] {
   const words = wordsOf(text);
   if (letters.length === words.length || letters.length > mostSpelled || words.length < 2) return [];
   return [
-    { ...interpretation(toQuery(letters), 3, true), mustExist: [] },
-    { ...interpretation(toQuery(letters), 4), mustExist: [] },
+    { ...interpretation(asTerms(letters), 3, true), mustExist: [] },
+    { ...interpretation(asTerms(letters), 4), mustExist: [] },
   ];
 }
 
@@ -335,7 +335,7 @@ function layoutReadings(text: string): Interpretation[] {
     const last = all.at(-1)!;
     const begins = last.length >= shortestBeginning;
     const query = all.map((word, place) => {
-      return { text: word, reach: begins && place === all.length - 1 ? ('literal' as const) : ('whole' as const) };
+      return { text: word, limitedTo: begins && place === all.length - 1 ? ('literal' as const) : ('whole' as const) };
     });
     const mustExist = begins ? all.slice(0, -1) : all;
     found.set(key, { ...interpretation(query, penalty), mustExist, mustBegin: last, isOtherLayout: true });
@@ -363,7 +363,7 @@ const mostFirst = 2;
 function nativeReadings(words: readonly string[]): Interpretation[] {
   const all = words.map((word) => romanise(word));
   const isSyllabic = words.some((word) => syllabic.test(word));
-  const toWords = (texts: readonly string[], place: number): QueryWord[] =>
+  const toTerms = (texts: readonly string[], place: number): QueryTerm[] =>
     texts.map((text, index) => {
       if (!isSyllabic) return { text };
       const isReading = place < mostFirst ? 'first' : 'other';
@@ -378,12 +378,12 @@ function nativeReadings(words: readonly string[]): Interpretation[] {
     if (own.length <= words.length) continue;
     const known = readings.get(reading);
     if (known === undefined || known.penalty > place)
-      readings.set(reading, { ...interpretation(toWords(own, place), Math.min(2, place)), readFrom });
+      readings.set(reading, { ...interpretation(toTerms(own, place), Math.min(2, place)), readFrom });
     if (isSyllabic && own.length > 2) continue;
     for (const joined of joinings(own).slice(0, own.length - 1)) {
-      const texts = joined.words.map((word) => word.text);
+      const texts = joined.terms.map((term) => term.text);
       const text = texts.join(' ');
-      if (!readings.has(text)) readings.set(text, { ...joined, words: toWords(texts, place), penalty: 3, readFrom });
+      if (!readings.has(text)) readings.set(text, { ...joined, terms: toTerms(texts, place), penalty: 3, readFrom });
     }
   }
   return [...readings.values()];

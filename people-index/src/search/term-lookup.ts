@@ -1,44 +1,44 @@
 import { type Column, firstNotBelow } from '../columns/typed-columns.ts';
 import { isParticle } from '../language/particles.ts';
 import { type Script, scriptOf } from '../language/script.ts';
-import { codeRange, isLoginCode, isWholeCode, loginBegins, plainCode, rowOfCode } from '../segment/code-book.ts';
-import { type PhoneDigits, phoneDigits, type PhoneRows, rowsWithPhone } from '../segment/phone-book.ts';
+import { codeRange, isLoginCode, isWholeCode, loginBegins, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
+import { type PhoneDigits, phoneDigits, type PhoneRows, rowsWithPhone } from '../segment/phone-dictionary.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
-import type { FewWords } from './few-words.ts';
+import type { SmallDictionary } from './small-dictionary.ts';
 import { FirstRows } from './first-rows.ts';
 import { work, type WorkBudget } from './work-budget.ts';
-import { WordReach } from './word-reach.ts';
+import { TermPostings } from './term-postings.ts';
 
-/** A word of a query. `text` is folded. */
-export interface QueryWord {
+/** A term of a query. `text` is folded. */
+export interface QueryTerm {
   readonly text: string;
   /** Set when the text was written as a phone number. */
   readonly phone?: PhoneDigits;
-  /** Whether the word may be unfinished, so that its beginning may hold a typo. */
+  /** Whether the term may be unfinished, so that its beginning may hold a typo. */
   readonly isUnfinished?: boolean;
   /**
    * What it is looked for by, when not by all that its tier has: only as a whole; as a whole or as a beginning; also by how a name is
    * heard; by that and the rules of pet names.
    */
-  readonly reach?: 'whole' | 'literal' | 'heard' | 'guessed';
+  readonly limitedTo?: 'whole' | 'literal' | 'heard' | 'guessed';
   /**
-   * A word of a reading of syllables or characters that leave nothing open: it is met as a whole name, in a spelling of its
+   * A term of a reading of syllables or characters that leave nothing open: it is met as a whole name, in a spelling of its
    * language. Two names that read the same in another than their first reading are two names.
    */
   readonly isReading?: 'first' | 'other';
-  /** Whether two typed words are taken for the syllables of one given name: only its spellings are looked for, not what sounds alike. */
+  /** Whether two typed terms are taken for the syllables of one given name: only its spellings are looked for, not what sounds alike. */
   readonly isJoined?: boolean;
-  /** Whether it is a whole reading's first word, as which East Asia has the surname. */
+  /** Whether it is a whole reading's first term, as which East Asia has the surname. */
   readonly isSurname?: boolean;
 }
 
-/** What a word is kept by: words of one text may reach differently far. */
-export function lookupKey({ text, phone, isUnfinished, reach, isReading, isSurname, isJoined }: QueryWord): string {
+/** What a term is kept by: terms of one text may match differently far. */
+export function lookupKey({ text, phone, isUnfinished, limitedTo, isReading, isSurname, isJoined }: QueryTerm): string {
   if (phone !== undefined) return `+${text}`;
   if (isJoined === true) return `-${text}`;
   if (isReading !== undefined) return `${isReading === 'first' ? '=' : '~'}${isSurname === true ? '+' : ''}${text}`;
   const key = isUnfinished === true ? `${text}…` : text;
-  return reach === undefined ? key : `${reach}:${key}`;
+  return limitedTo === undefined ? key : `${limitedTo}:${key}`;
 }
 
 export const attributeMatch = { none: 0, exact: 1, prefix: 2 } as const;
@@ -49,12 +49,12 @@ const [exactTier, prefixTier] = [0, 1] as const;
 const noExpansions: ReadonlyMap<number, Expansion> = new Map();
 const noPhones: PhoneRows = { whole: Uint32Array.of(), part: Uint32Array.of() };
 
-/** Where one word of a query is met in one segment. */
-export class WordLookup {
+/** Where one term of a query is met in one segment. */
+export class TermLookup {
   readonly segment: Segment;
-  readonly word: QueryWord;
-  readonly few: () => FewWords | undefined;
-  /** The word itself, or -1, and all words that begin with it. */
+  readonly term: QueryTerm;
+  readonly few: () => SmallDictionary | undefined;
+  /** The term itself, or -1, and all terms that begin with it. */
   readonly exact: number;
   readonly first: number;
   readonly end: number;
@@ -69,58 +69,58 @@ export class WordLookup {
   readonly isGuessByReading: boolean;
   readonly script: Script;
   readonly phones: PhoneRows;
-  /** By token; filled tier by tier, see expand-word.ts. */
+  /** By token; filled tier by tier, see expand-term.ts. */
   expansions: ReadonlyMap<number, Expansion> = noExpansions;
   /** The tokens that sound like it, once they are found. */
   sounds: readonly Expansion[] | undefined;
-  /** Expansions that are a word's second one, see `Expansion.otherwise`. */
+  /** Expansions that are a term's second one, see `Expansion.otherwise`. */
   readonly secondExpansions: Expansion[] = [];
   /** The strongest tier of an expansion. */
   strongestExpansion = Number.POSITIVE_INFINITY;
   /** The work of filling `expansions`, for each tier for which it is filled. */
   readonly expandedTo: (number | undefined)[] = [];
-  // Thousands of words are kept, and few of them are met in so many rows.
+  // Thousands of terms are kept, and few of them are met in so many rows.
   #begun: FirstRows | undefined;
   #parts: FirstRows | undefined;
   #held: FirstRows[] | undefined;
-  /** Words of attributes that begin with it, as [first, end). */
+  /** Terms of attributes that begin with it, as [first, end). */
   readonly #attributeTokens: readonly [first: number, end: number];
   #attributes: AttributeMatches | undefined;
   readonly #attributeRows: RowSource[] = [];
-  readonly #reach: WordReach;
-  /** Rows of which a code begins with the word, ascending; where those are many, a code other than the login, which is soon read. */
+  readonly #postings: TermPostings;
+  /** Rows of which a code begins with the term, ascending; where those are many, a code other than the login, which is soon read. */
   #codeRows: Uint32Array | undefined;
 
-  /** @param few the words of those who pass the filters, where they are few; asked for when words are guessed at */
-  constructor(segment: Segment, word: QueryWord, few: () => FewWords | undefined, budget: WorkBudget) {
+  /** @param few the terms of those who pass the filters, where they are few; asked for when terms are guessed at */
+  constructor(segment: Segment, term: QueryTerm, few: () => SmallDictionary | undefined, budget: WorkBudget) {
     this.segment = segment;
-    this.word = word;
+    this.term = term;
     this.few = few;
-    const { text } = word;
-    const isReading = word.isReading !== undefined;
+    const { text } = term;
+    const isReading = term.isReading !== undefined;
     this.isParticle = !isReading && isParticle(text);
     this.script = scriptOf(text);
     this.isGuessByReading = hasHomophones.has(this.script);
     const [first, end] = segment.tokens.prefixRange(text);
-    const isWhole = isReading || word.reach === 'whole';
+    const isWhole = isReading || term.limitedTo === 'whole';
     this.first = first;
     this.exact = segment.tokens.isWord(first, text) ? first : -1;
     this.end = !isWhole ? end : this.exact < 0 ? first : first + 1;
     this.code = plainCode(text);
     // One letter is an initial.
-    const isCode = !isWhole && this.code === text && text.length > 1 && word.reach !== 'literal';
+    const isCode = !isWhole && this.code === text && text.length > 1 && term.limitedTo !== 'literal';
     [this.codeFirst, this.codeEnd] = codeRange(segment.data, isCode ? text : '');
     let exactEnd = this.codeFirst;
     while (exactEnd < this.codeEnd && isWholeCode(segment.data, segment.data.codes[exactEnd]!, this.code)) exactEnd++;
     this.codeExactEnd = exactEnd;
     const isPhone = /^\d{4,}$/.test(text) && text.length <= mostPhoneDigits;
-    const phone = word.phone ?? (isPhone ? phoneDigits(text) : undefined);
+    const phone = term.phone ?? (isPhone ? phoneDigits(text) : undefined);
     this.phones = phone === undefined ? noPhones : rowsWithPhone(segment.data.phones, phone, segment.details, budget);
     this.hasCodes = this.codeFirst < this.codeEnd || this.phones.whole.length + this.phones.part.length > 0;
     // One letter is an initial.
     const isInitial = text.length === 1 && isLatinLetter.test(text);
     this.#attributeTokens = isInitial || isReading ? [0, 0] : segment.attributeTokens.prefixRange(text);
-    this.#reach = new WordReach(segment, this);
+    this.#postings = new TermPostings(segment, this);
   }
 
   /** The first rows with a name, a code or a phone number that begins with it. */
@@ -153,7 +153,7 @@ export class WordLookup {
     return false;
   }
 
-  /** Whether a code of the row begins with the word. */
+  /** Whether a code of the row begins with the term. */
   isCode(row: number): boolean {
     if (this.codeFirst === this.codeEnd) return false;
     const areFew = this.codeEnd - this.codeFirst <= fewCodes;
@@ -174,20 +174,20 @@ export class WordLookup {
     return holdsRow(this.phones.part, row) ? prefixTier : undefined;
   }
 
-  /** Units to read the word and the values that hold it. */
+  /** Units to read the term and the values that hold it. */
   get work(): number {
     const { starts } = this.segment.data.attributeValues;
     const [first, end] = this.#attributeTokens;
     return work.word + (starts[end]! - starts[first]!) * work.lookup + (this.codeEnd - this.codeFirst) / 4;
   }
 
-  /** Who holds the word, up to a tier. */
-  reachTo(tier: number): WordReach {
-    this.#reach.fillTo(tier);
-    return this.#reach;
+  /** Who holds the term, up to a tier. */
+  postingsTo(tier: number): TermPostings {
+    this.#postings.fillTo(tier);
+    return this.#postings;
   }
 
-  /** Whether an attribute of a row holds the word at a tier. */
+  /** Whether an attribute of a row holds the term at a tier. */
   isInAttributes(row: number, tier: number): boolean {
     const { columns } = this.attributes;
     const weakest = tier > exactTier ? attributeMatch.prefix : attributeMatch.exact;
@@ -199,7 +199,7 @@ export class WordLookup {
     return false;
   }
 
-  /** The first row from `row` on with an attribute that holds the word at a tier; `end` when there is none before. */
+  /** The first row from `row` on with an attribute that holds the term at a tier; `end` when there is none before. */
   nextInAttributes(row: number, end: number, tier: number): number {
     const { columns } = this.attributes;
     if (columns.length !== 1) {
@@ -217,16 +217,16 @@ export class WordLookup {
 
   /** The values of searched fields that answer; worked out when first asked for. */
   get attributes(): AttributeMatches {
-    return (this.#attributes ??= findValues(this.segment, this.word.text, this.#attributeTokens));
+    return (this.#attributes ??= findValues(this.segment, this.term.text, this.#attributeTokens));
   }
 
-  /** Whether the word is met nowhere up to a tier. */
+  /** Whether the term is met nowhere up to a tier. */
   isUnknownAt(tier: number): boolean {
     const isLiteral = this.end > this.first || this.hasCodes;
     return !isLiteral && this.strongestExpansion > tier && this.attributes.list.length === 0;
   }
 
-  /** Rows with an attribute that holds the word. */
+  /** Rows with an attribute that holds the term. */
   attributeRows(tier: number): RowSource {
     const kept = tier === 0 ? 0 : 1;
     const known = this.#attributeRows[kept];
@@ -269,7 +269,7 @@ const isLatinLetter = /[a-z]/;
 const hasHomophones: ReadonlySet<Script> = new Set<Script>(['han', 'hangul']);
 const noMatches: AttributeMatches = { matches: new Uint8Array(0), list: [], columns: [], exactRows: 0, rows: 0 };
 
-/** @param tokens the words of attributes that begin with `text` */
+/** @param tokens the terms of attributes that begin with `text` */
 function findValues(segment: Segment, text: string, [first, end]: readonly [number, number]): AttributeMatches {
   if (first === end) return noMatches;
   const { starts, items } = segment.data.attributeValues;

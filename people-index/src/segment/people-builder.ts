@@ -6,10 +6,10 @@ import { GrowingList } from '../columns/typed-columns.ts';
 import { fold, foldWords } from '../language/fold.ts';
 import { withoutOuterDigits } from '../language/outer-digits.ts';
 import type { IndexedPerson } from '../types/person.ts';
-import { AttributeIntake, DomainIntake } from './attribute-intake.ts';
-import { CodeIntake, isNoName, plainCode } from './code-book.ts';
+import { AttributeBuilder, DomainBuilder } from './attribute-builder.ts';
+import { CodeBuilder, isNoName, plainCode } from './code-dictionary.ts';
 import { type KnownPieces, type NameToken, wholePlace, wordKind, wordsOfName, wordsOfOtherName } from './name-words.ts';
-import { packPhones } from './phone-book.ts';
+import { packPhones } from './phone-dictionary.ts';
 import { rankOf } from './rank.ts';
 import { addressesOf, isMailboxOfNames, writeRecord } from './record-fields.ts';
 import { mostRows, packWord, tokenOf } from './segment-data.ts';
@@ -28,7 +28,7 @@ interface NameWords {
 }
 
 /** Takes people in one by one and keeps what the segment needs of them, in the order of arrival. */
-export class PeopleIntake {
+export class PeopleBuilder {
   rows = 0;
   readonly ids = new GrowingList();
   readonly ranks = new GrowingList();
@@ -42,15 +42,15 @@ export class PeopleIntake {
   readonly tokens = new Interner();
   readonly extraStarts = new GrowingList();
   readonly extraWords = new GrowingList();
-  readonly attributes = new AttributeIntake();
+  readonly attributes = new AttributeBuilder();
   readonly mailDomains = new Interner();
-  readonly loginDomains = new DomainIntake(this.mailDomains);
-  readonly emailDomains = new DomainIntake(this.mailDomains);
+  readonly loginDomains = new DomainBuilder(this.mailDomains);
+  readonly emailDomains = new DomainBuilder(this.mailDomains);
   readonly records = new RecordWriter();
   readonly recordStarts = new GrowingList();
   readonly logins: string[] = [];
   readonly loginKeys: number[] = [];
-  readonly codes = new CodeIntake();
+  readonly codes = new CodeBuilder();
   readonly phoneStarts = new GrowingList();
   readonly phones: number[] = [];
   readonly #pieces: KnownPieces = new Map();
@@ -69,16 +69,16 @@ export class PeopleIntake {
     const last = this.#name(person.lastName, this.lastNames, this.lastWords);
     this.firstOf.push(first);
     this.lastOf.push(last);
-    const company = this.attributes.take(person);
+    const company = this.attributes.add(person);
     const { login, email, groupIdentifier } = person;
-    const ends = [this.loginDomains.take(login, company), this.emailDomains.take(email, company)] as const;
+    const ends = [this.loginDomains.add(login, company), this.emailDomains.add(email, company)] as const;
     const addresses = addressesOf(email, ends, this.firstWords[first]!.folded, this.lastWords[last]!.folded);
     this.recordStarts.push(this.records.length);
     writeRecord(this.records, person, addresses);
     this.logins.push(login);
     this.loginKeys.push(beginningKey(login));
     const mailbox = email.slice(0, addresses.mailboxEnd);
-    this.codes.take(row, login.slice(0, addresses.loginEnd), groupIdentifier, mailbox);
+    this.codes.addPerson(row, login.slice(0, addresses.loginEnd), groupIdentifier, mailbox);
     this.phoneStarts.push(this.phones.length);
     for (const packed of packPhones(person.phones)) this.phones.push(packed);
     this.extraStarts.push(this.extraWords.length);

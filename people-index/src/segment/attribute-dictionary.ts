@@ -3,7 +3,7 @@ import { longestToken, type TokenTable, tokenTable } from '../columns/token-dict
 import { columnFor, groupItems } from '../columns/typed-columns.ts';
 import { wordsAfterElision, wordsWithLetter } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
-import type { PeopleIntake } from './people-intake.ts';
+import type { PeopleBuilder } from './people-builder.ts';
 import {
   type AttributeField,
   attributeFields,
@@ -17,7 +17,7 @@ const longestValue = 1024;
 
 /** The distinct values of each field with their rows, and the term dictionary of all values. */
 export function attributeTables(
-  intake: PeopleIntake,
+  builder: PeopleBuilder,
   arrivals: Uint32Array,
 ): { attributes: Record<AttributeField, AttributeTable>; attributeTokens: TokenTable; attributeValues: Lists } {
   const rows = arrivals.length;
@@ -26,7 +26,7 @@ export function attributeTables(
   const attributes = {} as Record<AttributeField, AttributeTable>;
   let firstValue = 0;
   for (const field of attributeFields) {
-    const { values, of } = intake.attributes.fields[field];
+    const { values, of } = builder.attributes.fields[field];
     const { texts, renumbering } = values.sorted((text) => text);
     const column = columnFor(rows, texts.length);
     for (let row = 0; row < rows; row++) column[row] = renumbering[of.at(arrivals[row]!)]!;

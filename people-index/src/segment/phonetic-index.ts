@@ -3,10 +3,10 @@ import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { firstNotBelow, GrowingList } from '../columns/typed-columns.ts';
 import { askFor, closenessTo, keptForms } from '../language/sound-closeness.ts';
 import { keysToKeep, soundsOf } from '../language/sounds.ts';
-import type { SoundForms } from './segment-data.ts';
+import type { PhoneticForms } from './segment-data.ts';
 
 /** FNV-1a, 32 bits. Two keys with one hash only cost a comparison: words found by sound are compared letter by letter. */
-function soundHash(key: string): number {
+function phoneticHash(key: string): number {
   let hash = 0x811c9dc5;
   for (let position = 0; position < key.length; position++) {
     hash = Math.imul(hash ^ key.charCodeAt(position), 0x01000193);
@@ -15,7 +15,7 @@ function soundHash(key: string): number {
 }
 
 /** Hashes of the sound keys of all words, ascending, with the word of each; and the sound forms of each word. */
-export function soundBook(words: readonly string[]): { hashes: Uint32Array; tokens: Uint32Array; forms: SoundForms } {
+export function phoneticIndex(words: readonly string[]): { hashes: Uint32Array; tokens: Uint32Array; forms: PhoneticForms } {
   const hashes = new GrowingList();
   const tokens = new GrowingList();
   const forms = new RecordWriter();
@@ -26,7 +26,7 @@ export function soundBook(words: readonly string[]): { hashes: Uint32Array; toke
     if (/^[a-z]$|\d/.test(word)) return;
     const sounds = soundsOf(word);
     for (const key of keysToKeep(sounds)) {
-      hashes.push(soundHash(key));
+      hashes.push(phoneticHash(key));
       tokens.push(token);
     }
     for (const form of sounds.forms) {
@@ -47,7 +47,7 @@ export function soundBook(words: readonly string[]): { hashes: Uint32Array; toke
 
 /** For each token the closeness of its closest form to one of these; 0 when it is less than `least`. */
 export function closenessOfTokens(
-  kept: SoundForms,
+  kept: PhoneticForms,
   tokens: readonly number[],
   forms: readonly string[],
   least: number,
@@ -66,7 +66,7 @@ export function closenessOfTokens(
  *
  * NOTE: apart from the loops around it. As one function, V8 optimized the inner loop and gave that up at its end, again and again.
  */
-function closestForm(kept: SoundForms, token: number, best: number, least: number): number {
+function closestForm(kept: PhoneticForms, token: number, best: number, least: number): number {
   const { starts, ofToken } = kept;
   let closest = best;
   for (let own = ofToken[token]!; own < ofToken[token + 1]!; own++) {
@@ -77,16 +77,16 @@ function closestForm(kept: SoundForms, token: number, best: number, least: numbe
 }
 
 /** The tokens that have one of the keys, each once. */
-export function tokensSounding(
-  { soundHashes, soundTokens }: { readonly soundHashes: Uint32Array; readonly soundTokens: Uint32Array },
+export function tokensWithKeys(
+  { phoneticHashes, phoneticTokens }: { readonly phoneticHashes: Uint32Array; readonly phoneticTokens: Uint32Array },
   keys: readonly string[],
 ): readonly number[] {
   const tokens: number[] = [];
   for (const key of keys) {
-    const hash = soundHash(key);
-    const first = firstNotBelow(soundHashes, 0, soundHashes.length, hash);
-    for (let place = first; place < soundHashes.length && soundHashes[place] === hash; place++)
-      tokens.push(soundTokens[place]!);
+    const hash = phoneticHash(key);
+    const first = firstNotBelow(phoneticHashes, 0, phoneticHashes.length, hash);
+    for (let place = first; place < phoneticHashes.length && phoneticHashes[place] === hash; place++)
+      tokens.push(phoneticTokens[place]!);
   }
   return keys.length > 1 ? [...new Set(tokens)] : tokens;
 }

@@ -4,7 +4,7 @@ import type { Segment } from '../segment/segment.ts';
 import type { RowFilter } from './row-filter.ts';
 
 /** The words of few rows, as a dictionary of their own. */
-export interface FewWords {
+export interface SmallDictionary {
   readonly tokens: TokenDictionary;
   /** The number of each in the segment's dictionary. */
   readonly numbers: Uint32Array;
@@ -14,7 +14,7 @@ export interface FewWords {
 const fewRows = 128;
 
 /** The words in the names of the rows that pass a filter; undefined when those are many. */
-export function fewWords(segment: Segment, filters: readonly RowFilter[]): FewWords | undefined {
+export function smallDictionary(segment: Segment, filters: readonly RowFilter[]): SmallDictionary | undefined {
   const filter = filters.find(({ count }) => count <= fewRows);
   if (filter === undefined) return undefined;
   const { firstName, lastName, firstNames, lastNames, extraWords } = segment.data;

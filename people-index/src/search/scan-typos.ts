@@ -1,7 +1,7 @@
 import type { TokenDictionary } from '../columns/token-dictionary.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** Longest word that is searched with slips: its letters are bits of one number. */
+/** Longest word that is searched with typos: its letters are bits of one number. */
 const longestWord = 28;
 const depths = 64;
 /** So many words are gone through before they are charged, and units for each. */
@@ -9,14 +9,14 @@ const stepsAtOnce = 1024;
 const workOfStep = 6;
 
 /**
- * Calls `visit` with each token that differs from `word` by one or two slips (`most` at most): a letter more, less or wrong, or two neighbours swapped
+ * Calls `visit` with each token that differs from `word` by one or two typos (`most` at most): a letter more, less or wrong, or two neighbours swapped
  * (optimal string alignment). Runs a bit-parallel automaton along the ordered tokens, goes back only to where a token differs from the one before, and leaps over
  * all that share a beginning which cannot match any more.
  */
-export function scanSlips(
+export function scanTypos(
   tokens: TokenDictionary,
   { word, most, budget }: { readonly word: string; readonly most: 1 | 2; readonly budget: WorkBudget },
-  visit: (token: number, slips: 1 | 2) => void,
+  visit: (token: number, typos: 1 | 2) => void,
 ): void {
   const length = word.length;
   if (length === 0 || length > longestWord || !/^[a-z]+$/.test(word)) return;

@@ -10,43 +10,43 @@ import { koreanReadings, koreanSpellingsOf, koreanSurnameSpellings } from '../la
 import { koreanSpellings } from '../language/romanise-korean.ts';
 import { type Script, scriptOf } from '../language/script.ts';
 import { closeness, keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
-import { closenessOfTokens, tokensSounding } from '../segment/sound-book.ts';
+import { closenessOfTokens, tokensWithKeys } from '../segment/phonetic-index.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { TIERS, tierPlace } from '../types/search-query.ts';
-import { scanBegunSlips } from './begun-slip-scan.ts';
-import { scanSlips } from './slip-scan.ts';
-import { lookupKey, type QueryWord, type WordLookup } from './word-lookup.ts';
+import { scanPrefixTypos } from './scan-prefix-typos.ts';
+import { scanTypos } from './scan-typos.ts';
+import { lookupKey, type QueryTerm, type TermLookup } from './term-lookup.ts';
 import { work, type WorkBudget } from './work-budget.ts';
 
 const phoneticTier = tierPlace.phonetic;
 const similarTier = tierPlace.similar;
 const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
-/** Up to this distance two words sound the same. */
+/** Up to this distance two terms sound the same. */
 const surelyAlike = 0;
-/** From here on a word sounds as characters are read. */
+/** From here on a term sounds as characters are read. */
 const readAlike = 0.985;
-/** The least closeness to a word as another language may write it. */
+/** The least closeness to a term as another language may write it. */
 const heardAlike = 0.9;
-const shortestWithSlip = 3;
-const shortestWithTwoSlips = 6;
+const shortestWithTypo = 3;
+const shortestWithTwoTypos = 6;
 
-/** Adds the tokens that a word reaches at a tier. Stronger tiers first: what is known stays. */
-export function expandWord(lookup: WordLookup, tier: number, budget: WorkBudget): void {
+/** Adds the tokens that a term reaches at a tier. Stronger tiers first: what is known stays. */
+export function expandTerm(lookup: TermLookup, tier: number, budget: WorkBudget): void {
   const name = TIERS[tier];
-  const { reach } = lookup.word;
-  if (reach === 'whole' || reach === 'literal') return;
+  const { limitedTo } = lookup.term;
+  if (limitedTo === 'whole' || limitedTo === 'literal') return;
   if (name === 'nickname') addNicknames(lookup);
-  else if (name === 'phonetic' || name === 'similar') addSounds(lookup, tier, budget);
-  else if (name === 'typo' && reach !== undefined) {
-    if (reach === 'guessed') addDiminutives(lookup, budget);
+  else if (name === 'phonetic' || name === 'similar') addPhonetic(lookup, tier, budget);
+  else if (name === 'typo' && limitedTo !== undefined) {
+    if (limitedTo === 'guessed') addDiminutives(lookup, budget);
     addHeard(lookup, budget);
   } else if (name === 'typo') {
-    addSlips(lookup, 1, budget);
-    if (lookup.word.isUnfinished === true) addBegunSlips(lookup, budget);
-  } else if (name === 'twoTypos' && reach === undefined) addSlips(lookup, 2, budget);
+    addTypos(lookup, 1, budget);
+    if (lookup.term.isUnfinished === true) addPrefixTypos(lookup, budget);
+  } else if (name === 'twoTypos' && limitedTo === undefined) addTypos(lookup, 2, budget);
 }
 
-function add(lookup: WordLookup, expansion: Expansion): void {
+function add(lookup: TermLookup, expansion: Expansion): void {
   const { token } = expansion;
   const isLiteral = token >= lookup.first && token < lookup.end;
   if (token < 0 || isLiteral) return;
@@ -63,43 +63,43 @@ function isBetter(expansion: Expansion, known: Expansion): boolean {
   return isNarrow === wasNarrow ? known.distance > expansion.distance : wasNarrow;
 }
 
-function addNicknames(lookup: WordLookup): void {
-  if (lookup.word.isReading !== undefined) return;
+function addNicknames(lookup: TermLookup): void {
+  if (lookup.term.isReading !== undefined) return;
   const tier = tierPlace.nickname;
   const { tokens } = lookup.segment;
-  for (const { name, isByScript } of otherCallsOf(lookup.word.text))
+  for (const { name, isByScript } of otherCallsOf(lookup.term.text))
     if (!isByScript) add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'nickname' });
   // Of surnames too, unlike nicknames.
-  for (const name of abbreviationsOf(lookup.word.text))
+  for (const name of abbreviationsOf(lookup.term.text))
     add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'abbreviation' });
 }
 
 /** The tokens of both tiers are found at once, and paid for once. */
-function addSounds(lookup: WordLookup, tier: number, budget: WorkBudget): void {
+function addPhonetic(lookup: TermLookup, tier: number, budget: WorkBudget): void {
   if (lookup.isParticle) return;
-  lookup.sounds ??= soundsOfWord(lookup, budget);
-  for (const expansion of lookup.sounds) if (expansion.tier === tier) add(lookup, expansion);
-  if (tier !== phoneticTier || lookup.word.isReading !== undefined) return;
+  lookup.phonetic ??= phoneticExpansionsOf(lookup, budget);
+  for (const expansion of lookup.phonetic) if (expansion.tier === tier) add(lookup, expansion);
+  if (tier !== phoneticTier || lookup.term.isReading !== undefined) return;
   const { tokens } = lookup.segment;
-  for (const { name, isByScript } of otherCallsOf(lookup.word.text))
+  for (const { name, isByScript } of otherCallsOf(lookup.term.text))
     if (isByScript) add(lookup, { token: tokens.find(name), tier, distance: 2, kind: 'nickname' });
 }
 
-function soundsOfWord({ segment, word }: WordLookup, budget: WorkBudget): readonly Expansion[] {
-  const key = lookupKey(word);
-  const known = segment.soundsAlike.get(key);
+function phoneticExpansionsOf({ segment, term }: TermLookup, budget: WorkBudget): readonly Expansion[] {
+  const key = lookupKey(term);
+  const known = segment.phoneticExpansions.get(key);
   if (known !== undefined) {
     budget.spend(known.work);
     return known.found;
   }
   const before = budget.spent;
-  const found = word.isReading === undefined ? findSounds(segment, word, budget) : findSpellings(segment, word, budget);
-  segment.soundsAlike.set(key, { found, work: budget.spent - before });
+  const found = term.isReading === undefined ? findPhonetic(segment, term, budget) : findSpellings(segment, term, budget);
+  segment.phoneticExpansions.set(key, { found, work: budget.spent - before });
   return found;
 }
 
 /** The tokens that are other spellings of a reading of syllables. */
-function findSpellings(segment: Segment, { text, isSurname = false }: QueryWord, budget: WorkBudget): Expansion[] {
+function findSpellings(segment: Segment, { text, isSurname = false }: QueryTerm, budget: WorkBudget): Expansion[] {
   const found: Expansion[] = [];
   const spellings = [
     ...(isSurname ? [...koreanSurnameSpellings(text), ...chineseSurnameSpellings(text)] : []),
@@ -118,8 +118,8 @@ function findSpellings(segment: Segment, { text, isSurname = false }: QueryWord,
 // Matches vowels that hardly another language spells so: `gyeong`, `eun`.
 const koreanOnly = /eo|eu[nm]/;
 
-/** The tokens that sound like a word, or spell it in another way: surely the same name, or a similar one. */
-function findSounds(segment: Segment, { text, isJoined = false }: QueryWord, budget: WorkBudget): Expansion[] {
+/** The tokens that sound like a term, or spell it in another way: surely the same name, or a similar one. */
+function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, budget: WorkBudget): Expansion[] {
   const found: Expansion[] = [];
   const script = scriptOf(text);
   // One Latin letter is an initial, one of hangul or Chinese characters a name.
@@ -153,9 +153,9 @@ function findSounds(segment: Segment, { text, isJoined = false }: QueryWord, bud
   for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
   const isSyllabic = script === 'han' || script === 'hangul';
   const sounds = soundsOf(text);
-  const tokens = tokensSounding(segment.data, keysToAsk(sounds));
-  budget.spend(work.word + tokens.length * sounds.forms.length * work.soundComparison);
-  closenessOfTokens(segment.data.soundForms, tokens, sounds.forms, soundsAlike - 0.001).forEach((near, place) => {
+  const tokens = tokensWithKeys(segment.data, keysToAsk(sounds));
+  budget.spend(work.word + tokens.length * sounds.forms.length * work.phoneticComparison);
+  closenessOfTokens(segment.data.phoneticForms, tokens, sounds.forms, soundsAlike - 0.001).forEach((near, place) => {
     if (near < soundsAlike) return;
     const token = tokens[place]!;
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
@@ -172,15 +172,15 @@ function findSounds(segment: Segment, { text, isJoined = false }: QueryWord, bud
   return found;
 }
 
-/** First names of which a word is a pet name by rule, pet names that are made of it so, and other nicknames of its full names. */
-function addDiminutives(lookup: WordLookup, budget: WorkBudget): void {
-  const { segment, word, isParticle } = lookup;
+/** First names of which a term is a pet name by rule, pet names that are made of it so, and other nicknames of its full names. */
+function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
+  const { segment, term, isParticle } = lookup;
   if (isParticle) return;
   const { tokens } = segment;
   const tier = tierPlace.typo;
   const addName = (token: number, distance: number) => add(lookup, { token, tier, distance, kind: 'nickname' });
-  const words = [word.text, ...romanise(word.text)];
-  for (const text of words) {
+  const terms = [term.text, ...romanise(term.text)];
+  for (const text of terms) {
     const diminutives = diminutivesOf(text);
     const { names, beginnings } = basesOf(text);
     budget.spend((diminutives.length + names.length) * work.find);
@@ -199,47 +199,47 @@ function addDiminutives(lookup: WordLookup, budget: WorkBudget): void {
   }
 }
 
-/** Names that a word spells as one hears them, by the habits of another language. */
-function addHeard(lookup: WordLookup, budget: WorkBudget): void {
-  const { segment, word, isParticle } = lookup;
+/** Names that a term spells as one hears them, by the habits of another language. */
+function addHeard(lookup: TermLookup, budget: WorkBudget): void {
+  const { segment, term, isParticle } = lookup;
   if (isParticle) return;
   const tier = tierPlace.typo;
-  const spellings = heardSpellings(word.text);
+  const spellings = heardSpellings(term.text);
   for (const spelling of spellings)
     add(lookup, { token: segment.tokens.find(spelling), tier, distance: 1, kind: 'phonetic' });
-  const { keys, forms } = heardSounds(word.text, spellings);
+  const { keys, forms } = heardSounds(term.text, spellings);
   if (forms.length === 0) return;
-  const tokens = tokensSounding(segment.data, keys);
-  budget.spend(work.word + tokens.length * forms.length * work.soundComparison);
-  closenessOfTokens(segment.data.soundForms, tokens, forms, heardAlike - 0.001).forEach((near, place) => {
+  const tokens = tokensWithKeys(segment.data, keys);
+  budget.spend(work.word + tokens.length * forms.length * work.phoneticComparison);
+  closenessOfTokens(segment.data.phoneticForms, tokens, forms, heardAlike - 0.001).forEach((near, place) => {
     if (near < heardAlike) return;
     const distance = Math.min(3, 1 + Math.floor(((1 - near) / (1 - heardAlike)) * 3));
     add(lookup, { token: tokens[place]!, tier, distance, kind: 'phonetic' });
   });
 }
 
-function addSlips(lookup: WordLookup, most: 1 | 2, budget: WorkBudget): void {
-  const { text } = lookup.word;
+function addTypos(lookup: TermLookup, most: 1 | 2, budget: WorkBudget): void {
+  const { text } = lookup.term;
   // Particles are short and everywhere.
   if (
-    lookup.word.isReading !== undefined ||
+    lookup.term.isReading !== undefined ||
     lookup.isParticle ||
-    text.length < (most === 1 ? shortestWithSlip : shortestWithTwoSlips)
+    text.length < (most === 1 ? shortestWithTypo : shortestWithTwoTypos)
   )
     return;
   const few = lookup.few();
   const tokens = few?.tokens ?? lookup.segment.tokens;
-  scanSlips(tokens, { word: text, most, budget }, (found, slips) => {
+  scanTypos(tokens, { term: text, most, budget }, (found, typos) => {
     const token = few?.numbers[found] ?? found;
-    add(lookup, { token, tier: slips === 1 ? tierPlace.typo : tierPlace.twoTypos, distance: 0, kind: 'typo' });
+    add(lookup, { token, tier: typos === 1 ? tierPlace.typo : tierPlace.twoTypos, distance: 0, kind: 'typo' });
   });
 }
 
-/** The tokens that begin with the word but for one slip; those behind where the slip is in the last letter. */
-function addBegunSlips(lookup: WordLookup, budget: WorkBudget): void {
+/** The tokens that begin with the term but for one typo; those behind where the typo is in the last letter. */
+function addPrefixTypos(lookup: TermLookup, budget: WorkBudget): void {
   const few = lookup.few();
   const tier = tierPlace.typo;
-  scanBegunSlips(few?.tokens ?? lookup.segment.tokens, { word: lookup.word.text, budget }, (found, isWithin) => {
+  scanPrefixTypos(few?.tokens ?? lookup.segment.tokens, { term: lookup.term.text, budget }, (found, isWithin) => {
     const token = few?.numbers[found] ?? found;
     add(lookup, { token, tier, distance: isWithin ? 2 : 3, kind: 'typo' });
   });

@@ -1,17 +1,17 @@
 import type { Segment } from '../segment/segment.ts';
 import { TIERS } from '../types/search-query.ts';
 import type { SearchQuery } from '../types/search-query.ts';
-import { expandWord } from './expand-word.ts';
-import { type FewWords, fewWords } from './few-words.ts';
+import { expandTerm } from './expand-term.ts';
+import { type SmallDictionary, smallDictionary } from './small-dictionary.ts';
 import { KnownRows } from './known-rows.ts';
-import { NearRows } from './nearness.ts';
+import { Proximity } from './proximity.ts';
 import { once } from './once.ts';
-import type { Interpretation } from './read-query.ts';
-import { recentLookup } from './recent-lookups.ts';
+import type { Interpretation } from './parse-query.ts';
+import { cachedLookup } from './term-cache.ts';
 import { type RowFilter, rowFilters } from './row-filter.ts';
-import { RowMatch } from './row-match.ts';
-import { lookupKey, type QueryWord, WordLookup } from './word-lookup.ts';
-import { WordMarks } from './word-marks.ts';
+import { RowScorer } from './row-scorer.ts';
+import { lookupKey, type QueryTerm, TermLookup } from './term-lookup.ts';
+import { TermBitsets } from './term-bitsets.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** Units to count the rows of a name. */
@@ -46,35 +46,35 @@ function beginsWord([first, end]: readonly [number, number]): boolean {
 
 /** What an interpretation is compared with. */
 interface Compared {
-  readonly lookups: readonly WordLookup[];
-  match: RowMatch | undefined;
+  readonly lookups: readonly TermLookup[];
+  scorer: RowScorer | undefined;
 }
 
-/** What a search for a text keeps for a segment. `marks.release` must follow. */
-export class TextGround {
+/** What a search for a text keeps for a segment. `bitsets.release` must follow. */
+export class SegmentContext {
   readonly segment: Segment;
   readonly filters: readonly RowFilter[];
-  readonly near: NearRows;
-  readonly marks: WordMarks;
+  readonly near: Proximity;
+  readonly bitsets: TermBitsets;
   /** Rows that were found in an earlier pass. */
   readonly known: KnownRows;
   readonly #tiers: UsedTiers;
   readonly #budget: WorkBudget;
-  readonly #few: () => FewWords | undefined;
-  readonly #lookups = new Map<string, WordLookup>();
-  /** How far each word was looked up in this search: the last tier, and the names that it reaches. */
-  readonly #paid = new Map<WordLookup, { tier: number; names: number }>();
+  readonly #few: () => SmallDictionary | undefined;
+  readonly #lookups = new Map<string, TermLookup>();
+  /** How far each term was looked up in this search: the last tier, and the names that it reaches. */
+  readonly #paid = new Map<TermLookup, { tier: number; names: number }>();
   readonly #compared = new Map<Interpretation, Compared>();
 
   constructor(segment: Segment, query: SearchQuery, tiers: UsedTiers, budget: WorkBudget) {
     this.segment = segment;
     this.filters = rowFilters(segment, query.filters ?? {}, budget);
-    this.near = new NearRows(segment, query.near);
-    this.marks = new WordMarks(segment, budget);
+    this.near = new Proximity(segment, query.near);
+    this.bitsets = new TermBitsets(segment, budget);
     this.known = new KnownRows(segment.data.rows);
     this.#tiers = tiers;
     this.#budget = budget;
-    this.#few = once(() => fewWords(segment, this.filters));
+    this.#few = once(() => smallDictionary(segment, this.filters));
   }
 
   /** Whether a row was found in an earlier pass; undefined where none was. */
@@ -82,39 +82,39 @@ export class TextGround {
     return this.known.isEmpty ? undefined : (row) => this.known.has(row);
   }
 
-  /** The comparison for an interpretation; undefined when some word of it is met nowhere in the segment. */
-  matchOf(way: Interpretation, tier: number, floor = 0): RowMatch | undefined {
-    let compared = this.#compared.get(way);
+  /** The comparison for an interpretation; undefined when some term of it is met nowhere in the segment. */
+  scorerOf(interpretation: Interpretation, tier: number, floor = 0): RowScorer | undefined {
+    let compared = this.#compared.get(interpretation);
     if (compared === undefined) {
       const { tokens } = this.segment;
-      if (way.mustExist?.some((word) => tokens.find(word) < 0) === true) return undefined;
-      if (way.mustBegin !== undefined && !beginsWord(tokens.prefixRange(way.mustBegin))) return undefined;
-      compared = { lookups: way.words.map((word) => this.lookup(word)), match: undefined };
-      this.#compared.set(way, compared);
+      if (interpretation.mustExist?.some((term) => tokens.find(term) < 0) === true) return undefined;
+      if (interpretation.mustBegin !== undefined && !beginsWord(tokens.prefixRange(interpretation.mustBegin))) return undefined;
+      compared = { lookups: interpretation.terms.map((term) => this.lookup(term)), scorer: undefined };
+      this.#compared.set(interpretation, compared);
     }
     const { lookups } = compared;
     for (const lookup of lookups) {
       this.#expandTo(tier, lookup);
       if (lookup.isUnknownAt(tier)) return undefined;
     }
-    return (compared.match ??= new RowMatch(this.segment, lookups, way, floor));
+    return (compared.scorer ??= new RowScorer(this.segment, lookups, interpretation, floor));
   }
 
-  lookup(word: QueryWord): WordLookup {
-    const key = lookupKey(word);
+  lookup(term: QueryTerm): TermLookup {
+    const key = lookupKey(term);
     let lookup = this.#lookups.get(key);
     if (lookup === undefined) {
       const isOrdinary = this.#tiers.areAll && this.#few() === undefined;
       lookup = isOrdinary
-        ? recentLookup(this.segment, word, this.#budget)
-        : new WordLookup(this.segment, word, this.#few, this.#budget);
+        ? cachedLookup(this.segment, term, this.#budget)
+        : new TermLookup(this.segment, term, this.#few, this.#budget);
       this.#lookups.set(key, lookup);
     }
     return lookup;
   }
 
-  /** Looks the word up to a tier, and pays for it once a search, whether it is known from an earlier one or not. */
-  #expandTo(tier: number, lookup: WordLookup): void {
+  /** Looks the term up to a tier, and pays for it once a search, whether it is known from an earlier one or not. */
+  #expandTo(tier: number, lookup: TermLookup): void {
     const budget = this.#budget;
     let own = this.#paid.get(lookup);
     if (own === undefined) {
@@ -131,11 +131,11 @@ export class TextGround {
         continue;
       }
       const before = budget.spent;
-      expandWord(lookup, next, budget);
+      expandTerm(lookup, next, budget);
       lookup.expandedTo[next] = budget.spent - before;
     }
-    const reach = lookup.reachTo(tier);
-    const names = reach.firstNamesTo(tier) + reach.lastNamesTo(tier);
+    const postings = lookup.postingsTo(tier);
+    const names = postings.firstNamesTo(tier) + postings.lastNamesTo(tier);
     if (names > own.names) budget.spend((names - own.names) * namesToCount);
     own.names = names;
   }

@@ -12,10 +12,10 @@ const workOfToken = 8;
 const [other, atEnd, within] = [0, 1, 2] as const;
 
 /**
- * Calls `visit` with each token that begins with `word` but for one slip: a prefix Levenshtein automaton (optimal string alignment) over the ordered tokens. `isWithin` is
- * false where the slip is in the last letter, so that any letter would do. As `scanSlips`, it leaps over all that share a beginning which cannot match.
+ * Calls `visit` with each token that begins with `word` but for one typo: a prefix Levenshtein automaton (optimal string alignment) over the ordered tokens. `isWithin` is
+ * false where the typo is in the last letter, so that any letter would do. As `scanTypos`, it leaps over all that share a beginning which cannot match.
  */
-export function scanBegunSlips(
+export function scanPrefixTypos(
   tokens: TokenDictionary,
   { word, budget }: { readonly word: string; readonly budget: WorkBudget },
   visit: (token: number, isWithin: boolean) => void,
