@@ -47,7 +47,11 @@ function builderByHand() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-function indexOf(people: Iterable<IndexedPerson>, segmentBuilder: BackgroundBuilder, errors: unknown[] = []): PeopleIndex {
+function indexOf(
+  people: Iterable<IndexedPerson>,
+  segmentBuilder: BackgroundBuilder,
+  errors: unknown[] = [],
+): PeopleIndex {
   const builder = PeopleIndex.builder({ segmentBuilder, onError: (error) => void errors.push(error) });
   for (const person of people) builder.add(person);
   return builder.finish();

@@ -6,7 +6,8 @@ import { isWholeName } from './answer/whole-name.ts';
 import { tellApart } from './answer/tell-apart.ts';
 import { SegmentBuilder } from './segment/build-segment.ts';
 import { findIdentified, type Identified } from './search/find-identified.ts';
-import type { FoundRows } from './search/found-rows.ts';
+import type { FoundRow, FoundRows } from './search/found-rows.ts';
+import type { MatchedTerms } from './search/row-scorer.ts';
 import { searchAndCount } from './search/search-and-count.ts';
 import { searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
@@ -18,7 +19,8 @@ import type { Storable } from './storage/stored-data.ts';
 import type { StoredSegment } from './storage/stored-segment.ts';
 import type { IndexedPerson, PersonSummary } from './types/person.ts';
 import type { Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
-import { isGuess, type SearchQuery, TIERS, type Workplace } from './types/search-query.ts';
+import type { SearchQuery, Workplace } from './types/search-query.ts';
+import { isGuess, TIERS } from './types/tiers.ts';
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
 
@@ -216,6 +218,11 @@ function pageOf({ after: asked, limit: wanted }: SearchQuery): { after: number; 
   return { after, enough: after + Math.min(1000, Math.max(0, Math.floor(wanted))) };
 }
 
+/** How the terms of the query match a row of the page. */
+function matchesOf({ scorer, row, tier }: FoundRow): MatchedTerms | undefined {
+  return scorer?.matchesOf(row, tier);
+}
+
 function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): SearchAnswer {
   const { rows, count, isComplete, isTruncated } = found;
   const summaries = rows.map(({ segment, row }) => segment.summary(row));
@@ -224,7 +231,7 @@ function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): 
   const explainer = typed === '' ? undefined : new Explainer(typed);
   const hits = rows.map((row, place): Hit => {
     const person = summaries[place]!;
-    const { reason, highlights } = explainer?.explain(row, person) ?? unexplained;
+    const { reason, highlights } = explainer?.explain(row, matchesOf(row), person) ?? unexplained;
     const { id } = person;
     const tier = TIERS[row.tier]!;
     const distinguishedBy = told.get(id);

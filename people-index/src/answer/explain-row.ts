@@ -6,8 +6,10 @@ import { recordFields, splitAtDomain } from '../segment/record-fields.ts';
 import { attributeFields, gbuSeparator } from '../segment/segment-data.ts';
 import type { PersonSummary } from '../types/person.ts';
 import type { Highlight, HighlightField, Reason } from '../types/search-answer.ts';
-import { TIERS } from '../types/search-query.ts';
-import { fieldPlace, type RowScorer } from '../search/row-scorer.ts';
+import { tierNumber } from '../types/tiers.ts';
+import { areNames, type MatchedTerm, type MatchedTerms, type RowScorer } from '../search/row-scorer.ts';
+import { kindOfTerm, matchField, tierOfTerm } from '../search/score.ts';
+import type { TermLookup } from '../search/term-lookup.ts';
 import type { FoundRow } from '../search/found-rows.ts';
 import { wordsOfPiece } from './folded-pieces.ts';
 import { type Mark, rangesOf } from './highlight.ts';
@@ -28,8 +30,7 @@ const shownOrder: readonly HighlightField[] = [
   'city',
   'gbuName',
 ];
-const topicsPlace = fieldPlace.attribute + attributeFields.indexOf('topics');
-const phoneticTier = TIERS.indexOf('phonetic');
+const topicsPlace = matchField.attribute + attributeFields.indexOf('topics');
 
 export interface Explanation {
   readonly reason: Reason | undefined;
@@ -45,7 +46,8 @@ export class Explainer {
     this.#typed = new Typed(typed);
   }
 
-  explain(found: FoundRow, person: PersonSummary): Explanation {
+  /** @param matches how the terms match the row; undefined for an address */
+  explain(found: FoundRow, matches: MatchedTerms | undefined, person: PersonSummary): Explanation {
     const last = this.#last;
     if (
       last !== undefined &&
@@ -55,9 +57,8 @@ export class Explainer {
       last.person.lastName === person.lastName
     )
       return last.explanation;
-    const explanation = explainRow(found, person, this.#typed);
-    const isByNames = found.scorer?.isByNames ?? false;
-    this.#last = isByNames ? { found, person, explanation } : undefined;
+    const explanation = explainRow(found, matches, person, this.#typed);
+    this.#last = matches !== undefined && areNames(matches) ? { found, person, explanation } : undefined;
     return explanation;
   }
 }
@@ -93,19 +94,24 @@ class Typed {
 }
 
 /** Why a row answers, and which parts of its summary do. */
-function explainRow(found: FoundRow, person: PersonSummary, typed: Typed): Explanation {
-  const { scorer, row, tier } = found;
-  if (scorer === undefined) return { reason: undefined, highlights: addressHighlights(person, typed.text) };
-  scorer.level(row, tier, true);
-  const { terms, costs } = scorer;
+function explainRow(
+  found: FoundRow,
+  matches: MatchedTerms | undefined,
+  person: PersonSummary,
+  typed: Typed,
+): Explanation {
+  const { scorer } = found;
+  if (scorer === undefined || matches === undefined)
+    return { reason: undefined, highlights: addressHighlights(person, typed.text) };
   const marked: { readonly field: HighlightField; readonly mark: Mark }[] = [];
   let reason: Reason | undefined;
   let worst = -1;
-  for (let place = 0; place < terms.length; place++) {
-    const own = reasonOf(found, scorer, place, person, typed);
-    const cost = costs[place]! >>> 8;
-    if (own !== undefined && cost > worst) [reason, worst] = [own, cost];
-    const mark = markOf(found, scorer, place, person, terms[place]!.term.text);
+  for (const [index, match] of matches.entries()) {
+    const lookup = scorer.terms[index]!;
+    const own = reasonOf(found, scorer, match, lookup.term.text, person, typed);
+    const tier = tierOfTerm(match.score);
+    if (own !== undefined && tier > worst) [reason, worst] = [own, tier];
+    const mark = markOf(found, match, lookup, person);
     if (mark !== undefined) marked.push(mark);
   }
   if (scorer.isOtherLayout) {
@@ -153,29 +159,31 @@ function addressHighlights(person: PersonSummary, typed: string): Highlight[] {
   return highlights;
 }
 
-function markOf({ segment, row, tier }: FoundRow, scorer: RowScorer, place: number, person: PersonSummary, text: string) {
-  const field = scorer.fields[place]!;
-  const lookup = scorer.terms[place]!;
-  const token = scorer.tokens[place]!;
-  const isLiteral = scorer.expansions[place] === undefined && scorer.costs[place]! >>> 8 < phoneticTier;
+function markOf(
+  { segment, row, tier }: FoundRow,
+  { score, field, token, expansion }: MatchedTerm,
+  { term: { text }, exact }: TermLookup,
+  person: PersonSummary,
+) {
+  const isLiteral = expansion === undefined && tierOfTerm(score) < tierNumber.phonetic;
   const mark: Mark =
-    isLiteral && (token !== lookup.exact || tier === 1)
+    isLiteral && (token !== exact || tier === tierNumber.prefix)
       ? { text, isBeginning: true }
       : {
-          text: field <= fieldPlace.extra && token !== lookup.exact ? segment.tokens.word(token) : text,
+          text: field <= matchField.extra && token !== exact ? segment.tokens.word(token) : text,
           isBeginning: false,
         };
-  if (field === fieldPlace.firstName) return { field: 'firstName' as const, mark };
-  if (field === fieldPlace.lastName) return { field: 'lastName' as const, mark };
-  if (field === fieldPlace.extra && (scorer.costs[place]! & 15) === wordKind.email) {
+  if (field === matchField.firstName) return { field: 'firstName' as const, mark };
+  if (field === matchField.lastName) return { field: 'lastName' as const, mark };
+  if (field === matchField.extra && kindOfTerm(score) === wordKind.email) {
     return { field: 'email' as const, mark: { text, isBeginning: true } };
   }
-  if (field === fieldPlace.code) {
+  if (field === matchField.code) {
     const isLogin = plainCode(splitAtDomain(person.login)[0]).startsWith(text);
     return { field: isLogin ? ('login' as const) : ('email' as const), mark: { text, isBeginning: true } };
   }
-  if (field < fieldPlace.attribute) return undefined;
-  const name = attributeFields[field - fieldPlace.attribute]!;
+  if (field < matchField.attribute) return undefined;
+  const name = attributeFields[field - matchField.attribute]!;
   const shown = highlightOfAttribute[name];
   const isCode = name === 'gbu' && !holds(segment.text('gbu', row).split(gbuSeparator)[1] ?? '', text);
   return shown === undefined || isCode ? undefined : { field: shown, mark: { text, isBeginning: true } };
@@ -188,30 +196,27 @@ function holds(text: string, word: string): boolean {
 
 function reasonOf(
   { segment, row }: FoundRow,
-  scorer: RowScorer,
-  place: number,
+  { floor }: RowScorer,
+  { score, field, token, expansion }: MatchedTerm,
+  text: string,
   person: PersonSummary,
   all: Typed,
 ): Reason | undefined {
-  const expansion = scorer.expansions[place];
-  const kind = scorer.costs[place]! & 15 & 7;
-  const field = scorer.fields[place]!;
+  const kind = kindOfTerm(score);
   if (field === topicsPlace) {
-    const { text } = scorer.terms[place]!.term;
     const topic = segment.topics(row).find((own) => wordsOfValue(own).some((word) => word.startsWith(text)));
     return { kind: 'topic', typed: all.pieceOf(text), name: topic ?? segment.topics(row).join(', ') };
   }
-  const isLiteral = expansion === undefined && kind < wordKind.other && scorer.floor === 0;
-  if (isLiteral || field > fieldPlace.extra) return undefined;
-  const word = scorer.terms[place]!.term.text;
-  const typed = scorer.floor > 0 ? all.text : all.pieceOf(word);
-  const token = segment.tokens.word(scorer.tokens[place]!);
+  const isLiteral = expansion === undefined && kind < wordKind.other && floor === 0;
+  if (isLiteral || field > matchField.extra) return undefined;
+  const typed = floor > 0 ? all.text : all.pieceOf(text);
+  const word = segment.tokens.word(token);
   const name =
-    field === fieldPlace.extra && kind === wordKind.email
+    field === matchField.extra && kind === wordKind.email
       ? person.email
-      : nameWith(token, field, person, () => recordFields(segment.data, row).otherNames);
+      : nameWith(word, field, person, () => recordFields(segment.data, row).otherNames);
   if (expansion?.kind === 'typo') {
-    return { kind: 'typo', typed, name, typos: TIERS[expansion.tier] === 'typo' ? 1 : 2 };
+    return { kind: 'typo', typed, name, typos: expansion.tier === tierNumber.typo ? 1 : 2 };
   }
   if (expansion !== undefined) return { kind: expansion.kind, typed, name };
   return { kind: kind === wordKind.other ? 'otherName' : 'script', typed, name };
@@ -219,12 +224,12 @@ function reasonOf(
 
 /** The name that a token comes from, as the person writes it: the one word if it is one, else all of the name. */
 function nameWith(token: string, field: number, person: PersonSummary, otherNames: () => readonly string[]): string {
-  if (field === fieldPlace.extra) {
+  if (field === matchField.extra) {
     const names = otherNames();
     // To read a name takes longer than to find it.
     if (names.length === 1) return names[0]!;
     return names.find((name) => wordsOfOtherName(name).some((own) => own.token === token)) ?? person.email;
   }
-  const name = field === fieldPlace.firstName ? person.firstName : person.lastName;
+  const name = field === matchField.firstName ? person.firstName : person.lastName;
   return name.split(/[\s\p{Pd}.,]+/u).find((piece) => wordsOfPiece(piece).includes(token)) ?? name;
 }

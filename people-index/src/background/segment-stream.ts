@@ -2,8 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { StoredSegment } from '../storage/stored-segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import type { StreamAnswer, StreamOrder } from './stream-thread.ts';
+import { threadProgram } from './thread-program.ts';
 
-const program = new URL('./stream-thread.ts', import.meta.url);
+const program = threadProgram('stream-thread');
 
 /** People of one message. */
 const mostInMessage = 500;

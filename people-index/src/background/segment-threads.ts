@@ -3,8 +3,9 @@ import type { Segment } from '../segment/segment.ts';
 import { openSegment, storedSegment, type StoredSegment } from '../storage/stored-segment.ts';
 import type { BuildOrder } from './build-thread.ts';
 import type { BackgroundBuilder, SegmentParts } from './background-builder.ts';
+import { threadProgram } from './thread-program.ts';
 
-const program = new URL('./build-thread.ts', import.meta.url);
+const program = threadProgram('build-thread');
 
 /** A thread keeps some 70 MB, mostly the names and rules of the languages, so it ends after a while without work. */
 const idleMilliseconds = 30_000;

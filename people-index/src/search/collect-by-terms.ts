@@ -1,43 +1,40 @@
-import { RowSet } from '../columns/row-set.ts';
+import type { RowSet } from '../columns/row-set.ts';
 import { lengthOf, type Span } from '../columns/typed-columns.ts';
 import { rowOfCode } from '../segment/code-dictionary.ts';
 import { type WordKind, wordKind } from '../segment/name-words.ts';
 import { documentOf, kindOfPosting } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
-import { once } from './once.ts';
-import { PostingsIntersection } from './postings-intersection.ts';
+import { tierNumber } from '../types/tiers.ts';
 import { Conjunction } from './conjunction.ts';
-import { fewestRows, rowsOf } from './term-postings.ts';
+import { work } from './cost-model.ts';
 import type { FirstRows } from './first-rows.ts';
+import { once } from './once.ts';
+import type { Found, Pass } from './pass.ts';
+import { PostingsIntersection } from './postings-intersection.ts';
 import type { RowFilter } from './row-filter.ts';
-import { type Found, fewCandidates, collectTopK, type Pass, type TopKCollector, type Rows } from './top-k-collector.ts';
-import {
-  scoreOfOneName,
-  scorePerPenalty,
-  scorePerTier,
-  scorePerVariant,
-  scorePerWholeness,
-  wholeness,
-} from './score.ts';
 import type { RowScorer } from './row-scorer.ts';
-import type { TermLookup } from './term-lookup.ts';
+import { asVariant, packBest, wholeness } from './score.ts';
 import { workOfBits } from './term-bitsets.ts';
-import { ScannedRows, work, type WorkBudget } from './work-budget.ts';
+import type { TermLookup } from './term-lookup.ts';
+import { rowsOf } from './term-postings.ts';
+import { collectTopK, type Rows, type TopKCollector } from './top-k-collector.ts';
+import { ScannedRows, type WorkBudget } from './work-budget.ts';
 
-const [exactTier, prefixTier] = [0, 1] as const;
-/** Up to here the rows of one term, and of the rarest of several, are compared one and all. */
-const fewOfOneWord = 64;
-const fewOfSeveral = 512;
-/** Kept between searches, and left empty. */
-const further = new RowSet();
+const { exact, prefix } = tierNumber;
+
+interface ByTerms {
+  readonly strategy: 'allTerms' | 'exactTerm' | 'prefixTerm' | 'prefixTerms';
+  readonly newest: number;
+  readonly fewest: number;
+}
 
 /** Rows whose names, codes and phone numbers hold all terms; at least one of them at the tier `newest` or a weaker one. */
-export function collectByTerms(segment: Segment, scorer: RowScorer, pass: Pass, newest: number): Found {
+export function collectByTerms(segment: Segment, scorer: RowScorer, pass: Pass, plan: ByTerms): Found {
   return collectTopK(segment, scorer, pass, (collector) => {
     try {
-      return new TermsPass(segment, scorer, pass, newest, collector).run();
+      return new TermsPass(segment, scorer, pass, plan, collector).run(plan.strategy);
     } finally {
-      further.clear();
+      segment.workspace.further.clear();
     }
   });
 }
@@ -51,39 +48,32 @@ class TermsPass {
   readonly #budget: WorkBudget;
   /** At most how many rows the rarest of the terms has. */
   readonly #fewest: number;
+  /** A second set of rows, beside the candidates. */
+  readonly #further: RowSet;
   // Who looks for one term often needs no conjunction.
   readonly #conjunction: () => Conjunction;
   readonly #intersection: () => PostingsIntersection;
 
-  constructor(segment: Segment, scorer: RowScorer, pass: Pass, newest: number, collector: TopKCollector) {
+  constructor(segment: Segment, scorer: RowScorer, pass: Pass, plan: ByTerms, collector: TopKCollector) {
     const { terms } = scorer;
     const { tier, bitsets } = pass;
     this.#segment = segment;
     this.#scorer = scorer;
     this.#pass = pass;
-    this.#newest = newest;
+    this.#newest = plan.newest;
+    this.#fewest = plan.fewest;
     this.#collector = collector;
     this.#budget = bitsets.budget;
-    this.#fewest = fewestRows(
-      terms.map((term) => term.postingsTo(tier)),
-      tier,
-    );
+    this.#further = segment.workspace.further;
     this.#conjunction = once(() => new Conjunction(segment, { bitsets, terms, tier, usesAttributes: false }));
     this.#intersection = once(() => new PostingsIntersection(this.#conjunction()));
   }
 
-  run(): Found {
-    const { terms, isStrict, floor } = this.#scorer;
-    const { tier, filters, knowsStronger } = this.#pass;
-    const [only] = terms;
-    const isNarrow = filters.some(({ count }) => count <= fewCandidates);
-    const few = terms.length === 1 ? fewOfOneWord : fewOfSeveral;
-    if (!isStrict && !isNarrow && floor === 0 && this.#fewest > few) {
-      if (terms.length === 1 && tier === exactTier) return this.#oneExact(only!);
-      if (terms.length === 1 && tier === prefixTier && knowsStronger) return this.#oneBeginning(only!);
-      if (terms.length > 1 && tier === prefixTier) return this.#beginnings();
-    }
-    return this.#takeAll();
+  run(strategy: ByTerms['strategy']): Found {
+    const [only] = this.#scorer.terms;
+    if (strategy === 'exactTerm') return this.#exactTerm(only!);
+    if (strategy === 'prefixTerm') return this.#prefixTerm(only!);
+    return strategy === 'prefixTerms' ? this.#prefixTerms() : this.#takeAll();
   }
 
   #takeAll(): Found {
@@ -95,36 +85,36 @@ class TermsPass {
    * One term that is a name: those of whom it is the whole first or last name, those of whom it is a part or a code, who are all of one score, and those of whom it is
    * another spelling.
    */
-  #oneExact(term: TermLookup): Found {
+  #exactTerm(term: TermLookup): Found {
     const { data } = this.#segment;
     const { candidates } = this.#collector;
     const { emailRows, codes } = data;
     // For each kind in turn; those of parts whether they are gathered or known from an earlier search.
     this.#budget.spend(
-      3 * this.#workOfNames(term, exactTier) + term.codeExactEnd - term.codeFirst + term.phones.whole.length,
+      3 * this.#workOfNames(term, exact) + term.codeExactEnd - term.codeFirst + term.phones.whole.length,
     );
-    this.#addNames(candidates, term, exactTier, [wordKind.whole, wordKind.whole]);
+    this.#addNames(candidates, term, exact, [wordKind.whole, wordKind.whole]);
     const score = this.#scoreOfParts;
     return this.#collector.takeInTwo(score, () => {
       const gather = () => {
-        further.reserve(data.rows);
-        this.#addNames(further, term, exactTier, [wordKind.part, wordKind.part]);
-        for (const entry of codes.subarray(term.codeFirst, term.codeExactEnd)) further.add(rowOfCode(entry));
-        further.addAll(term.phones.whole);
-        further.remove(candidates);
-        return further;
+        this.#further.reserve(data.rows);
+        this.#addNames(this.#further, term, exact, [wordKind.part, wordKind.part]);
+        for (const entry of codes.subarray(term.codeFirst, term.codeExactEnd)) this.#further.add(rowOfCode(entry));
+        this.#further.addAll(term.phones.whole);
+        this.#further.remove(candidates);
+        return this.#further;
       };
       if (!this.#collector.collectAt(score, this.#firstOf(term.parts, gather))) return this.#collector.end(false);
       this.#budget.spend(candidates.most);
-      further.addSet(candidates);
+      this.#further.addSet(candidates);
       candidates.clear();
-      this.#addNames(candidates, term, exactTier, [wordKind.variant, wordKind.variant]);
+      this.#addNames(candidates, term, exact, [wordKind.variant, wordKind.variant]);
       if (term.exact >= 0) {
         const [start, end] = [emailRows.starts[term.exact]!, emailRows.starts[term.exact + 1]!];
         this.#budget.spend(end - start);
         candidates.addAll(emailRows.items, start, end);
       }
-      candidates.remove(further);
+      candidates.remove(this.#further);
       return this.#collector.end(this.#collector.takeCandidates());
     });
   }
@@ -134,14 +124,14 @@ class TermsPass {
     if (!this.#pass.near.isEverywhere) return gather();
     const scan = (visit: (row: number) => boolean) =>
       kept.scan(visit, (take, from) => gather().scan((row) => row < from || take(row)));
-    return { has: (row) => further.has(row), scan, most: Number.POSITIVE_INFINITY };
+    return { has: (row) => this.#further.has(row), scan, most: Number.POSITIVE_INFINITY };
   }
 
   /**
    * Several beginnings: those one of whose names is such a term as it stands; those who bear them all in their names, who may be so many that the best of them are met at
    * once; then all others too.
    */
-  #beginnings(): Found {
+  #prefixTerms(): Found {
     const { candidates } = this.#collector;
     this.#intersection().gatherWhole(candidates);
     return this.#collector.takeInTwo(this.#scoreOfParts, () => {
@@ -157,12 +147,7 @@ class TermsPass {
   /** The score of those who bear no name that was typed whole: the candidates of whom it is one come before. */
   get #scoreOfParts(): number {
     const { terms, penalty } = this.#scorer;
-    return (
-      this.#pass.tier * scorePerTier +
-      penalty * scorePerPenalty +
-      wholeness.none * scorePerWholeness +
-      (terms.length > 1 ? 0 : scoreOfOneName)
-    );
+    return packBest(this.#pass.tier, { penalty, wholeness: wholeness.none, isOneName: terms.length <= 1 });
   }
 
   /** Makes candidates of all who may answer. */
@@ -192,19 +177,19 @@ class TermsPass {
   }
 
   /** One term that begins names: the kind of each posting tells the score, so no row is compared. */
-  #oneBeginning(term: TermLookup): Found {
+  #prefixTerm(term: TermLookup): Found {
     const { rows, emailRows } = this.#segment.data;
     const { candidates, best } = this.#collector;
     if (!this.#collector.collectAt(best, this.#withPrefix(term))) return this.#collector.end(false);
-    this.#budget.spend(this.#workOfNames(term, prefixTier));
-    further.reserve(rows);
-    this.#addNames(further, term, prefixTier, [wordKind.variant, wordKind.variant]);
+    this.#budget.spend(this.#workOfNames(term, prefix));
+    this.#further.reserve(rows);
+    this.#addNames(this.#further, term, prefix, [wordKind.variant, wordKind.variant]);
     const { starts, items } = emailRows;
     const [start, end] = [starts[term.exact < 0 ? term.first : term.exact + 1]!, starts[term.end]!];
     this.#budget.spend(end - start);
-    further.addAll(items, start, end);
-    further.remove(candidates);
-    return this.#collector.end(this.#collector.collectAt(best + scorePerVariant, further));
+    this.#further.addAll(items, start, end);
+    this.#further.remove(candidates);
+    return this.#collector.end(this.#collector.collectAt(asVariant(best), this.#further));
   }
 
   /**
@@ -214,32 +199,32 @@ class TermsPass {
   #withPrefix(term: TermLookup): Rows {
     const { firstRows, codes } = this.#segment.data;
     const { candidates } = this.#collector;
-    const { firstNames, lastNames } = term.postingsTo(prefixTier);
+    const { firstNames, lastNames } = term.postingsTo(prefix);
     const addCodes = once(() => {
       candidates.addAll(term.phones.part);
       for (const entry of codes.subarray(term.codeFirst, term.codeEnd)) candidates.add(rowOfCode(entry));
     });
     const add = () => {
       addCodes();
-      this.#addNames(candidates, term, prefixTier, [wordKind.whole, wordKind.part]);
+      this.#addNames(candidates, term, prefix, [wordKind.whole, wordKind.part]);
     };
     // Last names lie together, so that only first names are met soon.
     let scattered = 0;
-    for (const span of firstNames[prefixTier]!) scattered += rowsOf(firstRows.starts, span);
+    for (const span of firstNames[prefix]!) scattered += rowsOf(firstRows.starts, span);
     const isWorthScanning = this.#collector.isWorthScanning(scattered, this.#fewest);
-    const workToAdd = this.#workOfNames(term, prefixTier) + term.codeEnd - term.codeFirst + term.phones.part.length;
+    const workToAdd = this.#workOfNames(term, prefix) + term.codeEnd - term.codeFirst + term.phones.part.length;
     if (!isWorthScanning && !this.#pass.near.isEverywhere) {
       this.#budget.spend(workToAdd);
       add();
       return candidates;
     }
-    const limit = isWorthScanning ? this.#collector.budgetOf(scattered) : 0;
+    const limit = isWorthScanning ? this.#collector.longestScan(scattered) : 0;
     const holding = once(() => {
       addCodes();
-      return this.#nextHolding(firstNames[prefixTier]!, lastNames[prefixTier]!);
+      return this.#nextHolding(firstNames[prefix]!, lastNames[prefix]!);
     });
     if (limit > 0) {
-      const toMark = workOfBits(firstNames[prefixTier]!) + workOfBits(lastNames[prefixTier]!);
+      const toMark = workOfBits(firstNames[prefix]!) + workOfBits(lastNames[prefix]!);
       this.#budget.spend(toMark + term.codeEnd - term.codeFirst + term.phones.part.length);
     }
     const next: NextRow = (row, end) => holding()(row, end);
@@ -284,7 +269,10 @@ class TermsPass {
   /** Units to add the rows of all names that hold the term at a tier. */
   #workOfNames(term: TermLookup, tier: number): number {
     const postings = term.postingsTo(tier);
-    return postings.namedAt(tier) + work.lookup * (lengthOf(postings.firstNames[tier]!) + lengthOf(postings.lastNames[tier]!));
+    return (
+      postings.namedAt(tier) +
+      work.lookup * (lengthOf(postings.firstNames[tier]!) + lengthOf(postings.lastNames[tier]!))
+    );
   }
 
   /** Adds the rows of names that hold the term at a tier, in one of these ways. */

@@ -5,12 +5,9 @@ import type { ValueBits } from '../segment/name-bitsets.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { TermLookup } from './term-lookup.ts';
 import type { TermBitsets } from './term-bitsets.ts';
-import { work } from './work-budget.ts';
+import { few, ratio, work } from './cost-model.ts';
 import { fewestRows, type TermPostings } from './term-postings.ts';
 
-/** Cost of a lookup of the rows of a name, in row comparisons. */
-const namesPerRow = 8;
-const oftenAsked = 512;
 /** So many rows are gone through before they are charged. */
 const rowsAtOnce = 4096;
 
@@ -123,7 +120,7 @@ export class Conjunction {
           if ((unmet & ~held) === 0 && held !== 0 && !visit(row)) return true;
         }
         budget.spend(row - start);
-        left -= row - start + namesPerRow;
+        left -= row - start + ratio.findName;
         name = start === row && row < end ? lastName[row]! : name + 1;
       }
     }
@@ -158,7 +155,7 @@ export class Conjunction {
 
   /** Whether a code or phone number of the row may begin with one of the terms. Worth a set of all such rows when it is asked often. */
   #mayHaveCode(row: number): boolean {
-    if (++this.#askedForCodes < oftenAsked) return true;
+    if (++this.#askedForCodes < few.askedForCodes) return true;
     this.#codeRows ??= this.bitsets.codeRowsOf(this.terms, this.segment);
     return this.#codeRows.has(row);
   }

@@ -12,14 +12,16 @@ import { type Script, scriptOf } from '../language/script.ts';
 import { closeness, keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
 import { closenessOfTokens, tokensWithKeys } from '../segment/phonetic-index.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
-import { TIERS, tierPlace } from '../types/search-query.ts';
+import { TIERS, tierNumber } from '../types/tiers.ts';
 import { scanPrefixTypos } from './scan-prefix-typos.ts';
 import { scanTypos } from './scan-typos.ts';
-import { lookupKey, type QueryTerm, type TermLookup } from './term-lookup.ts';
-import { work, type WorkBudget } from './work-budget.ts';
+import { lookupKey, type QueryTerm } from './query-term.ts';
+import type { TermLookup } from './term-lookup.ts';
+import { work } from './cost-model.ts';
+import type { WorkBudget } from './work-budget.ts';
 
-const phoneticTier = tierPlace.phonetic;
-const similarTier = tierPlace.similar;
+const phoneticTier = tierNumber.phonetic;
+const similarTier = tierNumber.similar;
 const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
 /** Up to this distance two terms sound the same. */
 const surelyAlike = 0;
@@ -65,7 +67,7 @@ function isBetter(expansion: Expansion, known: Expansion): boolean {
 
 function addNicknames(lookup: TermLookup): void {
   if (lookup.term.isReading !== undefined) return;
-  const tier = tierPlace.nickname;
+  const tier = tierNumber.nickname;
   const { tokens } = lookup.segment;
   for (const { name, isByScript } of otherCallsOf(lookup.term.text))
     if (!isByScript) add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'nickname' });
@@ -87,14 +89,15 @@ function addPhonetic(lookup: TermLookup, tier: number, budget: WorkBudget): void
 
 function phoneticExpansionsOf({ segment, term }: TermLookup, budget: WorkBudget): readonly Expansion[] {
   const key = lookupKey(term);
-  const known = segment.phoneticExpansions.get(key);
+  const known = segment.caches.phoneticExpansions.get(key);
   if (known !== undefined) {
     budget.spend(known.work);
     return known.found;
   }
   const before = budget.spent;
-  const found = term.isReading === undefined ? findPhonetic(segment, term, budget) : findSpellings(segment, term, budget);
-  segment.phoneticExpansions.set(key, { found, work: budget.spent - before });
+  const found =
+    term.isReading === undefined ? findPhonetic(segment, term, budget) : findSpellings(segment, term, budget);
+  segment.caches.phoneticExpansions.set(key, { found, work: budget.spent - before });
   return found;
 }
 
@@ -124,7 +127,7 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
   const script = scriptOf(text);
   // One Latin letter is an initial, one of hangul or Chinese characters a name.
   if ((text.length < 2 && script === 'latin') || /\d/.test(text)) return found;
-  const addWord = (other: string, distance: number, kind: 'phonetic' | 'script', tier = phoneticTier) => {
+  const addWord = (other: string, distance: number, kind: 'phonetic' | 'script', tier: number = phoneticTier) => {
     const token = segment.tokens.find(other);
     if (token >= 0) found.push({ token, tier, distance, kind });
   };
@@ -177,7 +180,7 @@ function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
   const { segment, term, isParticle } = lookup;
   if (isParticle) return;
   const { tokens } = segment;
-  const tier = tierPlace.typo;
+  const tier = tierNumber.typo;
   const addName = (token: number, distance: number) => add(lookup, { token, tier, distance, kind: 'nickname' });
   const terms = [term.text, ...romanise(term.text)];
   for (const text of terms) {
@@ -203,7 +206,7 @@ function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
 function addHeard(lookup: TermLookup, budget: WorkBudget): void {
   const { segment, term, isParticle } = lookup;
   if (isParticle) return;
-  const tier = tierPlace.typo;
+  const tier = tierNumber.typo;
   const spellings = heardSpellings(term.text);
   for (const spelling of spellings)
     add(lookup, { token: segment.tokens.find(spelling), tier, distance: 1, kind: 'phonetic' });
@@ -227,20 +230,20 @@ function addTypos(lookup: TermLookup, most: 1 | 2, budget: WorkBudget): void {
     text.length < (most === 1 ? shortestWithTypo : shortestWithTwoTypos)
   )
     return;
-  const few = lookup.few();
-  const tokens = few?.tokens ?? lookup.segment.tokens;
-  scanTypos(tokens, { term: text, most, budget }, (found, typos) => {
-    const token = few?.numbers[found] ?? found;
-    add(lookup, { token, tier: typos === 1 ? tierPlace.typo : tierPlace.twoTypos, distance: 0, kind: 'typo' });
+  const own = lookup.ownDictionary();
+  const tokens = own?.tokens ?? lookup.segment.tokens;
+  scanTypos(tokens, { word: text, most, budget }, (found, typos) => {
+    const token = own?.numbers[found] ?? found;
+    add(lookup, { token, tier: typos === 1 ? tierNumber.typo : tierNumber.twoTypos, distance: 0, kind: 'typo' });
   });
 }
 
 /** The tokens that begin with the term but for one typo; those behind where the typo is in the last letter. */
 function addPrefixTypos(lookup: TermLookup, budget: WorkBudget): void {
-  const few = lookup.few();
-  const tier = tierPlace.typo;
-  scanPrefixTypos(few?.tokens ?? lookup.segment.tokens, { term: lookup.term.text, budget }, (found, isWithin) => {
-    const token = few?.numbers[found] ?? found;
+  const own = lookup.ownDictionary();
+  const tier = tierNumber.typo;
+  scanPrefixTypos(own?.tokens ?? lookup.segment.tokens, { word: lookup.term.text, budget }, (found, isWithin) => {
+    const token = own?.numbers[found] ?? found;
     add(lookup, { token, tier, distance: isWithin ? 2 : 3, kind: 'typo' });
   });
 }

@@ -2,14 +2,16 @@ import { isNoName, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
 import { recordFields } from '../segment/record-fields.ts';
 import { collectRows } from './collect-rows.ts';
 import type { FoundRow } from './found-rows.ts';
-import { proximitySteps } from './proximity.ts';
-import type { Interpretation } from './parse-query.ts';
-import { scorePerTier } from './score.ts';
+import type { Interpretation } from './interpretation.ts';
+import { packBest, sortKeyOf } from './score.ts';
+import { tierNumber } from '../types/tiers.ts';
 import { compareRanks } from './row-order.ts';
-import type { SegmentContext, UsedTiers } from './segment-context.ts';
-import { work, type WorkBudget } from './work-budget.ts';
+import type { SegmentContext } from './segment-context.ts';
+import type { UsedTiers } from './used-tiers.ts';
+import { work } from './cost-model.ts';
+import type { WorkBudget } from './work-budget.ts';
 
-const [exactTier, prefixTier, nicknameTier] = [0, 1, 2] as const;
+const { exact, prefix, nickname } = tierNumber;
 /** Rows that are looked at for an e-mail address, after its terms. */
 const mostForAddress = 1024;
 
@@ -37,8 +39,8 @@ export function findAddress(contexts: readonly SegmentContext[], search: Address
       const { email, login } = recordFields(segment.data, row);
       const own = [email.toLowerCase(), login.toLowerCase()];
       if (!own.some((text) => text.startsWith(address))) continue;
-      const tier = own.includes(address) ? exactTier : prefixTier;
-      const order = tier * scorePerTier * proximitySteps + near.of(row);
+      const tier = own.includes(address) ? exact : prefix;
+      const order = sortKeyOf(packBest(tier), near.of(row));
       known.add([row]);
       if (tiers.has(tier)) found.push({ segment, row, order, tier, scorer: undefined });
     }
@@ -49,8 +51,8 @@ export function findAddress(contexts: readonly SegmentContext[], search: Address
     const entries = context.segment.data.codes.subarray(codeFirst, Math.min(codeEnd, codeFirst + mostForAddress));
     keep(context, Array.from(entries, rowOfCode));
   }
-  for (const tier of isNoName(local) ? [] : [exactTier, prefixTier, nicknameTier]) {
-    if (tier === nicknameTier && found.length > 0) break;
+  for (const tier of isNoName(local) ? [] : [exact, prefix, nickname]) {
+    if (tier === nickname && found.length > 0) break;
     for (const context of contexts) {
       for (const interpretation of interpretations) {
         const scorer = context.scorerOf(interpretation, tier);

@@ -1,18 +1,24 @@
 import { nicknamesOf } from '../language/nicknames.ts';
 import { scriptOf } from '../language/script.ts';
-import { tierPlace } from '../types/search-query.ts';
+import { tierNumber } from '../types/tiers.ts';
 import { collectRows } from './collect-rows.ts';
 import type { FoundRow } from './found-rows.ts';
 import { canStandAlone, leaveOneOut } from './leave-one-out.ts';
-import { proximitySteps } from './proximity.ts';
-import type { Interpretation, NameWords } from './parse-query.ts';
-import { scorePerTier, scorePerVariant, scorePerWholeness, wholeness } from './score.ts';
+import type { Interpretation } from './interpretation.ts';
+import type { NameWords } from './parse-query.ts';
+import { tierOfKey, wholeness, wholenessOfKey } from './score.ts';
 import { compareRanks } from './row-order.ts';
-import type { SegmentContext, UsedTiers } from './segment-context.ts';
-import { BudgetSpent, work } from './work-budget.ts';
+import type { SegmentContext } from './segment-context.ts';
+import type { UsedTiers } from './used-tiers.ts';
+import { work } from './cost-model.ts';
+import { BudgetSpent } from './work-budget.ts';
 
 /** Tiers at which the remaining words are met: spelling variants where the words themselves leave room, guesses where nothing else is found. */
-const tierGroups = [[tierPlace.exact, tierPlace.prefix], [tierPlace.nickname, tierPlace.phonetic], [tierPlace.similar]];
+const tierGroups = [
+  [tierNumber.exact, tierNumber.prefix],
+  [tierNumber.nickname, tierNumber.phonetic],
+  [tierNumber.similar],
+];
 
 interface SearchWithoutOne {
   readonly words: NameWords;
@@ -47,30 +53,38 @@ export function findWithoutOne(
   contexts: readonly SegmentContext[],
   { words, tiers, most }: SearchWithoutOne,
 ): FoundWithoutOne {
-  const interpretations = leaveOneOut(words, isGivenName).map((interpretation) => ({ ...interpretation, needsBothNames: true }));
+  const interpretations = leaveOneOut(words, isGivenName).map((interpretation) => ({
+    ...interpretation,
+    needsBothNames: true,
+  }));
   // Of two words one remains, which is in one name.
   if (words.flat().length < 3) return nobody;
   const found: Candidate[] = [];
   for (const group of tierGroups) {
-    if (found.length >= most || (found.length > 0 && group[0] === tierPlace.similar)) break;
+    if (found.length >= most || (found.length > 0 && group[0] === tierNumber.similar)) break;
     for (const tier of group) {
       if (!tiers.has(tier)) continue;
-      const own = interpretations.flatMap((interpretation, rank) => collect(contexts, { interpretation, tier, rank, enough: most }));
+      const own = interpretations.flatMap((interpretation, rank) =>
+        collect(contexts, { interpretation, tier, rank, enough: most }),
+      );
       add(found, own, most);
     }
   }
   const [best] = found;
-  return { rows: found, isWhole: best !== undefined && best.group < 2 && best.order < scorePerTier * proximitySteps };
+  return { rows: found, isWhole: best !== undefined && best.group < 2 && tierOfKey(best.order) === tierNumber.exact };
 }
 
 /** The same for remaining words that no more than `most` people hold in their names, one or several. */
-export function findByRareWords(contexts: readonly SegmentContext[], { words, tiers, most }: SearchWithoutOne): FoundRow[] {
+export function findByRareWords(
+  contexts: readonly SegmentContext[],
+  { words, tiers, most }: SearchWithoutOne,
+): FoundRow[] {
   const found: Candidate[] = [];
   for (const [rank, interpretation] of leaveOneOut(words, isGivenName).entries()) {
     if (!canStandAlone(interpretation)) continue;
-    for (const tier of [tierPlace.exact, tierPlace.phonetic]) {
+    for (const tier of [tierNumber.exact, tierNumber.phonetic]) {
       // A Latin word sounds like too many others.
-      const isFar = tier !== tierPlace.exact && interpretation.terms.some(({ text }) => scriptOf(text) === 'latin');
+      const isFar = tier !== tierNumber.exact && interpretation.terms.some(({ text }) => scriptOf(text) === 'latin');
       if (isFar || !tiers.has(tier)) continue;
       const own = collect(contexts, { interpretation, tier, rank, enough: most + 1 });
       if (own.length <= most) add(found, own, most);
@@ -104,7 +118,7 @@ function collect(contexts: readonly SegmentContext[], { interpretation, tier, ra
     return rows.map((row, place) => {
       scorer.score(row, tier, false);
       const { isLastNameFirst } = scorer;
-      return { segment, row, scorer, tier: tierPlace.leftOut, order: order[place]!, isLastNameFirst };
+      return { segment, row, scorer, tier: tierNumber.leftOut, order: order[place]!, isLastNameFirst };
     });
   });
   all.sort((one, other) => one.order - other.order || compareRanks(one, other));
@@ -119,9 +133,7 @@ function collect(contexts: readonly SegmentContext[], { interpretation, tier, ra
 
 /** Whether the words are whole names: 0 all of them, 1 one of two, 2 none. */
 function partsOf(order: number): number {
-  const score = Math.floor(order / proximitySteps);
-  const whole = Math.floor((score % scorePerVariant) / scorePerWholeness);
-  return Math.max(0, whole - wholeness.core);
+  return Math.max(0, wholenessOfKey(order) - wholeness.core);
 }
 
 /** Adds rows in their order, each once, up to `most`. */

@@ -1,5 +1,6 @@
 import { isParticle } from '../language/particles.ts';
-import type { Interpretation, NameWords } from './parse-query.ts';
+import type { Interpretation } from './interpretation.ts';
+import type { NameWords } from './parse-query.ts';
 
 /** More words are no name. */
 const mostUnits = 8;

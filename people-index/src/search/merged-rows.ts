@@ -1,6 +1,7 @@
 import { firstNotBelow, type Span } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
-import { work, type WorkBudget } from './work-budget.ts';
+import { work } from './cost-model.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** The place of the first row of a list, from `at` to `end`, that passes; else `end`. */
 export type NextPlace = (items: Uint32Array, at: number, end: number) => number;

@@ -4,14 +4,9 @@ import { type WordKind, wordKind } from '../segment/name-words.ts';
 import type { Conjunction } from './conjunction.ts';
 import { workOfBits } from './term-bitsets.ts';
 import { eachDocument } from './term-postings.ts';
-import { work, type WorkBudget } from './work-budget.ts';
+import { ratio, work } from './cost-model.ts';
+import type { WorkBudget } from './work-budget.ts';
 
-/** A list of rows that is so many times as long as the names looked for in it is searched, not scanned. */
-const worthSearching = 12;
-/** To look for a term elsewhere than in the names of a row takes so many times as long as to see whether the names hold it. */
-const worthAsking = 4;
-/** To gather by every term takes so many times as long as by one that has as many rows. */
-const worthGatheringOnce = 4;
 /** The strongest and the weakest. */
 type Tiers = readonly [from: number, to: number];
 
@@ -54,7 +49,7 @@ export class PostingsIntersection {
       if (count < fewest) [rarest, fewest] = [term, count];
       countedNow += this.#conjunction.countFrom(term, newest);
     }
-    if (newest === 0 || fewest <= countedNow * worthGatheringOnce) return [{ term: rarest, from: 0 }];
+    if (newest === 0 || fewest <= countedNow * ratio.gatherByAll) return [{ term: rarest, from: 0 }];
     return this.#conjunction.terms.map((_, term) => ({ term, from: newest }));
   }
 
@@ -97,7 +92,7 @@ export class PostingsIntersection {
       elsewhere += termPostings[other]!.extrasBetween(0, weakest);
     }
     if (named === 0 || elsewhere === 0) return;
-    if (named * worthAsking <= elsewhere) {
+    if (named * ratio.elsewhere <= elsewhere) {
       this.#budget.spend(work.lookup * named);
       postings.visitNamed(from, to, (row) => {
         const missing = this.#conjunction.missing(row);
@@ -152,7 +147,7 @@ export class PostingsIntersection {
     const term = this.#fewestOf(unmet, this.#firstCounts);
     const count = this.#firstCounts[term]!;
     if (count === 0) return;
-    if (count * worthSearching > end - start) {
+    if (count * ratio.search > end - start) {
       this.#budget.spend(end - start);
       for (let place = start; place < end; place++) {
         if ((unmet & ~first[firstByName[place]!]!) === 0) into.add(byName[place]!);
@@ -186,7 +181,7 @@ export class PostingsIntersection {
     const term = this.#fewestOf(unmet, this.#lastCounts);
     const count = this.#lastCounts[term]!;
     if (count === 0) return;
-    if (count * worthSearching > end - start) {
+    if (count * ratio.search > end - start) {
       this.#budget.spend(end - start);
       for (let place = start; place < end; place++) {
         const row = firstRows.items[place]!;
@@ -210,7 +205,8 @@ export class PostingsIntersection {
   #fewestOf(terms: number, counts: readonly number[]): number {
     let fewest = -1;
     for (let term = 0; term < counts.length; term++) {
-      if ((terms & this.#conjunction.bits[term]!) !== 0 && (fewest < 0 || counts[term]! < counts[fewest]!)) fewest = term;
+      if ((terms & this.#conjunction.bits[term]!) !== 0 && (fewest < 0 || counts[term]! < counts[fewest]!))
+        fewest = term;
     }
     return fewest;
   }

@@ -3,10 +3,10 @@ import { fold } from '../language/fold.ts';
 import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { Workplace } from '../types/search-query.ts';
+import { proximityLevels } from './score.ts';
 
 /** Levels of proximity: 0 same site, 1 same unit, 2 same country, 3 elsewhere. */
-export const proximitySteps = 4;
-const anywhere = 3;
+const anywhere = proximityLevels - 1;
 
 /** Values of a field, usually one, that equal the viewer's. */
 interface OwnValues {

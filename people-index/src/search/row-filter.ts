@@ -6,7 +6,8 @@ import { phoneDigits, rowsWithPhone } from '../segment/phone-dictionary.ts';
 import { type AttributeField, documentOf, type Lists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { SearchFilters } from '../types/search-query.ts';
-import { work, type WorkBudget } from './work-budget.ts';
+import { work } from './cost-model.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** One narrowing condition in one segment. */
 export interface RowFilter {

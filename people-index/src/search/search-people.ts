@@ -1,21 +1,22 @@
 import type { Segment } from '../segment/segment.ts';
 import { isAbbreviation } from '../language/pronounceable.ts';
-import { isParticle } from '../language/particles.ts';
-import { type SearchQuery, tierPlace } from '../types/search-query.ts';
+import type { SearchQuery } from '../types/search-query.ts';
+import { tierNumber } from '../types/tiers.ts';
 import { collectRows } from './collect-rows.ts';
 import { findAddress } from './find-address.ts';
 import { findByRareWords, findWithoutOne, type FoundWithoutOne, nobody } from './find-without-one.ts';
 import { asChunk, type Chunk, mergeChunks } from './found-chunks.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
-import { byPenalty, type Interpretation, type NameWords, type ParsedQuery, parseQuery } from './parse-query.ts';
+import { behindReadings, isUndivided, unfinished } from './derived-interpretations.ts';
+import { byPenalty, type Interpretation } from './interpretation.ts';
+import { type NameWords, type ParsedQuery, parseQuery } from './parse-query.ts';
 import { searchByFilters } from './search-by-filters.ts';
-import { SegmentContext, UsedTiers } from './segment-context.ts';
+import { SegmentContext } from './segment-context.ts';
+import { UsedTiers } from './used-tiers.ts';
 import { BudgetSpent, WorkBudget } from './work-budget.ts';
 
 /** How many rows an answer may have with the help of typos and words left out. */
 const mostWithGuesses = 5;
-/** A shorter word is begun by too many others but for one letter. */
-const shortestUnfinished = 5;
 /** A shorter word with two typos is less likely than one word too many. */
 const shortestTwice = 8;
 /** Whether attributes are looked at: rows that need one come behind those that do not. */
@@ -51,24 +52,6 @@ export function searchPeople(
     if (error instanceof BudgetSpent) return noRows;
     throw error;
   }
-}
-
-/** Whether the words stand as typed, perhaps joined: not cut up. */
-function isUndivided({ mustExist }: Interpretation): boolean {
-  return mustExist === undefined;
-}
-
-/** Of equal penalty, what joins two words first: a given name sounds as a whole. */
-function joinedFirst(interpretations: readonly Interpretation[]): readonly Interpretation[] {
-  return interpretations.toSorted((one, other) => one.penalty - other.penalty || one.terms.length - other.terms.length);
-}
-
-/** A name that is read as several words is met word by word before it is met as a whole. */
-function behindReadings(
-  spoken: readonly Interpretation[],
-  readings: readonly Interpretation[],
-): readonly Interpretation[] {
-  return readings.length === 0 ? joinedFirst(spoken) : spoken.map((interpretation) => ({ ...interpretation, penalty: 4 }));
 }
 
 class TextSearch {
@@ -145,43 +128,47 @@ class TextSearch {
     }
     const isLiteral = this.#count > 0;
     // What is written right needs no further readings.
-    const spoken = isLiteral ? literal.slice(0, 1) : interpretations.filter((interpretation) => interpretation.isSpoken);
-    if (isLiteral) this.#takeTier(literal, tierPlace.prefix, onlyAttributes);
-    this.#takeTier(spoken, tierPlace.nickname, namesFirst);
+    const spoken = isLiteral
+      ? literal.slice(0, 1)
+      : interpretations.filter((interpretation) => interpretation.isSpoken);
+    if (isLiteral) this.#takeTier(literal, tierNumber.prefix, onlyAttributes);
+    this.#takeTier(spoken, tierNumber.nickname, namesFirst);
     const read = readings();
     this.#takePhonetic(spoken, read);
     if (this.#count === 0) this.#takeUntitled(untitled());
     const isSure = this.#count > 0;
     this.#takeSimilar(spoken, read);
-    if (this.#count === 0) this.#takeTier(interpretations.filter(isUndivided), tierPlace.prefix, onlyAttributes);
-    if (isLiteral || this.#chunks.some(({ tier }) => tier === tierPlace.prefix)) return;
+    if (this.#count === 0) this.#takeTier(interpretations.filter(isUndivided), tierNumber.prefix, onlyAttributes);
+    if (isLiteral || this.#chunks.some(({ tier }) => tier === tierNumber.prefix)) return;
     const misspelt = spoken.filter(({ terms }) => !isAbbreviation(terms.map(({ text }) => text)));
-    this.#takeGuesses(misspelt, tierPlace.typo);
-    this.#takeGuesses(misspelt.flatMap(unfinished), tierPlace.typo);
+    this.#takeGuesses(misspelt, tierNumber.typo);
+    this.#takeGuesses(misspelt.flatMap(unfinished), tierNumber.typo);
     if (this.#count === 0) this.#takeOtherLayouts(otherLayouts());
     // Where somebody's name is all but one of the words, two typos in a short word are hardly meant.
     const withoutOne = isSure ? nobody : this.#findWithoutOne(nameWords());
-    const clear = withoutOne.isWhole ? misspelt.map((interpretation) => ({ ...interpretation, shortestTwice })) : misspelt;
-    this.#takeGuesses(clear, tierPlace.twoTypos);
+    const clear = withoutOne.isWhole
+      ? misspelt.map((interpretation) => ({ ...interpretation, shortestTwice }))
+      : misspelt;
+    this.#takeGuesses(clear, tierNumber.twoTypos);
     if (this.#count === 0 && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
     this.#takeLeftOut(withoutOne, isSure ? [] : nameWords());
   }
 
   #takeLiterally(interpretations: readonly Interpretation[]): void {
-    this.#takeTier(interpretations, tierPlace.exact, this.#exactStages);
-    this.#takeTier(interpretations, tierPlace.prefix, onlyNames);
+    this.#takeTier(interpretations, tierNumber.exact, this.#exactStages);
+    this.#takeTier(interpretations, tierNumber.prefix, onlyNames);
   }
 
   #takePhonetic(spoken: readonly Interpretation[], readings: readonly Interpretation[]): void {
-    for (const reading of readings) this.#floors.set(reading, tierPlace.phonetic);
-    this.#takeTier([...readings, ...behindReadings(spoken, readings)], tierPlace.phonetic, namesFirst);
+    for (const reading of readings) this.#floors.set(reading, tierNumber.phonetic);
+    this.#takeTier([...readings, ...behindReadings(spoken, readings)], tierNumber.phonetic, namesFirst);
   }
 
   /** As a guess, readings also meet names that are only read alike. */
   #takeSimilar(spoken: readonly Interpretation[], readings: readonly Interpretation[]): void {
     const guesses = readings.map((reading) => ({ ...reading }));
-    for (const reading of guesses) this.#floors.set(reading, tierPlace.similar);
-    this.#takeTier([...guesses, ...behindReadings(spoken, readings)], tierPlace.similar, namesFirst);
+    for (const reading of guesses) this.#floors.set(reading, tierNumber.similar);
+    this.#takeTier([...guesses, ...behindReadings(spoken, readings)], tierNumber.similar, namesFirst);
   }
 
   #takeGuesses(interpretations: readonly Interpretation[], tier: number): void {
@@ -190,13 +177,13 @@ class TextSearch {
 
   #findWithoutOne(words: NameWords): FoundWithoutOne {
     const most = mostWithGuesses - this.#count;
-    if (!this.#tiers.has(tierPlace.leftOut) || most <= 0 || this.#isFull) return nobody;
+    if (!this.#tiers.has(tierNumber.leftOut) || most <= 0 || this.#isFull) return nobody;
     return findWithoutOne(this.#contexts, { words, tiers: this.#tiers, most });
   }
 
   /** People who hold all words but one; where nobody is found at all, also by few and rare words. */
   #takeLeftOut({ rows }: FoundWithoutOne, words: NameWords): void {
-    if (!this.#tiers.has(tierPlace.leftOut) || this.#count >= mostWithGuesses) return;
+    if (!this.#tiers.has(tierNumber.leftOut) || this.#count >= mostWithGuesses) return;
     if (this.#isFull) {
       this.#isComplete = false;
       return;
@@ -216,8 +203,8 @@ class TextSearch {
   #takeUntitled(interpretations: readonly Interpretation[]): void {
     this.#takeLiterally(interpretations);
     if (this.#count > 0) return;
-    this.#takeTier(interpretations, tierPlace.nickname, namesFirst);
-    this.#takeTier(interpretations, tierPlace.phonetic, namesFirst);
+    this.#takeTier(interpretations, tierNumber.nickname, namesFirst);
+    this.#takeTier(interpretations, tierNumber.phonetic, namesFirst);
   }
 
   /** Whoever may have a name by the rules of pet names, or by those of another language's ear. */
@@ -227,14 +214,14 @@ class TextSearch {
       const limitedTo = interpretation.terms.length > 1 ? ('guessed' as const) : ('heard' as const);
       return { ...interpretation, terms: interpretation.terms.map((term) => ({ ...term, limitedTo })) };
     });
-    for (const interpretation of guessed) this.#floors.set(interpretation, tierPlace.twoTypos);
-    this.#takeTier(guessed, tierPlace.twoTypos, onlyNames, mostWithGuesses);
+    for (const interpretation of guessed) this.#floors.set(interpretation, tierNumber.twoTypos);
+    this.#takeTier(guessed, tierNumber.twoTypos, onlyNames, mostWithGuesses);
   }
 
   /** Whoever has the name that was typed on another keyboard layout, as a guess. */
   #takeOtherLayouts(interpretations: readonly Interpretation[]): void {
-    for (const interpretation of interpretations) this.#floors.set(interpretation, tierPlace.typo);
-    this.#takeTier(interpretations, tierPlace.typo, onlyNames, mostWithGuesses);
+    for (const interpretation of interpretations) this.#floors.set(interpretation, tierNumber.typo);
+    this.#takeTier(interpretations, tierNumber.typo, onlyNames, mostWithGuesses);
   }
 
   get #isFull(): boolean {
@@ -259,7 +246,13 @@ class TextSearch {
     }
   }
 
-  #takePass(interpretation: Interpretation, tier: number, usesAttributes: boolean, floor: number, most: number): number {
+  #takePass(
+    interpretation: Interpretation,
+    tier: number,
+    usesAttributes: boolean,
+    floor: number,
+    most: number,
+  ): number {
     const enough = Math.min(most, this.#enough - this.#taken);
     let count = 0;
     const found: Chunk[] = [];
@@ -307,11 +300,4 @@ class TextSearch {
     this.#count = found.length;
     this.#take(found.slice(0, this.#enough).map(asChunk));
   }
-}
-
-/** The same words, the last of them perhaps unfinished: its beginning may hold a typo. */
-function unfinished(interpretation: Interpretation): Interpretation[] {
-  const last = interpretation.terms.at(-1)!;
-  if (last.text.length < shortestUnfinished || isParticle(last.text)) return [];
-  return [{ ...interpretation, terms: [...interpretation.terms.slice(0, -1), { ...last, isUnfinished: true }] }];
 }

@@ -1,44 +1,21 @@
 import type { Segment } from '../segment/segment.ts';
-import { TIERS } from '../types/search-query.ts';
+import { tierNumber } from '../types/tiers.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import { expandTerm } from './expand-term.ts';
 import { type SmallDictionary, smallDictionary } from './small-dictionary.ts';
 import { KnownRows } from './known-rows.ts';
 import { Proximity } from './proximity.ts';
 import { once } from './once.ts';
-import type { Interpretation } from './parse-query.ts';
+import type { Interpretation } from './interpretation.ts';
 import { cachedLookup } from './term-cache.ts';
 import { type RowFilter, rowFilters } from './row-filter.ts';
 import { RowScorer } from './row-scorer.ts';
-import { lookupKey, type QueryTerm, TermLookup } from './term-lookup.ts';
+import { lookupKey, type QueryTerm } from './query-term.ts';
+import { TermLookup } from './term-lookup.ts';
 import { TermBitsets } from './term-bitsets.ts';
+import type { UsedTiers } from './used-tiers.ts';
+import { work } from './cost-model.ts';
 import type { WorkBudget } from './work-budget.ts';
-
-/** Units to count the rows of a name. */
-const namesToCount = 2;
-const allTiers: ReadonlySet<number> = new Set(TIERS.keys());
-
-/** The tiers that a search uses, by their places in TIERS. */
-export class UsedTiers {
-  readonly #tiers: ReadonlySet<number>;
-
-  constructor({ tiers }: SearchQuery) {
-    this.#tiers = tiers === undefined ? allTiers : new Set(tiers.map((tier) => TIERS.indexOf(tier)));
-  }
-
-  has(tier: number): boolean {
-    return this.#tiers.has(tier);
-  }
-
-  get areAll(): boolean {
-    return this.#tiers.size === TIERS.length;
-  }
-
-  /** Whether all tiers stronger than this one are used. */
-  haveAllBefore(tier: number): boolean {
-    return this.areAll || TIERS.every((_, own) => own >= tier || this.#tiers.has(own));
-  }
-}
 
 function beginsWord([first, end]: readonly [number, number]): boolean {
   return first < end;
@@ -88,7 +65,8 @@ export class SegmentContext {
     if (compared === undefined) {
       const { tokens } = this.segment;
       if (interpretation.mustExist?.some((term) => tokens.find(term) < 0) === true) return undefined;
-      if (interpretation.mustBegin !== undefined && !beginsWord(tokens.prefixRange(interpretation.mustBegin))) return undefined;
+      if (interpretation.mustBegin !== undefined && !beginsWord(tokens.prefixRange(interpretation.mustBegin)))
+        return undefined;
       compared = { lookups: interpretation.terms.map((term) => this.lookup(term)), scorer: undefined };
       this.#compared.set(interpretation, compared);
     }
@@ -119,7 +97,7 @@ export class SegmentContext {
     let own = this.#paid.get(lookup);
     if (own === undefined) {
       budget.spend(lookup.work);
-      own = { tier: 1, names: 0 };
+      own = { tier: tierNumber.prefix, names: 0 };
       this.#paid.set(lookup, own);
     }
     for (; own.tier < tier; own.tier++) {
@@ -136,7 +114,7 @@ export class SegmentContext {
     }
     const postings = lookup.postingsTo(tier);
     const names = postings.firstNamesTo(tier) + postings.lastNamesTo(tier);
-    if (names > own.names) budget.spend((names - own.names) * namesToCount);
+    if (names > own.names) budget.spend((names - own.names) * work.count);
     own.names = names;
   }
 }

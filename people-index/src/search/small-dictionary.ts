@@ -1,6 +1,7 @@
 import { TokenDictionary, tokenTable } from '../columns/token-dictionary.ts';
 import { tokenOf } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
+import { few } from './cost-model.ts';
 import type { RowFilter } from './row-filter.ts';
 
 /** The words of few rows, as a dictionary of their own. */
@@ -10,12 +11,9 @@ export interface SmallDictionary {
   readonly numbers: Uint32Array;
 }
 
-/** Up to here the words of the rows are sooner gathered than all words of the segment gone through. */
-const fewRows = 128;
-
 /** The words in the names of the rows that pass a filter; undefined when those are many. */
 export function smallDictionary(segment: Segment, filters: readonly RowFilter[]): SmallDictionary | undefined {
-  const filter = filters.find(({ count }) => count <= fewRows);
+  const filter = filters.find(({ count }) => count <= few.withOwnDictionary);
   if (filter === undefined) return undefined;
   const { firstName, lastName, firstNames, lastNames, extraWords } = segment.data;
   const found = new Set<number>();

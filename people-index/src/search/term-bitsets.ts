@@ -5,13 +5,14 @@ import { type WordKind, wordKind } from '../segment/name-words.ts';
 import type { NameBitsets, ValueBits } from '../segment/name-bitsets.ts';
 import { documentOf, kindOfPosting } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
-import { TIERS } from '../types/search-query.ts';
-import { attributeMatch, type TermLookup } from './term-lookup.ts';
+import { TIERS, tierNumber } from '../types/tiers.ts';
+import { attributeMatch } from './attribute-matches.ts';
+import type { TermLookup } from './term-lookup.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** Terms that can be told apart at a time. */
 const mostBits = 31;
-const prefixTier = 1;
+const { exact, prefix } = tierNumber;
 
 /** How far a term is marked: so many pieces of each tier, so many expansions. */
 interface TermBits {
@@ -47,7 +48,7 @@ export class TermBitsets {
   #bits = 0;
 
   constructor(segment: Segment, budget: WorkBudget) {
-    this.names = segment.bitsets;
+    this.names = segment.workspace.bitsets;
     this.budget = budget;
   }
 
@@ -81,7 +82,7 @@ export class TermBitsets {
       const { list, matches, columns: own } = term.attributes;
       this.budget.spend(list.length);
       for (const value of list) {
-        if (tier > 0 || matches[value] === attributeMatch.exact) this.names.values[value]! |= bit;
+        if (tier > exact || matches[value] === attributeMatch.exact) this.names.values[value]! |= bit;
       }
       if (list.length > 0) this.#valued.add(term);
       for (const { values } of own) columns.add(values);
@@ -158,14 +159,14 @@ export class TermBitsets {
   #markTokens(term: TermLookup, tier: number, marked: TermBits): void {
     const { tokens } = this.names;
     const first = term.exact < 0 ? term.first : term.exact;
-    const end = tier >= prefixTier ? term.end : term.exact < 0 ? first : first + 1;
+    const end = tier >= prefix ? term.end : term.exact < 0 ? first : first + 1;
     if (marked.tokens[1] < end || marked.tokens[0] !== first) {
       this.budget.spend(end - first);
       marked.tokens[0] = first;
       marked.tokens[1] = end;
       for (let token = first; token < end; token++) tokens[token]! |= marked.bit;
     }
-    if (tier <= prefixTier || (marked.expansions === term.expansions.size && marked.tier >= tier)) return;
+    if (tier <= prefix || (marked.expansions === term.expansions.size && marked.tier >= tier)) return;
     marked.expansions = term.expansions.size;
     marked.tier = tier;
     // What an earlier search reached at weaker tiers is left out, so that the work does not depend on it.

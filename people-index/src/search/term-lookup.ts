@@ -1,51 +1,29 @@
-import { type Column, firstNotBelow } from '../columns/typed-columns.ts';
+import { firstNotBelow } from '../columns/typed-columns.ts';
 import { isParticle } from '../language/particles.ts';
 import { type Script, scriptOf } from '../language/script.ts';
 import { codeRange, isLoginCode, isWholeCode, loginBegins, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
-import { type PhoneDigits, phoneDigits, type PhoneRows, rowsWithPhone } from '../segment/phone-dictionary.ts';
+import { phoneDigits, type PhoneRows, rowsWithPhone } from '../segment/phone-dictionary.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
+import { tierNumber } from '../types/tiers.ts';
 import type { SmallDictionary } from './small-dictionary.ts';
 import { FirstRows } from './first-rows.ts';
-import { work, type WorkBudget } from './work-budget.ts';
+import { few, work } from './cost-model.ts';
+import type { WorkBudget } from './work-budget.ts';
+import {
+  type AttributeMatches,
+  attributeMatch,
+  attributeMatches,
+  type RowSource,
+  type RowVisitor,
+  rowsOfValue,
+} from './attribute-matches.ts';
+import type { QueryTerm } from './query-term.ts';
 import { TermPostings } from './term-postings.ts';
 
-/** A term of a query. `text` is folded. */
-export interface QueryTerm {
-  readonly text: string;
-  /** Set when the text was written as a phone number. */
-  readonly phone?: PhoneDigits;
-  /** Whether the term may be unfinished, so that its beginning may hold a typo. */
-  readonly isUnfinished?: boolean;
-  /**
-   * What it is looked for by, when not by all that its tier has: only as a whole; as a whole or as a beginning; also by how a name is
-   * heard; by that and the rules of pet names.
-   */
-  readonly limitedTo?: 'whole' | 'literal' | 'heard' | 'guessed';
-  /**
-   * A term of a reading of syllables or characters that leave nothing open: it is met as a whole name, in a spelling of its
-   * language. Two names that read the same in another than their first reading are two names.
-   */
-  readonly isReading?: 'first' | 'other';
-  /** Whether two typed terms are taken for the syllables of one given name: only its spellings are looked for, not what sounds alike. */
-  readonly isJoined?: boolean;
-  /** Whether it is a whole reading's first term, as which East Asia has the surname. */
-  readonly isSurname?: boolean;
-}
-
-/** What a term is kept by: terms of one text may match differently far. */
-export function lookupKey({ text, phone, isUnfinished, limitedTo, isReading, isSurname, isJoined }: QueryTerm): string {
-  if (phone !== undefined) return `+${text}`;
-  if (isJoined === true) return `-${text}`;
-  if (isReading !== undefined) return `${isReading === 'first' ? '=' : '~'}${isSurname === true ? '+' : ''}${text}`;
-  const key = isUnfinished === true ? `${text}…` : text;
-  return limitedTo === undefined ? key : `${limitedTo}:${key}`;
-}
-
-export const attributeMatch = { none: 0, exact: 1, prefix: 2 } as const;
-
+const isLatinLetter = /[a-z]/;
+const hasHomophones: ReadonlySet<Script> = new Set<Script>(['han', 'hangul']);
 const mostPhoneDigits = 15;
-const fewCodes = 4096;
-const [exactTier, prefixTier] = [0, 1] as const;
+const { exact: exactTier, prefix: prefixTier } = tierNumber;
 const noExpansions: ReadonlyMap<number, Expansion> = new Map();
 const noPhones: PhoneRows = { whole: Uint32Array.of(), part: Uint32Array.of() };
 
@@ -53,7 +31,7 @@ const noPhones: PhoneRows = { whole: Uint32Array.of(), part: Uint32Array.of() };
 export class TermLookup {
   readonly segment: Segment;
   readonly term: QueryTerm;
-  readonly few: () => SmallDictionary | undefined;
+  readonly ownDictionary: () => SmallDictionary | undefined;
   /** The term itself, or -1, and all terms that begin with it. */
   readonly exact: number;
   readonly first: number;
@@ -72,7 +50,7 @@ export class TermLookup {
   /** By token; filled tier by tier, see expand-term.ts. */
   expansions: ReadonlyMap<number, Expansion> = noExpansions;
   /** The tokens that sound like it, once they are found. */
-  sounds: readonly Expansion[] | undefined;
+  phonetic: readonly Expansion[] | undefined;
   /** Expansions that are a term's second one, see `Expansion.otherwise`. */
   readonly secondExpansions: Expansion[] = [];
   /** The strongest tier of an expansion. */
@@ -92,10 +70,10 @@ export class TermLookup {
   #codeRows: Uint32Array | undefined;
 
   /** @param few the terms of those who pass the filters, where they are few; asked for when terms are guessed at */
-  constructor(segment: Segment, term: QueryTerm, few: () => SmallDictionary | undefined, budget: WorkBudget) {
+  constructor(segment: Segment, term: QueryTerm, ownDictionary: () => SmallDictionary | undefined, budget: WorkBudget) {
     this.segment = segment;
     this.term = term;
-    this.few = few;
+    this.ownDictionary = ownDictionary;
     const { text } = term;
     const isReading = term.isReading !== undefined;
     this.isParticle = !isReading && isParticle(text);
@@ -156,7 +134,7 @@ export class TermLookup {
   /** Whether a code of the row begins with the term. */
   isCode(row: number): boolean {
     if (this.codeFirst === this.codeEnd) return false;
-    const areFew = this.codeEnd - this.codeFirst <= fewCodes;
+    const areFew = this.codeEnd - this.codeFirst <= few.codes;
     if (!areFew && loginBegins(this.segment.data, row, this.code)) return true;
     if (this.#codeRows === undefined) {
       const entries = this.segment.data.codes.subarray(this.codeFirst, this.codeEnd);
@@ -217,7 +195,7 @@ export class TermLookup {
 
   /** The values of searched fields that answer; worked out when first asked for. */
   get attributes(): AttributeMatches {
-    return (this.#attributes ??= findValues(this.segment, this.term.text, this.#attributeTokens));
+    return (this.#attributes ??= attributeMatches(this.segment, this.term.text, this.#attributeTokens));
   }
 
   /** Whether the term is met nowhere up to a tier. */
@@ -228,80 +206,20 @@ export class TermLookup {
 
   /** Rows with an attribute that holds the term. */
   attributeRows(tier: number): RowSource {
-    const kept = tier === 0 ? 0 : 1;
+    const kept = tier === exactTier ? 0 : 1;
     const known = this.#attributeRows[kept];
     if (known !== undefined) return known;
     const { list, matches, exactRows, rows } = this.attributes;
     const visit = (visitRow: RowVisitor) => {
       for (const value of list) {
-        if (tier === 0 && matches[value] !== attributeMatch.exact) continue;
+        if (tier === exactTier && matches[value] !== attributeMatch.exact) continue;
         for (const row of rowsOfValue(this.segment, value)) visitRow(row);
       }
     };
-    return (this.#attributeRows[kept] = { count: tier === 0 ? exactRows : rows, visit });
+    return (this.#attributeRows[kept] = { count: tier === exactTier ? exactRows : rows, visit });
   }
 }
 
 function holdsRow(rows: Uint32Array, row: number): boolean {
   return rows[firstNotBelow(rows, 0, rows.length, row)] === row;
-}
-
-type RowVisitor = (row: number) => void;
-
-/** Rows in no order, some perhaps more than once. */
-export interface RowSource {
-  /** At most how many. */
-  readonly count: number;
-  readonly visit: (visitRow: RowVisitor) => void;
-}
-
-interface AttributeMatches {
-  /** How each value of all fields answers, see `attributeMatch`; empty when none does. */
-  readonly matches: Uint8Array;
-  readonly list: readonly number[];
-  /** Fields that have such values: the value of each row, and the part of `matches` that is theirs. */
-  readonly columns: readonly { readonly values: Column; readonly holds: Uint8Array }[];
-  readonly exactRows: number;
-  readonly rows: number;
-}
-
-const isLatinLetter = /[a-z]/;
-const hasHomophones: ReadonlySet<Script> = new Set<Script>(['han', 'hangul']);
-const noMatches: AttributeMatches = { matches: new Uint8Array(0), list: [], columns: [], exactRows: 0, rows: 0 };
-
-/** @param tokens the terms of attributes that begin with `text` */
-function findValues(segment: Segment, text: string, [first, end]: readonly [number, number]): AttributeMatches {
-  if (first === end) return noMatches;
-  const { starts, items } = segment.data.attributeValues;
-  const matches = new Uint8Array(segment.values);
-  const list: number[] = [];
-  const hasExact = segment.attributeTokens.find(text) === first;
-  let exactRows = 0;
-  let rows = 0;
-  for (let place = starts[first]!; place < starts[end]!; place++) {
-    const value = items[place]!;
-    if (value >= segment.searchedValues || matches[value] !== 0) continue;
-    const isExact = hasExact && place < starts[first + 1]!;
-    matches[value] = isExact ? attributeMatch.exact : attributeMatch.prefix;
-    list.push(value);
-    const length = rowsOfValue(segment, value).length;
-    rows += length;
-    if (isExact) exactRows += length;
-  }
-  if (list.length === 0) return noMatches;
-  const columns: { values: Column; holds: Uint8Array }[] = [];
-  for (const { firstValue, texts, column } of segment.tables) {
-    const endValue = firstValue + texts.length;
-    if (list.some((value) => value >= firstValue && value < endValue))
-      columns.push({ values: column, holds: matches.subarray(firstValue, endValue) });
-  }
-  return { matches, list, columns, exactRows, rows };
-}
-
-/** The rows that hold a value, by its number among the values of all fields. */
-function rowsOfValue(segment: Segment, value: number): Uint32Array {
-  let place = segment.tables.length - 1;
-  while (segment.tables[place]!.firstValue > value) place--;
-  const { rows, firstValue } = segment.tables[place]!;
-  return rows.items.subarray(rows.starts[value - firstValue]!, rows.starts[value - firstValue + 1]!);
 }

@@ -3,7 +3,7 @@ import { rowOfCode } from '../segment/code-dictionary.ts';
 import { type WordKind, wordKind } from '../segment/name-words.ts';
 import { documentOf, kindOfPosting, type Lists, type RowLists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
-import { TIERS, tierPlace } from '../types/search-query.ts';
+import { TIERS, tierNumber } from '../types/tiers.ts';
 import type { TermLookup } from './term-lookup.ts';
 
 const none: readonly never[] = [];
@@ -13,7 +13,7 @@ const {
   nickname: nicknameTier,
   phonetic: phoneticTier,
   similar: similarTier,
-} = tierPlace;
+} = tierNumber;
 
 /** A part of a list of rows, with the names of each beside it; of codes and phone numbers only when first gone through. */
 interface ExtraSpan extends Span {

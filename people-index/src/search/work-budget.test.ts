@@ -7,7 +7,8 @@ import { PeopleIndex } from '../index.ts';
 import { SegmentStack } from '../storage/segment-stack.ts';
 import { RowScorer } from './row-scorer.ts';
 import { searchPeople } from './search-people.ts';
-import { mostWork, work, WorkBudget } from './work-budget.ts';
+import { work } from './cost-model.ts';
+import { mostWork, WorkBudget } from './work-budget.ts';
 
 // Properties take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -78,9 +79,9 @@ const unbounded = () => new WorkBudget(Number.POSITIVE_INFINITY);
 
 describe('a search with a work budget', () => {
   const stack = changedPeople();
-  let compared: MockInstance<RowScorer['level']>;
+  let compared: MockInstance<RowScorer['score']>;
   beforeEach(() => {
-    compared = vi.spyOn(RowScorer.prototype, 'level');
+    compared = vi.spyOn(RowScorer.prototype, 'score');
   });
   afterEach(() => {
     compared.mockRestore();

@@ -6,30 +6,6 @@
  */
 export const mostWork = 1_600_000;
 
-/** Units of the steps that take longer than a visit to one posting. */
-export const work = {
-  /** To start a pass of one interpretation over one segment, whose sets have to be emptied again. */
-  pass: 2000,
-  /** To see whether a row may hold all words, in its names, codes and attributes. */
-  check: 15,
-  /** To compare a row with one word of the query. */
-  comparison: 32,
-  /** To test whether a row passes one filter. */
-  filter: 2,
-  /** To find the rows of one first name among those of a last name, or the other way round. */
-  lookup: 8,
-  /** To keep a row that answers. */
-  keep: 16,
-  /** To read the texts of a person. */
-  record: 200,
-  /** To compare how two words sound. */
-  phoneticComparison: 40,
-  /** To find a word in the dictionary that hardly anybody bears. */
-  find: 60,
-  /** To read a word: its place in the dictionary, the codes and numbers that begin with it. */
-  word: 200,
-} as const;
-
 /** Thrown where the work would exceed the budget, before it is done. */
 export class BudgetSpent extends Error {
   override readonly name = 'BudgetSpent';

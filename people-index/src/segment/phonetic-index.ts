@@ -15,7 +15,11 @@ function phoneticHash(key: string): number {
 }
 
 /** Hashes of the sound keys of all words, ascending, with the word of each; and the sound forms of each word. */
-export function phoneticIndex(words: readonly string[]): { hashes: Uint32Array; tokens: Uint32Array; forms: PhoneticForms } {
+export function phoneticIndex(words: readonly string[]): {
+  hashes: Uint32Array;
+  tokens: Uint32Array;
+  forms: PhoneticForms;
+} {
   const hashes = new GrowingList();
   const tokens = new GrowingList();
   const forms = new RecordWriter();
