@@ -2,7 +2,7 @@ import { generatePeople } from '@directory/demo-group';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { indexedPerson } from '../score/indexed-group.ts';
-import type { SegmentBuilder, SegmentParts } from './background/segment-builder.ts';
+import type { BackgroundBuilder, SegmentParts } from './background/background-builder.ts';
 import type { IndexedPerson } from './index.ts';
 import { PeopleIndex } from './index.ts';
 import { buildSegment } from './segment/build-segment.ts';
@@ -17,7 +17,7 @@ const pool = [...generatePeople({ count: 400, seed: 9 })].map((person, place) =>
 function builderByHand() {
   const running: (() => void)[] = [];
   const failing: ((error: Error) => void)[] = [];
-  const segmentBuilder: SegmentBuilder = {
+  const segmentBuilder: BackgroundBuilder = {
     build: ({ people, segments }: SegmentParts) => {
       const everybody = structuredClone([...people, ...segments.flatMap((segment) => [...segment.everybody()])]);
       const { promise, resolve, reject } = Promise.withResolvers<Segment>();
@@ -47,7 +47,11 @@ function builderByHand() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-function indexOf(people: Iterable<IndexedPerson>, segmentBuilder: SegmentBuilder, errors: unknown[] = []): PeopleIndex {
+function indexOf(
+  people: Iterable<IndexedPerson>,
+  segmentBuilder: BackgroundBuilder,
+  errors: unknown[] = [],
+): PeopleIndex {
   const builder = PeopleIndex.builder({ segmentBuilder, onError: (error) => void errors.push(error) });
   for (const person of people) builder.add(person);
   return builder.finish();

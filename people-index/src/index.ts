@@ -1,10 +1,12 @@
 export { PeopleIndex } from './people-index.ts';
-export type { IndexBuilder } from './people-index.ts';
+export type { BackgroundOptions, IndexBuilder, ThreadIndexBuilder } from './people-index.ts';
 export { readStored, storedBlocks } from './storage/stored-data.ts';
 export type { Storable } from './storage/stored-data.ts';
-export { TIERS } from './types/search-query.ts';
+export { TIERS } from './types/tiers.ts';
+export type { Tier } from './types/tiers.ts';
+export { completePerson } from './types/person.ts';
 export type { IndexedPerson, PersonSummary } from './types/person.ts';
-export type { SearchFilters, SearchQuery, Tier, Workplace } from './types/search-query.ts';
+export type { SearchFilters, SearchQuery, Workplace } from './types/search-query.ts';
 export type {
   DistinguishingField,
   Highlight,

@@ -1,12 +1,13 @@
-import type { SegmentBuilder } from './background/segment-builder.ts';
+import type { BackgroundBuilder } from './background/background-builder.ts';
 import { SegmentStream } from './background/segment-stream.ts';
 import { SegmentThreads } from './background/segment-threads.ts';
 import { Explainer, type Explanation } from './answer/explain-row.ts';
 import { isWholeName } from './answer/whole-name.ts';
 import { tellApart } from './answer/tell-apart.ts';
-import { SegmentIntake } from './segment/build-segment.ts';
+import { SegmentBuilder } from './segment/build-segment.ts';
 import { findIdentified, type Identified } from './search/find-identified.ts';
-import type { FoundRows } from './search/found-rows.ts';
+import type { FoundRow, FoundRows } from './search/found-rows.ts';
+import type { MatchedTerms } from './search/row-scorer.ts';
 import { searchAndCount } from './search/search-and-count.ts';
 import { searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
@@ -18,7 +19,8 @@ import type { Storable } from './storage/stored-data.ts';
 import type { StoredSegment } from './storage/stored-segment.ts';
 import type { IndexedPerson, PersonSummary } from './types/person.ts';
 import type { Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
-import { isGuess, type SearchQuery, TIERS, type Workplace } from './types/search-query.ts';
+import type { SearchQuery, Workplace } from './types/search-query.ts';
+import { isGuess, TIERS } from './types/tiers.ts';
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
 
@@ -44,7 +46,7 @@ export interface BackgroundOptions {
   /** Gets the errors of merges, which only make searches slower. */
   readonly onError: (error: unknown) => void;
   /** Builds segments in the background; worker threads by default. */
-  readonly segmentBuilder?: SegmentBuilder;
+  readonly segmentBuilder?: BackgroundBuilder;
 }
 
 /**
@@ -71,10 +73,10 @@ export class PeopleIndex {
    * segments are built on worker threads, and searches are answered from the current ones in the meantime. It must be closed.
    */
   static builder(options: BackgroundOptions): IndexBuilder {
-    const intake = new SegmentIntake();
+    const builder = new SegmentBuilder();
     return {
-      add: (person) => intake.add(person),
-      finish: () => new PeopleIndex(SegmentStack.inBackground(intake.finish(), inBackground(options))),
+      add: (person) => builder.add(person),
+      finish: () => new PeopleIndex(SegmentStack.inBackground(builder.finish(), inBackground(options))),
     };
   }
 
@@ -216,6 +218,11 @@ function pageOf({ after: asked, limit: wanted }: SearchQuery): { after: number; 
   return { after, enough: after + Math.min(1000, Math.max(0, Math.floor(wanted))) };
 }
 
+/** How the terms of the query match a row of the page. */
+function matchesOf({ scorer, row, tier }: FoundRow): MatchedTerms | undefined {
+  return scorer?.matchesOf(row, tier);
+}
+
 function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): SearchAnswer {
   const { rows, count, isComplete, isTruncated } = found;
   const summaries = rows.map(({ segment, row }) => segment.summary(row));
@@ -224,7 +231,7 @@ function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): 
   const explainer = typed === '' ? undefined : new Explainer(typed);
   const hits = rows.map((row, place): Hit => {
     const person = summaries[place]!;
-    const { reason, highlights } = explainer?.explain(row, person) ?? unexplained;
+    const { reason, highlights } = explainer?.explain(row, matchesOf(row), person) ?? unexplained;
     const { id } = person;
     const tier = TIERS[row.tier]!;
     const distinguishedBy = told.get(id);

@@ -1,13 +1,15 @@
 import { foldWords } from '../language/fold.ts';
-import { plainCode } from '../segment/code-book.ts';
-import { wordsOfValue } from '../segment/attribute-book.ts';
+import { plainCode } from '../segment/code-dictionary.ts';
+import { wordsOfValue } from '../segment/attribute-dictionary.ts';
 import { wordKind, wordsOfOtherName } from '../segment/name-words.ts';
 import { recordFields, splitAtDomain } from '../segment/record-fields.ts';
 import { attributeFields, gbuSeparator } from '../segment/segment-data.ts';
 import type { PersonSummary } from '../types/person.ts';
 import type { Highlight, HighlightField, Reason } from '../types/search-answer.ts';
-import { TIERS } from '../types/search-query.ts';
-import { fieldPlace, type RowMatch } from '../search/row-match.ts';
+import { tierNumber } from '../types/tiers.ts';
+import { areNames, type MatchedTerm, type MatchedTerms, type RowScorer } from '../search/row-scorer.ts';
+import { kindOfTerm, matchField, tierOfTerm } from '../search/score.ts';
+import type { TermLookup } from '../search/term-lookup.ts';
 import type { FoundRow } from '../search/found-rows.ts';
 import { wordsOfPiece } from './folded-pieces.ts';
 import { type Mark, rangesOf } from './highlight.ts';
@@ -28,8 +30,7 @@ const shownOrder: readonly HighlightField[] = [
   'city',
   'gbuName',
 ];
-const topicsPlace = fieldPlace.attribute + attributeFields.indexOf('topics');
-const soundTier = TIERS.indexOf('phonetic');
+const topicsPlace = matchField.attribute + attributeFields.indexOf('topics');
 
 export interface Explanation {
   readonly reason: Reason | undefined;
@@ -45,19 +46,19 @@ export class Explainer {
     this.#typed = new Typed(typed);
   }
 
-  explain(found: FoundRow, person: PersonSummary): Explanation {
+  /** @param matches how the terms match the row; undefined for an address */
+  explain(found: FoundRow, matches: MatchedTerms | undefined, person: PersonSummary): Explanation {
     const last = this.#last;
     if (
       last !== undefined &&
-      last.found.match === found.match &&
+      last.found.scorer === found.scorer &&
       last.found.tier === found.tier &&
       last.person.firstName === person.firstName &&
       last.person.lastName === person.lastName
     )
       return last.explanation;
-    const explanation = explainRow(found, person, this.#typed);
-    const isByNames = found.match?.isByNames ?? false;
-    this.#last = isByNames ? { found, person, explanation } : undefined;
+    const explanation = explainRow(found, matches, person, this.#typed);
+    this.#last = matches !== undefined && areNames(matches) ? { found, person, explanation } : undefined;
     return explanation;
   }
 }
@@ -93,29 +94,34 @@ class Typed {
 }
 
 /** Why a row answers, and which parts of its summary do. */
-function explainRow(found: FoundRow, person: PersonSummary, typed: Typed): Explanation {
-  const { match, row, tier } = found;
-  if (match === undefined) return { reason: undefined, highlights: addressHighlights(person, typed.text) };
-  match.level(row, tier, true);
-  const { words, costs } = match;
+function explainRow(
+  found: FoundRow,
+  matches: MatchedTerms | undefined,
+  person: PersonSummary,
+  typed: Typed,
+): Explanation {
+  const { scorer } = found;
+  if (scorer === undefined || matches === undefined)
+    return { reason: undefined, highlights: addressHighlights(person, typed.text) };
   const marked: { readonly field: HighlightField; readonly mark: Mark }[] = [];
   let reason: Reason | undefined;
   let worst = -1;
-  for (let place = 0; place < words.length; place++) {
-    const own = reasonOf(found, match, place, person, typed);
-    const cost = costs[place]! >>> 8;
-    if (own !== undefined && cost > worst) [reason, worst] = [own, cost];
-    const mark = markOf(found, match, place, person, words[place]!.word.text);
+  for (const [index, match] of matches.entries()) {
+    const lookup = scorer.terms[index]!;
+    const own = reasonOf(found, scorer, match, lookup.term.text, person, typed);
+    const tier = tierOfTerm(match.score);
+    if (own !== undefined && tier > worst) [reason, worst] = [own, tier];
+    const mark = markOf(found, match, lookup, person);
     if (mark !== undefined) marked.push(mark);
   }
-  if (match.isOtherLayout) {
+  if (scorer.isOtherLayout) {
     reason = { kind: 'keyboard', typed: typed.text, name: `${person.firstName} ${person.lastName}`.trim() };
   }
-  if (match.isStrict) {
+  if (scorer.isStrict) {
     reason = { kind: 'initials', typed: typed.text, name: wholeNameOf(person) };
   }
-  if (match.leftOut.length > 0) {
-    const left = { kind: 'leftOut', typed: typed.wordsOf(match.leftOut), name: wholeNameOf(person) } as const;
+  if (scorer.leftOut.length > 0) {
+    const left = { kind: 'leftOut', typed: typed.wordsOf(scorer.leftOut), name: wholeNameOf(person) } as const;
     reason = reason === undefined ? left : { ...left, beside: reason };
   }
   return { reason, highlights: highlightsOf(person, marked) };
@@ -153,29 +159,31 @@ function addressHighlights(person: PersonSummary, typed: string): Highlight[] {
   return highlights;
 }
 
-function markOf({ segment, row, tier }: FoundRow, match: RowMatch, place: number, person: PersonSummary, text: string) {
-  const field = match.fields[place]!;
-  const lookup = match.words[place]!;
-  const token = match.tokens[place]!;
-  const isLiteral = match.expansions[place] === undefined && match.costs[place]! >>> 8 < soundTier;
+function markOf(
+  { segment, row, tier }: FoundRow,
+  { score, field, token, expansion }: MatchedTerm,
+  { term: { text }, exact }: TermLookup,
+  person: PersonSummary,
+) {
+  const isLiteral = expansion === undefined && tierOfTerm(score) < tierNumber.phonetic;
   const mark: Mark =
-    isLiteral && (token !== lookup.exact || tier === 1)
+    isLiteral && (token !== exact || tier === tierNumber.prefix)
       ? { text, isBeginning: true }
       : {
-          text: field <= fieldPlace.extra && token !== lookup.exact ? segment.tokens.word(token) : text,
+          text: field <= matchField.extra && token !== exact ? segment.tokens.word(token) : text,
           isBeginning: false,
         };
-  if (field === fieldPlace.firstName) return { field: 'firstName' as const, mark };
-  if (field === fieldPlace.lastName) return { field: 'lastName' as const, mark };
-  if (field === fieldPlace.extra && (match.costs[place]! & 15) === wordKind.email) {
+  if (field === matchField.firstName) return { field: 'firstName' as const, mark };
+  if (field === matchField.lastName) return { field: 'lastName' as const, mark };
+  if (field === matchField.extra && kindOfTerm(score) === wordKind.email) {
     return { field: 'email' as const, mark: { text, isBeginning: true } };
   }
-  if (field === fieldPlace.code) {
+  if (field === matchField.code) {
     const isLogin = plainCode(splitAtDomain(person.login)[0]).startsWith(text);
     return { field: isLogin ? ('login' as const) : ('email' as const), mark: { text, isBeginning: true } };
   }
-  if (field < fieldPlace.attribute) return undefined;
-  const name = attributeFields[field - fieldPlace.attribute]!;
+  if (field < matchField.attribute) return undefined;
+  const name = attributeFields[field - matchField.attribute]!;
   const shown = highlightOfAttribute[name];
   const isCode = name === 'gbu' && !holds(segment.text('gbu', row).split(gbuSeparator)[1] ?? '', text);
   return shown === undefined || isCode ? undefined : { field: shown, mark: { text, isBeginning: true } };
@@ -188,30 +196,27 @@ function holds(text: string, word: string): boolean {
 
 function reasonOf(
   { segment, row }: FoundRow,
-  match: RowMatch,
-  place: number,
+  { floor }: RowScorer,
+  { score, field, token, expansion }: MatchedTerm,
+  text: string,
   person: PersonSummary,
   all: Typed,
 ): Reason | undefined {
-  const expansion = match.expansions[place];
-  const kind = match.costs[place]! & 15 & 7;
-  const field = match.fields[place]!;
+  const kind = kindOfTerm(score);
   if (field === topicsPlace) {
-    const { text } = match.words[place]!.word;
     const topic = segment.topics(row).find((own) => wordsOfValue(own).some((word) => word.startsWith(text)));
     return { kind: 'topic', typed: all.pieceOf(text), name: topic ?? segment.topics(row).join(', ') };
   }
-  const isLiteral = expansion === undefined && kind < wordKind.other && match.floor === 0;
-  if (isLiteral || field > fieldPlace.extra) return undefined;
-  const word = match.words[place]!.word.text;
-  const typed = match.floor > 0 ? all.text : all.pieceOf(word);
-  const token = segment.tokens.word(match.tokens[place]!);
+  const isLiteral = expansion === undefined && kind < wordKind.other && floor === 0;
+  if (isLiteral || field > matchField.extra) return undefined;
+  const typed = floor > 0 ? all.text : all.pieceOf(text);
+  const word = segment.tokens.word(token);
   const name =
-    field === fieldPlace.extra && kind === wordKind.email
+    field === matchField.extra && kind === wordKind.email
       ? person.email
-      : nameWith(token, field, person, () => recordFields(segment.data, row).otherNames);
+      : nameWith(word, field, person, () => recordFields(segment.data, row).otherNames);
   if (expansion?.kind === 'typo') {
-    return { kind: 'typo', typed, name, typos: TIERS[expansion.tier] === 'typo' ? 1 : 2 };
+    return { kind: 'typo', typed, name, typos: expansion.tier === tierNumber.typo ? 1 : 2 };
   }
   if (expansion !== undefined) return { kind: expansion.kind, typed, name };
   return { kind: kind === wordKind.other ? 'otherName' : 'script', typed, name };
@@ -219,12 +224,12 @@ function reasonOf(
 
 /** The name that a token comes from, as the person writes it: the one word if it is one, else all of the name. */
 function nameWith(token: string, field: number, person: PersonSummary, otherNames: () => readonly string[]): string {
-  if (field === fieldPlace.extra) {
+  if (field === matchField.extra) {
     const names = otherNames();
     // To read a name takes longer than to find it.
     if (names.length === 1) return names[0]!;
     return names.find((name) => wordsOfOtherName(name).some((own) => own.token === token)) ?? person.email;
   }
-  const name = field === fieldPlace.firstName ? person.firstName : person.lastName;
+  const name = field === matchField.firstName ? person.firstName : person.lastName;
   return name.split(/[\s\p{Pd}.,]+/u).find((piece) => wordsOfPiece(piece).includes(token)) ?? name;
 }

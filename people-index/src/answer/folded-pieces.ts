@@ -1,15 +1,5 @@
-import { RecentWords } from '../columns/recent-words.ts';
+import { remembering } from '../columns/recent-cache.ts';
 import { foldWords } from '../language/fold.ts';
 
-const mostPieces = 4096;
-const folded = new RecentWords<readonly string[]>(mostPieces);
-
 /** The folded words of a piece of a name. Answers are full of the same names, which is why they are kept. */
-export function wordsOfPiece(piece: string): readonly string[] {
-  let words = folded.get(piece);
-  if (words === undefined) {
-    words = foldWords(piece);
-    folded.set(piece, words);
-  }
-  return words;
-}
+export const wordsOfPiece = remembering<readonly string[]>(4096, foldWords);

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { StoredSegment } from '../storage/stored-segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
-import type { IntakeAnswer, IntakeOrder } from './intake-thread.ts';
+import type { StreamAnswer, StreamOrder } from './stream-thread.ts';
+import { threadProgram } from './thread-program.ts';
 
-const program = new URL('./intake-thread.ts', import.meta.url);
+const program = threadProgram('stream-thread');
 
 /** People of one message. */
 const mostInMessage = 500;
@@ -20,7 +21,7 @@ export class SegmentStream {
   #taken = Promise.withResolvers<void>();
 
   constructor() {
-    this.#worker.on('message', (answer: IntakeAnswer) => this.#onAnswer(answer));
+    this.#worker.on('message', (answer: StreamAnswer) => this.#onAnswer(answer));
     this.#worker.once('error', (error) => this.#fail(error));
     this.#worker.once('exit', () => this.#fail(new Error('the segment thread ended')));
     // They are awaited later, or never. Until then, a rejection is not unhandled.
@@ -68,13 +69,13 @@ export class SegmentStream {
     this.#people = [];
   }
 
-  #post(order: IntakeOrder): void {
+  #post(order: StreamOrder): void {
     // A worker has no origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     this.#worker.postMessage(order);
   }
 
-  #onAnswer(answer: IntakeAnswer): void {
+  #onAnswer(answer: StreamAnswer): void {
     if (answer !== 'taken') return this.#built.resolve(answer);
     this.#waiting--;
     const taken = this.#taken;

@@ -2,9 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { Segment } from '../segment/segment.ts';
 import { openSegment, storedSegment, type StoredSegment } from '../storage/stored-segment.ts';
 import type { BuildOrder } from './build-thread.ts';
-import type { SegmentBuilder, SegmentParts } from './segment-builder.ts';
+import type { BackgroundBuilder, SegmentParts } from './background-builder.ts';
+import { threadProgram } from './thread-program.ts';
 
-const program = new URL('./build-thread.ts', import.meta.url);
+const program = threadProgram('build-thread');
 
 /** A thread keeps some 70 MB, mostly the names and rules of the languages, so it ends after a while without work. */
 const idleMilliseconds = 30_000;
@@ -17,7 +18,7 @@ const usualMegabytes = { young: 16, languages: 160, perPerson: 0.0015 };
  * Builds segments on worker threads: small ones one after the other on a thread that lasts, large ones on a thread each. The large arrays of segments
  * are in shared memory and are not copied. Threads do not keep the process alive.
  */
-export class SegmentThreads implements SegmentBuilder {
+export class SegmentThreads implements BackgroundBuilder {
   readonly #threads = new Set<Worker>();
   #lasting: Worker | undefined;
   #lastSmall: Promise<unknown> = Promise.resolve();

@@ -25,7 +25,7 @@ function setOf(rows: readonly number[]): RowSet {
 
 function listOf(set: RowSet): number[] {
   const rows: number[] = [];
-  expect(set.walk((own) => rows.push(own) > 0)).toBe(true);
+  expect(set.scan((own) => rows.push(own) > 0)).toBe(true);
   return rows;
 }
 
@@ -56,7 +56,7 @@ describe('a set of rows', () => {
 
   it('stops where it is told to', () => {
     const met: number[] = [];
-    expect(setOf([70_000, 3, 2048, 3]).walk((own) => met.push(own) < 2)).toBe(false);
+    expect(setOf([70_000, 3, 2048, 3]).scan((own) => met.push(own) < 2)).toBe(false);
     expect(met).toEqual([3, 2048]);
   });
 });

@@ -56,7 +56,7 @@ export class RowSet {
   }
 
   addSet(other: RowSet): void {
-    other.walk((row) => {
+    other.scan((row) => {
       this.add(row);
       return true;
     });
@@ -69,7 +69,7 @@ export class RowSet {
     if (this.#isMany) {
       for (let word = 0; word < this.#words; word++) rows[word]! &= ~others[word]!;
     } else {
-      this.#walkGroups((word) => {
+      this.#scanGroups((word) => {
         rows[word]! &= ~others[word]!;
         return true;
       });
@@ -98,17 +98,17 @@ export class RowSet {
   }
 
   /** Calls `visit` for each row, ascending, until it answers false. Whether it went to the end. */
-  walk(visit: (row: number) => boolean): boolean {
+  scan(visit: (row: number) => boolean): boolean {
     const rows = this.#rows;
-    if (!this.#isMany) return this.#walkGroups((word) => walkWord(rows[word]!, word, visit));
+    if (!this.#isMany) return this.#scanGroups((word) => scanWord(rows[word]!, word, visit));
     for (let word = 0; word < this.#words; word++) {
-      if (rows[word] !== 0 && !walkWord(rows[word]!, word, visit)) return false;
+      if (rows[word] !== 0 && !scanWord(rows[word]!, word, visit)) return false;
     }
     return true;
   }
 
   /** Calls `visit` with the number of each word that may hold rows, ascending, until it answers false. */
-  #walkGroups(visit: (word: number) => boolean): boolean {
+  #scanGroups(visit: (word: number) => boolean): boolean {
     const groups = this.#groups;
     const areFew = this.#touchedGroups <= mostTouched;
     if (areFew) sortFew(this.#touched, this.#touchedGroups);
@@ -122,7 +122,7 @@ export class RowSet {
   }
 }
 
-function walkWord(bits: number, word: number, visit: (row: number) => boolean): boolean {
+function scanWord(bits: number, word: number, visit: (row: number) => boolean): boolean {
   for (let left = bits; left !== 0; left &= left - 1) {
     if (!visit((word << 5) + 31 - Math.clz32(left & -left))) return false;
   }

@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii';
-import { RecentWords } from '../columns/recent-words.ts';
+import { RecentCache } from '../columns/recent-cache.ts';
 import { establishedSpellings } from './established-names.ts';
 import { fold } from './fold.ts';
 import { romaniseArabic, romaniseHebrew } from './romanise-abjad.ts';
@@ -80,7 +80,7 @@ export function romanise(word: string): readonly string[] {
 }
 
 /** Names are read for their words and once more for their sounds, and typed ones again with every letter. */
-const recent = new RecentWords<readonly string[]>(16_384);
+const recent = new RecentCache<readonly string[]>(16_384);
 
 function spellingsOf(word: string): readonly string[] {
   const folded = fold(word.slice(0, longestWord)).replaceAll(' ', '');

@@ -1,4 +1,4 @@
-import { RecentWords } from '../columns/recent-words.ts';
+import { RecentCache } from '../columns/recent-cache.ts';
 import { fold } from './fold.ts';
 import { hasSyllable, isOneLetter } from './pronounceable.ts';
 import { patternsOf } from './romanise-abjad.ts';
@@ -67,7 +67,7 @@ function withSign(sign: string, keys: readonly string[]): readonly string[] {
 }
 
 /** A word that is typed is looked for in each segment, and a person who changed is taken in again with the next one. */
-const recent = new RecentWords<Sounds>(4096);
+const recent = new RecentCache<Sounds>(4096);
 
 export function soundsOf(word: string): Sounds {
   let sounds = recent.get(word);

@@ -1,10 +1,9 @@
-import { RowSet } from '../columns/row-set.ts';
-import { RecentWords } from '../columns/recent-words.ts';
 import type { Span } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
 import { MergedRows, type NextPlace } from './merged-rows.ts';
 import type { ColumnTest, RowFilter } from './row-filter.ts';
-import { work, type WorkBudget } from './work-budget.ts';
+import { few, ratio, work } from './cost-model.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 interface NamedRows {
   /** By last name, first name and login. */
@@ -13,18 +12,8 @@ interface NamedRows {
   readonly isComplete: boolean;
 }
 
-/** Answers do not lie evenly: the walk by name goes on to so many times the length expected. */
-const walkMargin = 4;
-/** Up to here the rows of a filter are counted one by one, though few are shown. */
-const mostCounted = 65_536;
-/** Lists that are merged by looking at the head of each. */
-const mostRuns = 96;
-/** So many merges are kept, of so many rows at most. */
-const mostMerges = 64;
+/** Merges of more rows are not kept. */
 const mostKept = 4096;
-const recent = new WeakMap<Segment, RecentWords<MergedRows>>();
-/** Kept between searches, and left empty. */
-const places = new RowSet();
 
 /**
  * The first rows, by name, that pass all filters; with none, simply the first. How many pass is kept under the name of the filters, if they have one: each page of an
@@ -35,9 +24,9 @@ export function collectByName(segment: Segment, { name, filters, budget }: Filte
   if (smallest === undefined) return firstByName(segment, enough, budget);
   // Nobody comes to a segment; people only leave it.
   const key = name === undefined ? undefined : `${segment.removedRows} ${name}`;
-  const known = key === undefined ? undefined : segment.counts.get(key);
+  const known = key === undefined ? undefined : segment.caches.counts.get(key);
   const complete = (rows: readonly number[], count: number): NamedRows => {
-    if (key !== undefined && known === undefined) segment.counts.set(key, count);
+    if (key !== undefined && known === undefined) segment.caches.counts.set(key, count);
     return { rows, count, isComplete: true };
   };
   const perPlace = workOfPlace(segment, others);
@@ -49,10 +38,10 @@ export function collectByName(segment: Segment, { name, filters, budget }: Filte
   const most = Math.min(enough, known ?? Number.POSITIVE_INFINITY);
   const next = firstPassing(segment, others);
   const rows = nextByName(segment, { filter: smallest, key, next, budget, perPlace }, { most, enough });
-  if (rows === undefined) return walkByName(segment, { filters, smallest, others, budget }, enough);
+  if (rows === undefined) return scanByName(segment, { filters, smallest, others, budget }, enough);
   if (budget.isSpent) return { rows, count: rows.length, isComplete: false };
   if (rows.length < enough) return complete(rows, rows.length);
-  const isCounted = smallest.count <= mostCounted;
+  const isCounted = smallest.count <= few.counted;
   // Counted before or not, it costs the same.
   const canCount = !isCounted || budget.mayStillSpend(smallest.count * perPlace);
   if (!canCount) return { rows, count: rows.length, isComplete: false };
@@ -130,42 +119,30 @@ function nextByName(
 ): readonly number[] | undefined {
   const { named, lists } = filter;
   if (named === undefined) {
-    if (lists === undefined || lists.length * segment.rankStarts.length > mostRuns) return undefined;
+    if (lists === undefined || lists.length * segment.rankStarts.length > few.merged) return undefined;
     const merged = mergedRows(segment, enough > mostKept ? undefined : key, () => new MergedRows(segment, lists, next));
     return merged.first(most, budget, perPlace);
   }
   const rows: number[] = [];
-  let walked = 0;
+  let scanned = 0;
   for (const { items, start, end } of named) {
     for (let place = start; place < end; place++) {
       const from = place;
       place = next(items, from, end);
       const length = Math.min(place + 1, end) - from;
-      walked += length;
+      scanned += length;
       if (!budget.mayStillSpend(length * perPlace)) return rows;
       if (place === end || rows.push(items[place]!) < most) continue;
       // That there are no more is known from an earlier search, and costs as much.
-      if (most < enough) budget.mayStillSpend((filter.count - walked) * perPlace);
+      if (most < enough) budget.mayStillSpend((filter.count - scanned) * perPlace);
       return rows;
     }
   }
   return rows;
 }
 
-/** Who pages through the people of some filters goes on where the page before ended. */
 function mergedRows(segment: Segment, key: string | undefined, merge: () => MergedRows): MergedRows {
-  if (key === undefined) return merge();
-  let merges = recent.get(segment);
-  if (merges === undefined) {
-    merges = new RecentWords<MergedRows>(mostMerges);
-    recent.set(segment, merges);
-  }
-  let merged = merges.get(key);
-  if (merged === undefined) {
-    merged = merge();
-    merges.set(key, merged);
-  }
-  return merged;
+  return key === undefined ? merge() : segment.caches.merges.getOrMake(key, merge);
 }
 
 /** How many rows of a filter whose lists are known pass the others. */
@@ -188,14 +165,14 @@ function countInColumn({ items, start, end }: Span, { values, holds }: ColumnTes
 }
 
 /** Goes through everybody by name where that is soon enough; else puts the rows of the smallest filter in order. */
-function walkByName(segment: Segment, { filters, smallest, others, budget }: WalkPass, enough: number): NamedRows {
+function scanByName(segment: Segment, { filters, smallest, others, budget }: ScanPass, enough: number): NamedRows {
   const { byName, rows: total } = segment.data;
   const passes = passesAll(segment, others);
   const perRow = 1 + (others.length + 1) * work.filter;
   const rows: number[] = [];
   let expected = total;
   for (const filter of filters) expected *= Math.min(1, filter.count / total);
-  const steps = Math.min(total, (walkMargin * enough * total) / expected);
+  const steps = Math.min(total, (ratio.scanMargin * enough * total) / expected);
   if (steps < smallest.count) {
     for (let place = 0; place < steps; place++) {
       const row = byName[place]!;
@@ -208,7 +185,7 @@ function walkByName(segment: Segment, { filters, smallest, others, budget }: Wal
   return { ...inOrder(segment, smallest, passes, enough), isComplete: true };
 }
 
-interface WalkPass {
+interface ScanPass {
   readonly filters: readonly RowFilter[];
   readonly smallest: RowFilter;
   readonly others: readonly RowFilter[];
@@ -217,7 +194,7 @@ interface WalkPass {
 
 /** The first rows of a filter that pass, in the order of their names, and how many there are. */
 function inOrder(
-  { data }: Segment,
+  { data, workspace: { places } }: Segment,
   filter: RowFilter,
   passes: Test,
   enough: number,
@@ -233,7 +210,7 @@ function inOrder(
     places.add(place);
     count++;
   });
-  places.walk((place) => rows.push(byName[place]!) < enough);
+  places.scan((place) => rows.push(byName[place]!) < enough);
   places.clear();
   return { rows, count };
 }

@@ -1,64 +1,66 @@
-import { isNoName, plainCode, rowOfCode } from '../segment/code-book.ts';
+import { isNoName, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
 import { recordFields } from '../segment/record-fields.ts';
 import { collectRows } from './collect-rows.ts';
 import type { FoundRow } from './found-rows.ts';
-import { nearSteps } from './nearness.ts';
-import type { Interpretation } from './read-query.ts';
-import { levelsPerTier } from './row-level.ts';
+import type { Interpretation } from './interpretation.ts';
+import { packBest, sortKeyOf } from './score.ts';
+import { tierNumber } from '../types/tiers.ts';
 import { compareRanks } from './row-order.ts';
-import type { TextGround, UsedTiers } from './text-ground.ts';
-import { work, type WorkBudget } from './work-budget.ts';
+import type { SegmentContext } from './segment-context.ts';
+import type { UsedTiers } from './used-tiers.ts';
+import { work } from './cost-model.ts';
+import type { WorkBudget } from './work-budget.ts';
 
-const [exactTier, prefixTier, nicknameTier] = [0, 1, 2] as const;
-/** Rows that are looked at for an e-mail address, after its words. */
+const { exact, prefix, nickname } = tierNumber;
+/** Rows that are looked at for an e-mail address, after its terms. */
 const mostForAddress = 1024;
 
 interface AddressSearch {
   /** Lower case. */
   readonly address: string;
-  /** The ways to read its mailbox as words. */
-  readonly ways: readonly Interpretation[];
+  /** Interpretations of its mailbox as terms. */
+  readonly interpretations: readonly Interpretation[];
   readonly tiers: UsedTiers;
   readonly budget: WorkBudget;
 }
 
 /**
- * People whose e-mail address or login is the typed one, or begins with it, in their order. Codes are found in the code book, names among first, last and other
+ * People whose e-mail address or login is the typed one, or begins with it, in their order. Codes are found in the code dictionary, names among first, last and other
  * names.
  */
-export function findAddress(grounds: readonly TextGround[], search: AddressSearch): FoundRow[] {
-  const { address, ways, tiers, budget } = search;
+export function findAddress(contexts: readonly SegmentContext[], search: AddressSearch): FoundRow[] {
+  const { address, interpretations, tiers, budget } = search;
   const found: FoundRow[] = [];
   /** Adds those of some rows that have the address and pass the filters, unless they are there. */
-  const keep = ({ segment, filters, near, known }: TextGround, rows: readonly number[]): void => {
+  const keep = ({ segment, filters, near, known }: SegmentContext, rows: readonly number[]): void => {
     for (const row of rows) {
       budget.spend(work.record);
       if (segment.isRemoved(row) || known.has(row) || !filters.every((filter) => filter.test(row))) continue;
       const { email, login } = recordFields(segment.data, row);
       const own = [email.toLowerCase(), login.toLowerCase()];
       if (!own.some((text) => text.startsWith(address))) continue;
-      const tier = own.includes(address) ? exactTier : prefixTier;
-      const order = tier * levelsPerTier * nearSteps + near.of(row);
+      const tier = own.includes(address) ? exact : prefix;
+      const order = sortKeyOf(packBest(tier), near.of(row));
       known.add([row]);
-      if (tiers.has(tier)) found.push({ segment, row, order, tier, match: undefined });
+      if (tiers.has(tier)) found.push({ segment, row, order, tier, scorer: undefined });
     }
   };
   const local = plainCode(address.split('@')[0]!);
-  for (const ground of grounds) {
-    const { codeFirst, codeEnd } = ground.lookup({ text: local });
-    const entries = ground.segment.data.codes.subarray(codeFirst, Math.min(codeEnd, codeFirst + mostForAddress));
-    keep(ground, Array.from(entries, rowOfCode));
+  for (const context of contexts) {
+    const { codeFirst, codeEnd } = context.lookup({ text: local });
+    const entries = context.segment.data.codes.subarray(codeFirst, Math.min(codeEnd, codeFirst + mostForAddress));
+    keep(context, Array.from(entries, rowOfCode));
   }
-  for (const tier of isNoName(local) ? [] : [exactTier, prefixTier, nicknameTier]) {
-    if (tier === nicknameTier && found.length > 0) break;
-    for (const ground of grounds) {
-      for (const way of ways) {
-        const match = ground.matchOf(way, tier);
-        if (match === undefined) continue;
-        const { segment, filters, near, marks } = ground;
-        const own = { tier, usesAttributes: false, filters, near, marks, isKnown: undefined };
-        const { rows } = collectRows(segment, match, { ...own, knowsStronger: false, enough: mostForAddress });
-        keep(ground, rows);
+  for (const tier of isNoName(local) ? [] : [exact, prefix, nickname]) {
+    if (tier === nickname && found.length > 0) break;
+    for (const context of contexts) {
+      for (const interpretation of interpretations) {
+        const scorer = context.scorerOf(interpretation, tier);
+        if (scorer === undefined) continue;
+        const { segment, filters, near, bitsets } = context;
+        const own = { tier, usesAttributes: false, filters, near, bitsets, isKnown: undefined };
+        const { rows } = collectRows(segment, scorer, { ...own, knowsStronger: false, enough: mostForAddress });
+        keep(context, rows);
       }
     }
   }

@@ -1,10 +1,11 @@
 import { compareTexts } from '../columns/text-order.ts';
-import { codeRange, isWholeCode, plainCode, rowOfCode } from '../segment/code-book.ts';
-import { phoneDigits, rowsWithPhone } from '../segment/phone-book.ts';
+import { codeRange, isWholeCode, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
+import { phoneDigits, rowsWithPhone } from '../segment/phone-dictionary.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { PersonSummary } from '../types/person.ts';
 import { searchPeople } from './search-people.ts';
-import { BudgetSpent, work, WorkBudget } from './work-budget.ts';
+import { work } from './cost-model.ts';
+import { BudgetSpent, WorkBudget } from './work-budget.ts';
 
 const longestText = 256;
 /** Where more people have to be looked at, it is hardly an identifier. */

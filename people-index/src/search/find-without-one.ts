@@ -1,18 +1,24 @@
 import { nicknamesOf } from '../language/nicknames.ts';
 import { scriptOf } from '../language/script.ts';
-import { tierPlace } from '../types/search-query.ts';
+import { tierNumber } from '../types/tiers.ts';
 import { collectRows } from './collect-rows.ts';
 import type { FoundRow } from './found-rows.ts';
 import { canStandAlone, leaveOneOut } from './leave-one-out.ts';
-import { nearSteps } from './nearness.ts';
-import type { Interpretation, NameWords } from './read-query.ts';
-import { levelsPerTier, levelsPerVariant, levelsPerWholeness, wholeness } from './row-level.ts';
+import type { Interpretation } from './interpretation.ts';
+import type { NameWords } from './parse-query.ts';
+import { tierOfKey, wholeness, wholenessOfKey } from './score.ts';
 import { compareRanks } from './row-order.ts';
-import type { TextGround, UsedTiers } from './text-ground.ts';
-import { BudgetSpent, work } from './work-budget.ts';
+import type { SegmentContext } from './segment-context.ts';
+import type { UsedTiers } from './used-tiers.ts';
+import { work } from './cost-model.ts';
+import { BudgetSpent } from './work-budget.ts';
 
 /** Tiers at which the remaining words are met: spelling variants where the words themselves leave room, guesses where nothing else is found. */
-const tierGroups = [[tierPlace.exact, tierPlace.prefix], [tierPlace.nickname, tierPlace.phonetic], [tierPlace.similar]];
+const tierGroups = [
+  [tierNumber.exact, tierNumber.prefix],
+  [tierNumber.nickname, tierNumber.phonetic],
+  [tierNumber.similar],
+];
 
 interface SearchWithoutOne {
   readonly words: NameWords;
@@ -24,9 +30,9 @@ interface SearchWithoutOne {
 interface Candidate extends FoundRow {
   /** Whether the remaining words are whole names, and the first name comes first; lower is better. */
   readonly group: number;
-  /** Place among those of the same way and group. */
+  /** Place among those of the same interpretation and group. */
   readonly place: number;
-  /** Place of the way among the likeliest. */
+  /** Place of the interpretation among the likeliest. */
   readonly rank: number;
 }
 
@@ -44,35 +50,43 @@ export const nobody: FoundWithoutOne = { rows: [], isWhole: false };
  * names; first name first; then in turn by which word is more likely one too many.
  */
 export function findWithoutOne(
-  grounds: readonly TextGround[],
+  contexts: readonly SegmentContext[],
   { words, tiers, most }: SearchWithoutOne,
 ): FoundWithoutOne {
-  const ways = leaveOneOut(words, isGivenName).map((way) => ({ ...way, needsBothNames: true }));
+  const interpretations = leaveOneOut(words, isGivenName).map((interpretation) => ({
+    ...interpretation,
+    needsBothNames: true,
+  }));
   // Of two words one remains, which is in one name.
   if (words.flat().length < 3) return nobody;
   const found: Candidate[] = [];
   for (const group of tierGroups) {
-    if (found.length >= most || (found.length > 0 && group[0] === tierPlace.similar)) break;
+    if (found.length >= most || (found.length > 0 && group[0] === tierNumber.similar)) break;
     for (const tier of group) {
       if (!tiers.has(tier)) continue;
-      const own = ways.flatMap((way, rank) => collect(grounds, { way, tier, rank, enough: most }));
+      const own = interpretations.flatMap((interpretation, rank) =>
+        collect(contexts, { interpretation, tier, rank, enough: most }),
+      );
       add(found, own, most);
     }
   }
   const [best] = found;
-  return { rows: found, isWhole: best !== undefined && best.group < 2 && best.order < levelsPerTier * nearSteps };
+  return { rows: found, isWhole: best !== undefined && best.group < 2 && tierOfKey(best.order) === tierNumber.exact };
 }
 
 /** The same for remaining words that no more than `most` people hold in their names, one or several. */
-export function findByRareWords(grounds: readonly TextGround[], { words, tiers, most }: SearchWithoutOne): FoundRow[] {
+export function findByRareWords(
+  contexts: readonly SegmentContext[],
+  { words, tiers, most }: SearchWithoutOne,
+): FoundRow[] {
   const found: Candidate[] = [];
-  for (const [rank, way] of leaveOneOut(words, isGivenName).entries()) {
-    if (!canStandAlone(way)) continue;
-    for (const tier of [tierPlace.exact, tierPlace.phonetic]) {
+  for (const [rank, interpretation] of leaveOneOut(words, isGivenName).entries()) {
+    if (!canStandAlone(interpretation)) continue;
+    for (const tier of [tierNumber.exact, tierNumber.phonetic]) {
       // A Latin word sounds like too many others.
-      const isFar = tier !== tierPlace.exact && way.words.some(({ text }) => scriptOf(text) === 'latin');
+      const isFar = tier !== tierNumber.exact && interpretation.terms.some(({ text }) => scriptOf(text) === 'latin');
       if (isFar || !tiers.has(tier)) continue;
-      const own = collect(grounds, { way, tier, rank, enough: most + 1 });
+      const own = collect(contexts, { interpretation, tier, rank, enough: most + 1 });
       if (own.length <= most) add(found, own, most);
       if (own.length > 0) break;
     }
@@ -85,26 +99,26 @@ function isGivenName(word: string): boolean {
 }
 
 interface Pass {
-  readonly way: Interpretation;
+  readonly interpretation: Interpretation;
   readonly tier: number;
   readonly rank: number;
   readonly enough: number;
 }
 
-/** The best rows of all segments for one way at one tier. Throws BudgetSpent where they are not certain. */
-function collect(grounds: readonly TextGround[], { way, tier, rank, enough }: Pass): Candidate[] {
-  const all = grounds.flatMap((ground) => {
-    const match = ground.matchOf(way, tier);
-    if (match === undefined) return [];
-    const { segment, filters, near, marks, isKnown } = ground;
-    const pass = { tier, usesAttributes: false, filters, near, marks, isKnown, knowsStronger: false, enough };
-    const { rows, order, isTruncated } = collectRows(segment, match, pass);
+/** The best rows of all segments for one interpretation at one tier. Throws BudgetSpent where they are not certain. */
+function collect(contexts: readonly SegmentContext[], { interpretation, tier, rank, enough }: Pass): Candidate[] {
+  const all = contexts.flatMap((context) => {
+    const scorer = context.scorerOf(interpretation, tier);
+    if (scorer === undefined) return [];
+    const { segment, filters, near, bitsets, isKnown } = context;
+    const pass = { tier, usesAttributes: false, filters, near, bitsets, isKnown, knowsStronger: false, enough };
+    const { rows, order, isTruncated } = collectRows(segment, scorer, pass);
     if (isTruncated) throw new BudgetSpent();
-    marks.budget.spend(rows.length * match.words.length * work.comparison);
+    bitsets.budget.spend(rows.length * scorer.terms.length * work.comparison);
     return rows.map((row, place) => {
-      match.level(row, tier, false);
-      const { isLastNameFirst } = match;
-      return { segment, row, match, tier: tierPlace.leftOut, order: order[place]!, isLastNameFirst };
+      scorer.score(row, tier, false);
+      const { isLastNameFirst } = scorer;
+      return { segment, row, scorer, tier: tierNumber.leftOut, order: order[place]!, isLastNameFirst };
     });
   });
   all.sort((one, other) => one.order - other.order || compareRanks(one, other));
@@ -119,9 +133,7 @@ function collect(grounds: readonly TextGround[], { way, tier, rank, enough }: Pa
 
 /** Whether the words are whole names: 0 all of them, 1 one of two, 2 none. */
 function partsOf(order: number): number {
-  const level = Math.floor(order / nearSteps);
-  const whole = Math.floor((level % levelsPerVariant) / levelsPerWholeness);
-  return Math.max(0, whole - wholeness.core);
+  return Math.max(0, wholenessOfKey(order) - wholeness.core);
 }
 
 /** Adds rows in their order, each once, up to `most`. */

@@ -10,7 +10,7 @@ export class FirstRows {
    * Calls `visit` for each row, ascending, until it answers false: for those that are kept, then for those that `goOn` comes upon from a row on, which are kept as well.
    * Whether it went to the end.
    */
-  walk(visit: Visit, goOn: (take: Visit, from: number) => boolean): boolean {
+  scan(visit: Visit, goOn: (take: Visit, from: number) => boolean): boolean {
     const rows = this.#rows;
     const { length } = rows;
     for (let place = 0; place < length; place++) if (!visit(rows[place]!)) return false;

@@ -1,25 +1,25 @@
 import type { Segment } from '../segment/segment.ts';
 import type { FoundRow } from './found-rows.ts';
-import type { RowMatch } from './row-match.ts';
+import type { RowScorer } from './row-scorer.ts';
 import { compareRanks, mergeOrdered } from './row-order.ts';
 
 /** What one pass found in one segment, in order. */
 export interface Chunk {
   readonly segment: Segment;
-  readonly match: RowMatch | undefined;
+  readonly scorer: RowScorer | undefined;
   readonly tier: number;
   readonly rows: readonly number[];
   readonly order: readonly number[];
 }
 
-export function asChunk({ segment, match, tier, row, order }: FoundRow): Chunk {
-  return { segment, match, tier, rows: [row], order: [order] };
+export function asChunk({ segment, scorer, tier, row, order }: FoundRow): Chunk {
+  return { segment, scorer, tier, rows: [row], order: [order] };
 }
 
 /** Merges what several segments found in one pass; each row is a chunk of its own then. */
 export function mergeChunks(chunks: readonly Chunk[], enough: number): Chunk[] {
-  const lists = chunks.map(({ segment, match, tier, rows, order }) =>
-    rows.map((row, place): FoundRow => ({ segment, match, tier, row, order: order[place]! })),
+  const lists = chunks.map(({ segment, scorer, tier, rows, order }) =>
+    rows.map((row, place): FoundRow => ({ segment, scorer, tier, row, order: order[place]! })),
   );
   const compare = (one: FoundRow, other: FoundRow) => one.order - other.order || compareRanks(one, other);
   return mergeOrdered(lists, compare, enough).map(asChunk);

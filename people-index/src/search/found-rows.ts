@@ -1,13 +1,13 @@
-import type { RowMatch } from './row-match.ts';
+import type { RowScorer } from './row-scorer.ts';
 import type { PlacedRow } from './row-order.ts';
 
-/** A row of the answer; `match` is absent for filters alone and for an e-mail address. */
+/** A row of the answer; `scorer` is absent for filters alone and for an e-mail address. */
 export interface FoundRow extends PlacedRow {
-  /** Level and nearness in one number. */
+  /** Score and proximity in one number. */
   readonly order: number;
   /** Place in TIERS. */
   readonly tier: number;
-  readonly match: RowMatch | undefined;
+  readonly scorer: RowScorer | undefined;
 }
 
 export interface FoundRows {

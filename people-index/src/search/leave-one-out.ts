@@ -1,9 +1,10 @@
 import { isParticle } from '../language/particles.ts';
-import type { Interpretation, NameWords } from './read-query.ts';
+import type { Interpretation } from './interpretation.ts';
+import type { NameWords } from './parse-query.ts';
 
 /** More words are no name. */
 const mostUnits = 8;
-const mostWays = 12;
+const mostInterpretations = 12;
 /** A single word that remains must be a name by itself. */
 const shortestAlone = 3;
 const isLatin = /^[a-z0-9]*$/;
@@ -16,7 +17,7 @@ interface Unit {
 }
 
 /**
- * The ways to leave one word out of a text, the likeliest first: an initial, a middle name, a second surname, then the first word. `isGivenName` tells a middle name from a
+ * Interpretations that leave one word out of a text, the likeliest first: an initial, a middle name, a second surname, then the first word. `isGivenName` tells a middle name from a
  * surname. The particles in front of a word go with it; a compound such as `Jean-Marc` may go as a whole or in part.
  */
 export function leaveOneOut(pieces: NameWords, isGivenName: (word: string) => boolean): Interpretation[] {
@@ -45,9 +46,9 @@ export function leaveOneOut(pieces: NameWords, isGivenName: (word: string) => bo
   return units
     .filter(({ places }) => places.length < words.length)
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, mostWays)
+    .slice(0, mostInterpretations)
     .map(({ places }) => ({
-      words: words.filter((_, place) => !places.includes(place)).map((text) => ({ text })),
+      terms: words.filter((_, place) => !places.includes(place)).map((text) => ({ text })),
       leftOut: places.map((place) => words[place]!),
       penalty: 0,
       isSpoken: false,
@@ -55,9 +56,9 @@ export function leaveOneOut(pieces: NameWords, isGivenName: (word: string) => bo
     }));
 }
 
-/** Whether the words that remain are worth looking for by themselves, if few people hold them. */
-export function canStandAlone({ words }: Interpretation): boolean {
-  return words.some(({ text }) => (text.length >= shortestAlone || !isLatin.test(text)) && !isParticle(text));
+/** Whether the terms that remain are worth looking for by themselves, if few people hold them. */
+export function canStandAlone({ terms }: Interpretation): boolean {
+  return terms.some(({ text }) => (text.length >= shortestAlone || !isLatin.test(text)) && !isParticle(text));
 }
 
 /** The places of the words of each piece, with those of the particles in front of it. */

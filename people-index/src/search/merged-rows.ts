@@ -1,6 +1,7 @@
 import { firstNotBelow, type Span } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
-import { work, type WorkBudget } from './work-budget.ts';
+import { work } from './cost-model.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** The place of the first row of a list, from `at` to `end`, that passes; else `end`. */
 export type NextPlace = (items: Uint32Array, at: number, end: number) => number;
@@ -20,7 +21,7 @@ export class MergedRows {
   readonly #runs: Run[] = [];
   readonly #rows: number[] = [];
   /** Places gone through until each of the rows was known. */
-  readonly #walked: number[] = [];
+  readonly #scanned: number[] = [];
   #places = 0;
 
   constructor(segment: Segment, lists: readonly Span[], next: NextPlace) {
@@ -43,9 +44,9 @@ export class MergedRows {
     let paid = 0;
     let count = 0;
     for (; count < enough && (count < rows.length || this.#takeNext()); count++) {
-      const walked = this.#walked[count]!;
-      if (!budget.mayStillSpend((walked - paid) * perPlace + work.keep)) break;
-      paid = walked;
+      const scanned = this.#scanned[count]!;
+      if (!budget.mayStillSpend((scanned - paid) * perPlace + work.keep)) break;
+      paid = scanned;
     }
     return rows.slice(0, count);
   }
@@ -55,7 +56,7 @@ export class MergedRows {
     let first: Run | undefined;
     for (const run of this.#runs) if (first === undefined || run.place < first.place) first = run;
     if (first === undefined || first.at === first.end) return false;
-    this.#walked.push(this.#places);
+    this.#scanned.push(this.#places);
     this.#rows.push(first.items[first.at++]!);
     this.#settle(first);
     return true;

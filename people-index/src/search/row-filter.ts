@@ -1,12 +1,13 @@
 import { BitSet } from '../columns/bit-set.ts';
 import type { Column, Span } from '../columns/typed-columns.ts';
 import { fold, foldWords } from '../language/fold.ts';
-import { codeRange, plainCode, rowOfCode } from '../segment/code-book.ts';
-import { phoneDigits, rowsWithPhone } from '../segment/phone-book.ts';
-import { type AttributeField, holderOf, type Lists } from '../segment/segment-data.ts';
+import { codeRange, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
+import { phoneDigits, rowsWithPhone } from '../segment/phone-dictionary.ts';
+import { type AttributeField, documentOf, type Lists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { SearchFilters } from '../types/search-query.ts';
-import { work, type WorkBudget } from './work-budget.ts';
+import { work } from './cost-model.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** One narrowing condition in one segment. */
 export interface RowFilter {
@@ -105,13 +106,13 @@ function valuesWithWords(segment: Segment, field: AttributeField, asked: string,
 
 function nameFilter(segment: Segment, field: 'firstName' | 'lastName', word: string, budget: WorkBudget): RowFilter {
   const { data } = segment;
-  const { holders, readings, texts } = field === 'firstName' ? data.firstNames : data.lastNames;
+  const { postings, readings, texts } = field === 'firstName' ? data.firstNames : data.lastNames;
   const [first, end] = segment.tokens.prefixRange(word);
   const holds = new Uint8Array(texts.length);
   budget.spend(work.word + texts.length / 16);
-  for (const { starts, items } of [holders, readings]) {
+  for (const { starts, items } of [postings, readings]) {
     budget.spend((starts[end]! - starts[first]!) * 2);
-    for (let place = starts[first]!; place < starts[end]!; place++) holds[holderOf(items[place]!)] = 1;
+    for (let place = starts[first]!; place < starts[end]!; place++) holds[documentOf(items[place]!)] = 1;
   }
   const test = { values: data[field], holds };
   if (field === 'firstName') return fromLists(spansOf(data.firstRows, holds, false), test);
@@ -121,17 +122,17 @@ function nameFilter(segment: Segment, field: 'firstName' | 'lastName', word: str
 }
 
 /** The lists that are marked; neighbours as one where lists go on in the order of the one before. */
-function spansOf({ starts, items }: Lists, marks: Uint8Array, isOneOrder: boolean): Span[] {
+function spansOf({ starts, items }: Lists, flags: Uint8Array, isOneOrder: boolean): Span[] {
   const spans: Span[] = [];
-  for (let list = marks.indexOf(1); list >= 0; list = marks.indexOf(1, list)) {
+  for (let list = flags.indexOf(1); list >= 0; list = flags.indexOf(1, list)) {
     const first = list++;
-    while (isOneOrder && marks[list] === 1) list++;
+    while (isOneOrder && flags[list] === 1) list++;
     spans.push({ items, start: starts[first]!, end: starts[list]! });
   }
   return spans;
 }
 
-/** @param lists the rows that hold, each once; ascending if they are to be walked by name */
+/** @param lists the rows that hold, each once; ascending if they are to be scanned by name */
 function fromLists(lists: readonly Span[], column: ColumnTest): RowFilter & { readonly column: ColumnTest } {
   const { values, holds } = column;
   return {

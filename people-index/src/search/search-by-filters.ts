@@ -46,7 +46,7 @@ function rowsFrom(parts: readonly Part[], after: number, enough: number): readon
 }
 
 function placed(segment: Segment, row: number): FoundRow {
-  return { segment, row, order: 0, tier: 0, match: undefined };
+  return { segment, row, order: 0, tier: 0, scorer: undefined };
 }
 
 /** The rows up to the last one known of the segment in which the budget ran out; none if others were left. */

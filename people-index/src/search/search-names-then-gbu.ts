@@ -5,7 +5,8 @@ import { rowFilters } from './row-filter.ts';
 import { compareNames } from './row-order.ts';
 import { searchByFilters } from './search-by-filters.ts';
 import { searchPeople } from './search-people.ts';
-import { BudgetSpent, work, WorkBudget } from './work-budget.ts';
+import { work } from './cost-model.ts';
+import { BudgetSpent, WorkBudget } from './work-budget.ts';
 
 /** People of one name that are collected at least, so that few answers have an inexact total. */
 const fewestNamed = 4096;

@@ -5,9 +5,10 @@ import { indexedPerson } from '../../score/indexed-group.ts';
 import type { IndexedPerson, SearchQuery } from '../index.ts';
 import { PeopleIndex } from '../index.ts';
 import { SegmentStack } from '../storage/segment-stack.ts';
-import { RowMatch } from './row-match.ts';
+import { RowScorer } from './row-scorer.ts';
 import { searchPeople } from './search-people.ts';
-import { mostWork, work, WorkBudget } from './work-budget.ts';
+import { work } from './cost-model.ts';
+import { mostWork, WorkBudget } from './work-budget.ts';
 
 // Properties take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -78,9 +79,9 @@ const unbounded = () => new WorkBudget(Number.POSITIVE_INFINITY);
 
 describe('a search with a work budget', () => {
   const stack = changedPeople();
-  let compared: MockInstance<RowMatch['level']>;
+  let compared: MockInstance<RowScorer['score']>;
   beforeEach(() => {
-    compared = vi.spyOn(RowMatch.prototype, 'level');
+    compared = vi.spyOn(RowScorer.prototype, 'score');
   });
   afterEach(() => {
     compared.mockRestore();
@@ -129,7 +130,7 @@ describe('a search with a work budget', () => {
   });
 
   it('spends the same on every node, whatever was asked there before', () => {
-    const slips: SearchQuery = { text: 'marxia jxo anx', filters: {}, near: {}, limit: 1, after: 0 };
+    const typos: SearchQuery = { text: 'marxia jxo anx', filters: {}, near: {}, limit: 1, after: 0 };
     const asked = fc.array(fc.tuple(query, most), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(asked, (queries) => {
@@ -148,8 +149,8 @@ describe('a search with a work budget', () => {
         examples: [
           [
             [
-              [slips, 32_650],
-              [{ ...slips, filters: { country: 'FR' } }, 26_532],
+              [typos, 32_650],
+              [{ ...typos, filters: { country: 'FR' } }, 26_532],
             ],
           ],
         ],

@@ -6,30 +6,6 @@
  */
 export const mostWork = 1_600_000;
 
-/** Units of the steps that take longer than a visit to one posting. */
-export const work = {
-  /** To start a pass of one interpretation over one segment, whose sets have to be emptied again. */
-  pass: 2000,
-  /** To see whether a row may hold all words, in its names, codes and attributes. */
-  check: 15,
-  /** To compare a row with one word of the query. */
-  comparison: 32,
-  /** To test whether a row passes one filter. */
-  filter: 2,
-  /** To find the rows of one first name among those of a last name, or the other way round. */
-  lookup: 8,
-  /** To keep a row that answers. */
-  keep: 16,
-  /** To read the texts of a person. */
-  record: 200,
-  /** To compare how two words sound. */
-  soundComparison: 40,
-  /** To find a word in the dictionary that hardly anybody bears. */
-  find: 60,
-  /** To read a word: its place in the dictionary, the codes and numbers that begin with it. */
-  word: 200,
-} as const;
-
 /** Thrown where the work would exceed the budget, before it is done. */
 export class BudgetSpent extends Error {
   override readonly name = 'BudgetSpent';
@@ -68,17 +44,17 @@ export class WorkBudget {
   }
 }
 
-/** Charges for a walk along the rows as far as it has come, also where an earlier search had found the rows. */
-export class WalkedRows {
+/** Charges for a scan along the rows as far as it has come, also where an earlier search had found the rows. */
+export class ScannedRows {
   readonly #budget: WorkBudget;
   readonly #end: number;
   readonly #beyond: number;
   readonly #perRow: number;
-  #walked = 0;
+  #scanned = 0;
   #isBeyond = false;
 
   /**
-   * @param end where the walk ends
+   * @param end where the scan ends
    * @param beyond units for what is done when it comes there
    */
   constructor(budget: WorkBudget, end: number, beyond = 0, perRow = 1) {
@@ -88,12 +64,12 @@ export class WalkedRows {
     this.#perRow = perRow;
   }
 
-  /** The walk has come to this row; `end` when there are no more. */
+  /** The scan has come to this row; `end` when there are no more. */
   goTo(row: number): void {
     const to = Math.min(row, this.#end);
-    if (to > this.#walked) {
-      this.#budget.spend((to - this.#walked) * this.#perRow);
-      this.#walked = to;
+    if (to > this.#scanned) {
+      this.#budget.spend((to - this.#scanned) * this.#perRow);
+      this.#scanned = to;
     }
     if (row < this.#end || this.#isBeyond) return;
     this.#isBeyond = true;

@@ -6,10 +6,10 @@ import { tokenTable } from '../columns/token-dictionary.ts';
 import { type Column, columnFor, type GrowingList, groupItems } from '../columns/typed-columns.ts';
 import { nameKey } from './name-key.ts';
 import type { IndexedPerson } from '../types/person.ts';
-import { attributeTables } from './attribute-book.ts';
+import { attributeTables } from './attribute-dictionary.ts';
 import { wordKind } from './name-words.ts';
-import { PeopleIntake } from './people-intake.ts';
-import { phoneTable } from './phone-book.ts';
+import { PeopleBuilder } from './people-builder.ts';
+import { phoneTable } from './phone-dictionary.ts';
 import {
   kindOf,
   type Lists,
@@ -22,18 +22,18 @@ import {
   tokenOf,
 } from './segment-data.ts';
 import { Segment } from './segment.ts';
-import { soundBook } from './sound-book.ts';
+import { phoneticIndex } from './phonetic-index.ts';
 
 /** Builds a segment of these people; of several with one id the last stays. Throws a RangeError for a wrong id. */
 export function buildSegment(people: Iterable<IndexedPerson>): Segment {
-  const intake = new SegmentIntake();
-  for (const person of people) intake.add(person);
-  return intake.finish();
+  const builder = new SegmentBuilder();
+  for (const person of people) builder.add(person);
+  return builder.finish();
 }
 
 /** Builds a segment of people that are added one by one. */
-export class SegmentIntake {
-  readonly #people = new PeopleIntake();
+export class SegmentBuilder {
+  readonly #people = new PeopleBuilder();
 
   add(person: IndexedPerson): void {
     this.#people.add(person);
@@ -44,16 +44,16 @@ export class SegmentIntake {
   }
 }
 
-function segmentOf(intake: PeopleIntake): Segment {
-  const { rows } = intake;
+function segmentOf(builder: PeopleBuilder): Segment {
+  const { rows } = builder;
 
-  const tokens = intake.tokens.sorted((token) => token);
+  const tokens = builder.tokens.sorted((token) => token);
   if (tokens.texts.length > mostTokens) throw new RangeError(`more than ${mostTokens} different words`);
   const renumber = (word: number) => packWord(kindOf(word), placeOf(word), tokens.renumbering[tokenOf(word)]!);
-  const first = sortNames(intake.firstNames, intake.firstWords, tokens.texts.length, renumber);
-  const last = sortNames(intake.lastNames, intake.lastWords, tokens.texts.length, renumber);
-  const lastOf = renumbered(intake.lastOf, last.renumbering);
-  const firstOf = renumbered(intake.firstOf, first.renumbering);
+  const first = sortNames(builder.firstNames, builder.firstWords, tokens.texts.length, renumber);
+  const last = sortNames(builder.lastNames, builder.lastWords, tokens.texts.length, renumber);
+  const lastOf = renumbered(builder.lastOf, last.renumbering);
+  const firstOf = renumbered(builder.firstOf, first.renumbering);
   const firstNames = first.table.texts.length;
   const lastNames = last.table.texts.length;
 
@@ -62,19 +62,19 @@ function segmentOf(intake: PeopleIntake): Segment {
     lastNames * firstNames,
     (arrival) => lastOf[arrival]! * firstNames + firstOf[arrival]!,
     (one, other) =>
-      intake.loginKeys[one]! - intake.loginKeys[other]! ||
-      compareTexts(intake.logins[one]!.toLowerCase(), intake.logins[other]!.toLowerCase()) ||
-      intake.ids.at(one) - intake.ids.at(other),
+      builder.loginKeys[one]! - builder.loginKeys[other]! ||
+      compareTexts(builder.logins[one]!.toLowerCase(), builder.logins[other]!.toLowerCase()) ||
+      builder.ids.at(one) - builder.ids.at(other),
   );
-  const arrivals = sortByKey(byNameArrivals.slice(), 256, (arrival) => 255 - intake.ranks.at(arrival));
+  const arrivals = sortByKey(byNameArrivals.slice(), 256, (arrival) => 255 - builder.ranks.at(arrival));
   const rowOfArrival = new Uint32Array(rows);
   arrivals.forEach((arrival, row) => (rowOfArrival[arrival] = row));
   const byName = byNameArrivals.map((arrival) => rowOfArrival[arrival]!);
   const namePlace = new Uint32Array(rows);
   byName.forEach((row, place) => (namePlace[row] = place));
 
-  const ids = arrivals.map((arrival) => intake.ids.at(arrival));
-  const arrivalsById = sortByKey(identityPermutation(rows), 2 ** 32, (arrival) => intake.ids.at(arrival));
+  const ids = arrivals.map((arrival) => builder.ids.at(arrival));
+  const arrivalsById = sortByKey(identityPermutation(rows), 2 ** 32, (arrival) => builder.ids.at(arrival));
   const pick = (column: Uint32Array, largest: number) => {
     const picked = columnFor(rows, largest);
     for (let row = 0; row < rows; row++) picked[row] = column[arrivals[row]!]!;
@@ -82,7 +82,7 @@ function segmentOf(intake: PeopleIntake): Segment {
   };
   const firstName = pick(firstOf, firstNames);
   const lastName = pick(lastOf, lastNames);
-  const extraWords = pickLists(intake.extraStarts, intake.extraWords.values(), arrivals, Uint32Array);
+  const extraWords = pickLists(builder.extraStarts, builder.extraWords.values(), arrivals, Uint32Array);
   for (let place = 0; place < extraWords.items.length; place++)
     extraWords.items[place] = renumber(extraWords.items[place]!);
 
@@ -107,10 +107,10 @@ function segmentOf(intake: PeopleIntake): Segment {
     };
     return { ...lists, firstName: ofRows(firstName), lastName: ofRows(lastName) };
   };
-  const phones = pickLists(intake.phoneStarts, intake.phones, arrivals, Float64Array);
-  const records = pickLists(intake.recordStarts, intake.records.bytes(), arrivals, Uint8Array);
-  const sounds = soundBook(tokens.texts);
-  const domains = intake.mailDomains.texts.length;
+  const phones = pickLists(builder.phoneStarts, builder.phones, arrivals, Float64Array);
+  const records = pickLists(builder.recordStarts, builder.records.bytes(), arrivals, Uint8Array);
+  const sounds = phoneticIndex(tokens.texts);
+  const domains = builder.mailDomains.texts.length;
   const segment = new Segment({
     rows,
     ids,
@@ -120,34 +120,34 @@ function segmentOf(intake: PeopleIntake): Segment {
     lastStarts,
     firstByName,
     firstRows,
-    rank: pick(intake.ranks.values(), 255) as Uint8Array,
-    isExternal: pick(intake.externals.values(), 1) as Uint8Array,
+    rank: pick(builder.ranks.values(), 255) as Uint8Array,
+    isExternal: pick(builder.externals.values(), 1) as Uint8Array,
     firstName,
     lastName,
     firstNames: first.table,
     lastNames: last.table,
     extraWords,
-    mailHolders: rowsOfKind(wordKind.email),
-    otherHolders: rowsOfKind(wordKind.other),
-    readingHolders: rowsOfKind(wordKind.script, wordKind.syllable),
+    emailRows: rowsOfKind(wordKind.email),
+    otherNameRows: rowsOfKind(wordKind.other),
+    otherNameReadingRows: rowsOfKind(wordKind.script, wordKind.syllable),
     tokens: tokenTable(tokens.texts),
-    soundHashes: sounds.hashes,
-    soundTokens: sounds.tokens,
-    soundForms: sounds.forms,
-    ...attributeTables(intake, arrivals),
-    mailDomains: intake.mailDomains.texts,
-    loginDomain: pick(intake.loginDomains.of.values(), domains),
-    emailDomain: pick(intake.emailDomains.of.values(), domains),
+    phoneticHashes: sounds.hashes,
+    phoneticTokens: sounds.tokens,
+    phoneticForms: sounds.forms,
+    ...attributeTables(builder, arrivals),
+    mailDomains: builder.mailDomains.texts,
+    loginDomain: pick(builder.loginDomains.of.values(), domains),
+    emailDomain: pick(builder.emailDomains.of.values(), domains),
     texts: { bytes: records.items, starts: records.starts },
-    ...intake.codes.sorted(rowOfArrival),
+    ...builder.codes.sorted(rowOfArrival),
     phones: phoneTable(phones.starts, phones.items),
   });
-  for (const arrival of supersededArrivals(intake, arrivalsById)) segment.remove(rowOfArrival[arrival]!);
+  for (const arrival of supersededArrivals(builder, arrivalsById)) segment.remove(rowOfArrival[arrival]!);
   return segment;
 }
 
 /** Arrivals whose id came again later. */
-function supersededArrivals({ ids }: PeopleIntake, byId: Uint32Array): number[] {
+function supersededArrivals({ ids }: PeopleBuilder, byId: Uint32Array): number[] {
   const superseded: number[] = [];
   for (let place = 1; place < byId.length; place++) {
     if (ids.at(byId[place - 1]!) === ids.at(byId[place]!)) superseded.push(byId[place - 1]!);
@@ -177,9 +177,9 @@ function sortNames(
     });
   });
   const cores = arrivals.map((arrival) => words[arrival]!.core);
-  const holders = namesHolding(tokens, lists, false);
+  const postings = namesHolding(tokens, lists, false);
   const readings = namesHolding(tokens, lists, true);
-  return { table: { texts, words: lists, cores, holders, readings }, renumbering };
+  return { table: { texts, words: lists, cores, postings, readings }, renumbering };
 }
 
 /** For each token the rows of which it is a word of one of these kinds. */

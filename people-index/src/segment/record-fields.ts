@@ -1,3 +1,4 @@
+import { remembering } from '../columns/recent-cache.ts';
 import { readRecord, type RecordWriter } from '../columns/record-text.ts';
 import { foldWords } from '../language/fold.ts';
 import type { IndexedPerson } from '../types/person.ts';
@@ -79,23 +80,13 @@ function endOf(text: string, start: number, part: string): number {
   return end;
 }
 
-const wordsOf = new Map<string, readonly string[]>();
-
-function cachedWords(name: string): readonly string[] {
-  let words = wordsOf.get(name);
-  if (words === undefined) {
-    if (wordsOf.size > 20_000) wordsOf.clear();
-    words = foldWords(name);
-    wordsOf.set(name, words);
-  }
-  return words;
-}
+const wordsOfName = remembering<readonly string[]>(20_000, foldWords);
 
 function lengthen(stored: string, firstName: string, lastName: string): string {
   if (!stored.startsWith('=')) return stored;
   if (stored[1] === '=') return stored.slice(1);
   const pattern = mailboxPatterns[Number(stored[1])]!;
-  return usualMailbox(pattern, cachedWords(firstName), cachedWords(lastName)) + stored.slice(2);
+  return usualMailbox(pattern, wordsOfName(firstName), wordsOfName(lastName)) + stored.slice(2);
 }
 
 /** Where the parts of a person's account name and e-mail address end. Much of what is kept is made of these. */

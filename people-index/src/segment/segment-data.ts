@@ -44,7 +44,7 @@ export interface NameTable {
   /** Places of the words that are no particles, as bits. */
   readonly cores: Uint32Array;
   /** For each token the names that hold it, with its kind there (see `packPosting`), ascending. */
-  readonly holders: Lists;
+  readonly postings: Lists;
   /** The same for tokens that are a reading of a word. */
   readonly readings: Lists;
 }
@@ -60,7 +60,7 @@ export interface AttributeTable {
 }
 
 /** Sound forms (see sound-form.ts) one after another: form i is `bytes` from `starts[i]` to `starts[i + 1]`, the first one of token j is `ofToken[j]`. */
-export interface SoundForms extends KeptForms {
+export interface PhoneticForms extends KeptForms {
   readonly starts: Uint32Array;
   readonly ofToken: Uint32Array;
 }
@@ -105,14 +105,14 @@ export interface SegmentData {
   /** Words of other names and of the e-mail address of each row, packed. */
   readonly extraWords: Lists;
   /** For each token the rows that hold it as a word of the e-mail address, of another name, and as a reading of another name; ascending. */
-  readonly mailHolders: RowLists;
-  readonly otherHolders: RowLists;
-  readonly readingHolders: RowLists;
+  readonly emailRows: RowLists;
+  readonly otherNameRows: RowLists;
+  readonly otherNameReadingRows: RowLists;
   readonly tokens: TokenTable;
   /** Hashes of sound keys, ascending, and the token that has it. */
-  readonly soundHashes: Uint32Array;
-  readonly soundTokens: Uint32Array;
-  readonly soundForms: SoundForms;
+  readonly phoneticHashes: Uint32Array;
+  readonly phoneticTokens: Uint32Array;
+  readonly phoneticForms: PhoneticForms;
   readonly attributes: Readonly<Record<AttributeField, AttributeTable>>;
   readonly attributeTokens: TokenTable;
   /** Values (numbered over all fields) that hold a token. */
@@ -122,7 +122,7 @@ export interface SegmentData {
   readonly emailDomain: Column;
   /** See record-fields.ts. */
   readonly texts: RecordTexts;
-  /** Logins, group IDs and mail boxes that are no names, ascending; see code-book.ts. */
+  /** Logins, group IDs and mail boxes that are no names, ascending; see code-dictionary.ts. */
   readonly codes: Uint32Array;
   /** The first characters of each code as a number that orders like them. */
   readonly codeKeys: Uint32Array;
@@ -136,12 +136,12 @@ export const mostRows = rowMask;
 /** Tokens that a packed word can number. */
 export const mostTokens = tokenMask;
 
-/** Kind above 29 bits of a holder, which is a row or a name, so that those of a stronger kind come first. */
-export function packPosting(kind: number, holder: number): number {
-  return ((kind << 29) | holder) >>> 0;
+/** Kind above 29 bits of a document, which is a row or a name, so that those of a stronger kind come first. */
+export function packPosting(kind: number, document: number): number {
+  return ((kind << 29) | document) >>> 0;
 }
 
-export function holderOf(posting: number): number {
+export function documentOf(posting: number): number {
   return posting & rowMask;
 }
 

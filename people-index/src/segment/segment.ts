@@ -1,14 +1,13 @@
 import { fold } from '../language/fold.ts';
 import { BitSet } from '../columns/bit-set.ts';
-import { RecentRows } from '../columns/recent-rows.ts';
-import { RecentWords } from '../columns/recent-words.ts';
 import { TokenDictionary } from '../columns/token-dictionary.ts';
 import type { IndexedPerson, PersonSummary } from '../types/person.ts';
 import type { Workplace } from '../types/search-query.ts';
-import { emptyMarks, type MarkedNames } from './marked-names.ts';
-import { packPhones, unpackPhone } from './phone-book.ts';
+import { packPhones, unpackPhone } from './phone-dictionary.ts';
 import { rankOf } from './rank.ts';
 import { recordFields } from './record-fields.ts';
+import { SegmentCaches } from './segment-caches.ts';
+import { SearchWorkspace } from './search-workspace.ts';
 import {
   type AttributeField,
   attributeFields,
@@ -18,8 +17,6 @@ import {
   type SegmentData,
   topicSeparator,
 } from './segment-data.ts';
-
-const mostRecentWords = 4096;
 
 /** A token that a word reaches otherwise than literally. */
 export interface Expansion {
@@ -81,22 +78,14 @@ export class Segment {
   removedRows = 0;
   /** Rows whose details have changed since the segment was built. */
   readonly details = new Map<number, Details>();
-  /** Tokens that sound like a word, for words asked lately, and the work of finding them. */
-  readonly soundsAlike = new RecentWords<{ readonly found: readonly Expansion[]; readonly work: number }>(
-    mostRecentWords,
-  );
-  /** How many rows pass, for filters asked lately. */
-  readonly counts = new RecentWords<number>(mostRecentWords);
+  readonly caches = new SegmentCaches();
+  readonly workspace: SearchWorkspace;
   #rankStarts: Uint32Array | undefined;
-  #marks: MarkedNames | undefined;
-  readonly #summaries: RecentRows<PersonSummary>;
-  readonly #workplaces: RecentRows<Workplace>;
   readonly #valuesByText = new Map<AttributeField, Map<string, number[]>>();
 
   constructor(data: SegmentData) {
     this.data = data;
-    this.#summaries = new RecentRows<PersonSummary>(data.rows);
-    this.#workplaces = new RecentRows<Workplace>(data.rows);
+    this.workspace = new SearchWorkspace(data);
     this.tokens = new TokenDictionary(data.tokens);
     this.attributeTokens = new TokenDictionary(data.attributeTokens);
     this.tables = attributeFields.map((field) => data.attributes[field]);
@@ -107,11 +96,6 @@ export class Segment {
 
   get people(): number {
     return this.data.rows - this.removedRows;
-  }
-
-  /** Memory for the marks of a search, which the next search uses again. */
-  get marks(): MarkedNames {
-    return (this.#marks ??= emptyMarks(this.data));
   }
 
   /** Where the rows of each rank begin, and the number of all rows: those of one rank are in the order of their names. */
@@ -148,7 +132,7 @@ export class Segment {
     if (stored.photoVersion === details.photoVersion && isSameList(this.#phonesOf(row), details.phones)) return true;
     if (!mayChange || (this.details.size >= mostDetails && !this.details.has(row))) return false;
     this.details.set(row, details);
-    this.#summaries.forget(row);
+    this.caches.summaries.forget(row);
     return true;
   }
 
@@ -236,7 +220,7 @@ export class Segment {
 
   /** Who types a name is shown the same people after every letter, which is why some summaries are kept. */
   summary(row: number): PersonSummary {
-    return this.#summaries.get(row, this.#readSummary);
+    return this.caches.summaries.getOrMake(row, this.#readSummary);
   }
 
   readonly #readSummary = (row: number): PersonSummary => {
@@ -265,7 +249,7 @@ export class Segment {
 
   /** Where the person works; '' for what is not known. Kept, since each search asks for that of its viewer, and folds the texts of another one. */
   workplace(row: number): Workplace {
-    return this.#workplaces.get(row, this.#readWorkplace);
+    return this.caches.workplaces.getOrMake(row, this.#readWorkplace);
   }
 
   readonly #readWorkplace = (row: number): Workplace => ({

@@ -1,4 +1,4 @@
-import type { SegmentBuilder } from '../background/segment-builder.ts';
+import type { BackgroundBuilder } from '../background/background-builder.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { chooseMerge, chooseSmallMerge } from './choose-merge.ts';
@@ -27,7 +27,7 @@ interface Merge {
  * change is lost, and nobody is visible twice or not at all.
  */
 export class BackgroundChanges {
-  readonly #builder: SegmentBuilder;
+  readonly #builder: BackgroundBuilder;
   readonly #stack: ChangingSegments;
   readonly #onError: (error: unknown) => void;
   /** Changed people who wait for a build; the latest change of each. */
@@ -42,7 +42,7 @@ export class BackgroundChanges {
   #calm: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(builder: SegmentBuilder, stack: ChangingSegments, onError: (error: unknown) => void) {
+  constructor(builder: BackgroundBuilder, stack: ChangingSegments, onError: (error: unknown) => void) {
     this.#builder = builder;
     this.#stack = stack;
     this.#onError = onError;

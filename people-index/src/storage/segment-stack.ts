@@ -1,4 +1,4 @@
-import type { SegmentBuilder } from '../background/segment-builder.ts';
+import type { BackgroundBuilder } from '../background/background-builder.ts';
 import { withSharedArrays } from '../columns/shared-arrays.ts';
 import { buildSegment } from '../segment/build-segment.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -14,7 +14,7 @@ const mostMergedAtOnce = 128;
 
 /** Builds segments for a stack while the event loop goes on. `onError` gets what prevented a merge; the stack works without. */
 export interface Background {
-  readonly builder: SegmentBuilder;
+  readonly builder: BackgroundBuilder;
   readonly onError: (error: unknown) => void;
 }
 

@@ -58,3 +58,31 @@ export type PersonSummary = Pick<
   /** Whether a phone number is indexed. */
   readonly hasPhone: boolean;
 };
+
+/** A person of whom only some fields are known: the others are '' or empty, the employee type is internal and the rank 0. */
+export function completePerson(known: Pick<IndexedPerson, 'id'> & Partial<IndexedPerson>): IndexedPerson {
+  return {
+    login: '',
+    firstName: '',
+    lastName: '',
+    otherNames: [],
+    email: '',
+    groupIdentifier: '',
+    phones: [],
+    title: '',
+    company: '',
+    entity: '',
+    city: '',
+    site: '',
+    country: '',
+    gbuCode: '',
+    gbuName: '',
+    topics: [],
+    jobFamily: '',
+    domain: '',
+    employeeType: 'I',
+    photoVersion: '',
+    rank: 0,
+    ...known,
+  };
+}

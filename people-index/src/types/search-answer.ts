@@ -1,5 +1,5 @@
 import type { PersonSummary } from './person.ts';
-import type { Tier } from './search-query.ts';
+import type { Tier } from './tiers.ts';
 
 /** Why a row matches although its summary does not contain the typed term. Names are in the person's own spelling. */
 export type Reason =

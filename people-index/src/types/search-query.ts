@@ -1,14 +1,4 @@
-/** Match tiers, strongest first. A row of a weaker tier never comes before a row of a stronger tier. */
-export const TIERS = ['exact', 'prefix', 'nickname', 'phonetic', 'similar', 'typo', 'twoTypos', 'leftOut'] as const;
-export type Tier = (typeof TIERS)[number];
-
-/** Places in TIERS. */
-export const tierPlace = Object.fromEntries(TIERS.map((tier, place) => [tier, place])) as Record<Tier, number>;
-
-/** Whether people of a tier are guesses: they may well be others than the one who was meant. */
-export function isGuess(tier: Tier): boolean {
-  return tierPlace[tier] >= tierPlace.similar;
-}
+import type { Tier } from './tiers.ts';
 
 /**
  * Field filters. Text fields match by word prefix, in any case, accents and order. Codes (`groupId`, `jobFamily`, `country`)

@@ -1,0 +1,28 @@
+import { parentPort } from 'node:worker_threads';
+import { withSharedArrays } from '../columns/shared-arrays.ts';
+import { SegmentBuilder } from '../segment/build-segment.ts';
+import { storedSegment } from '../storage/stored-segment.ts';
+import type { StoredSegment } from '../storage/stored-segment.ts';
+import type { IndexedPerson } from '../types/person.ts';
+
+// A worker thread of `segment-stream.ts`: builds one segment of the people of all messages.
+
+/** Some people; an empty list after the last ones. */
+export type StreamOrder = readonly IndexedPerson[];
+
+/** The segment, or that some people were taken. */
+export type StreamAnswer = StoredSegment | 'taken';
+
+const builder = new SegmentBuilder();
+
+function answerTo(order: StreamOrder): StreamAnswer {
+  if (order.length === 0) return withSharedArrays(storedSegment(builder.finish()));
+  for (const person of order) builder.add(person);
+  return 'taken';
+}
+
+parentPort?.on('message', (order: StreamOrder) => {
+  // A worker has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(answerTo(order));
+});

@@ -1,0 +1,68 @@
+import { tierNumber } from '../types/tiers.ts';
+import type { Pass } from './pass.ts';
+import type { RowScorer } from './row-scorer.ts';
+import type { RowSource } from './attribute-matches.ts';
+import type { TermLookup } from './term-lookup.ts';
+
+/**
+ * Rows that together are all in which some term is met by an attribute: for each such term the smallest of the lists that they are all in. At a weaker tier some other term
+ * is met at that very tier, unless `isFree`.
+ */
+export function attributeSources({ terms }: RowScorer, { tier, filters }: Pass, isFree: boolean): RowSource[] {
+  const sources = new Set<RowSource>();
+  const everywhere = new Map(terms.map((term) => [term, anywhere(term, tier)]));
+  const named = new Map(terms.map((term) => [term, newNames(term, tier)]));
+  const add = (ofWord: (term: TermLookup) => RowSource) => {
+    let smallest: RowSource | undefined;
+    for (const source of [...filters, ...terms.map(ofWord)]) {
+      if (source.count === 0) return;
+      if (smallest === undefined || source.count < smallest.count) smallest = source;
+    }
+    sources.add(smallest!);
+  };
+  for (const term of terms) {
+    if (term.attributes.list.length === 0) continue;
+    if (isFree) add((own) => (own === term ? own.attributeRows(tier) : everywhere.get(own)!));
+    for (const other of isFree ? [] : terms) {
+      if (other === term) continue;
+      add((own) => {
+        if (own === term) return own.attributeRows(tier);
+        return own === other ? named.get(own)! : everywhere.get(own)!;
+      });
+    }
+  }
+  // What a larger source holds is not gone through twice.
+  for (const term of terms) {
+    if (!sources.has(everywhere.get(term)!)) continue;
+    sources.delete(term.attributeRows(tier));
+    sources.delete(named.get(term)!);
+  }
+  return [...sources];
+}
+
+/** Rows that hold a term in a name or an attribute. */
+export function anywhere(term: TermLookup, tier: number): RowSource {
+  const postings = term.postingsTo(tier);
+  const attributes = term.attributeRows(tier);
+  return {
+    count: postings.countTo(tier) + attributes.count,
+    visit: (visitRow) => {
+      postings.visitNamed(0, tier, visitRow);
+      postings.eachExtra(0, tier, visitRow);
+      attributes.visit(visitRow);
+    },
+  };
+}
+
+/** Rows that hold a term in a name, at that tier and no stronger one; for two typos also those with one. */
+function newNames(term: TermLookup, tier: number): RowSource {
+  const postings = term.postingsTo(tier);
+  const first = Math.min(tier, tierNumber.typo);
+  let count = 0;
+  for (let own = first; own <= tier; own++) count += postings.countAt(own);
+  const visit = (visitRow: (row: number) => void) => {
+    postings.visitNamed(first, tier, visitRow);
+    postings.eachExtra(first, tier, visitRow);
+  };
+  return { count, visit };
+}

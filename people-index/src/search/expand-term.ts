@@ -1,0 +1,249 @@
+import { abbreviationsOf } from '../language/abbreviations.ts';
+import { basesOf, diminutivesOf } from '../language/diminutives.ts';
+import { heardSounds, heardSpellings } from '../language/heard-spellings.ts';
+import { japaneseSpellings } from '../language/japanese-spellings.ts';
+import { fellowNicknamesOf, nicknamesOf, otherCallsOf } from '../language/nicknames.ts';
+import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
+import { romanise } from '../language/romanise.ts';
+import { chineseReadings, chineseSpellings, chineseSurnameSpellings } from '../language/chinese-spellings.ts';
+import { koreanReadings, koreanSpellingsOf, koreanSurnameSpellings } from '../language/korean-spellings.ts';
+import { koreanSpellings } from '../language/romanise-korean.ts';
+import { type Script, scriptOf } from '../language/script.ts';
+import { closeness, keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
+import { closenessOfTokens, tokensWithKeys } from '../segment/phonetic-index.ts';
+import type { Expansion, Segment } from '../segment/segment.ts';
+import { TIERS, tierNumber } from '../types/tiers.ts';
+import { scanPrefixTypos } from './scan-prefix-typos.ts';
+import { scanTypos } from './scan-typos.ts';
+import { lookupKey, type QueryTerm } from './query-term.ts';
+import type { TermLookup } from './term-lookup.ts';
+import { work } from './cost-model.ts';
+import type { WorkBudget } from './work-budget.ts';
+
+const phoneticTier = tierNumber.phonetic;
+const similarTier = tierNumber.similar;
+const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
+/** Up to this distance two terms sound the same. */
+const surelyAlike = 0;
+/** From here on a term sounds as characters are read. */
+const readAlike = 0.985;
+/** The least closeness to a term as another language may write it. */
+const heardAlike = 0.9;
+const shortestWithTypo = 3;
+const shortestWithTwoTypos = 6;
+
+/** Adds the tokens that a term reaches at a tier. Stronger tiers first: what is known stays. */
+export function expandTerm(lookup: TermLookup, tier: number, budget: WorkBudget): void {
+  const name = TIERS[tier];
+  const { limitedTo } = lookup.term;
+  if (limitedTo === 'whole' || limitedTo === 'literal') return;
+  if (name === 'nickname') addNicknames(lookup);
+  else if (name === 'phonetic' || name === 'similar') addPhonetic(lookup, tier, budget);
+  else if (name === 'typo' && limitedTo !== undefined) {
+    if (limitedTo === 'guessed') addDiminutives(lookup, budget);
+    addHeard(lookup, budget);
+  } else if (name === 'typo') {
+    addTypos(lookup, 1, budget);
+    if (lookup.term.isUnfinished === true) addPrefixTypos(lookup, budget);
+  } else if (name === 'twoTypos' && limitedTo === undefined) addTypos(lookup, 2, budget);
+}
+
+function add(lookup: TermLookup, expansion: Expansion): void {
+  const { token } = expansion;
+  const isLiteral = token >= lookup.first && token < lookup.end;
+  if (token < 0 || isLiteral) return;
+  const known = lookup.expansions.get(token);
+  if (known === undefined || isBetter(expansion, known)) lookup.addExpansion(expansion);
+  else if (known.only !== undefined && known.otherwise === undefined && known.tier < expansion.tier)
+    lookup.addExpansion({ ...known, otherwise: expansion });
+}
+
+/** Of one tier the nearer one; before that, one that is met everywhere. */
+function isBetter(expansion: Expansion, known: Expansion): boolean {
+  if (known.tier !== expansion.tier) return false;
+  const [isNarrow, wasNarrow] = [expansion.only !== undefined, known.only !== undefined];
+  return isNarrow === wasNarrow ? known.distance > expansion.distance : wasNarrow;
+}
+
+function addNicknames(lookup: TermLookup): void {
+  if (lookup.term.isReading !== undefined) return;
+  const tier = tierNumber.nickname;
+  const { tokens } = lookup.segment;
+  for (const { name, isByScript } of otherCallsOf(lookup.term.text))
+    if (!isByScript) add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'nickname' });
+  // Of surnames too, unlike nicknames.
+  for (const name of abbreviationsOf(lookup.term.text))
+    add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'abbreviation' });
+}
+
+/** The tokens of both tiers are found at once, and paid for once. */
+function addPhonetic(lookup: TermLookup, tier: number, budget: WorkBudget): void {
+  if (lookup.isParticle) return;
+  lookup.phonetic ??= phoneticExpansionsOf(lookup, budget);
+  for (const expansion of lookup.phonetic) if (expansion.tier === tier) add(lookup, expansion);
+  if (tier !== phoneticTier || lookup.term.isReading !== undefined) return;
+  const { tokens } = lookup.segment;
+  for (const { name, isByScript } of otherCallsOf(lookup.term.text))
+    if (isByScript) add(lookup, { token: tokens.find(name), tier, distance: 2, kind: 'nickname' });
+}
+
+function phoneticExpansionsOf({ segment, term }: TermLookup, budget: WorkBudget): readonly Expansion[] {
+  const key = lookupKey(term);
+  const known = segment.caches.phoneticExpansions.get(key);
+  if (known !== undefined) {
+    budget.spend(known.work);
+    return known.found;
+  }
+  const before = budget.spent;
+  const found =
+    term.isReading === undefined ? findPhonetic(segment, term, budget) : findSpellings(segment, term, budget);
+  segment.caches.phoneticExpansions.set(key, { found, work: budget.spent - before });
+  return found;
+}
+
+/** The tokens that are other spellings of a reading of syllables. */
+function findSpellings(segment: Segment, { text, isSurname = false }: QueryTerm, budget: WorkBudget): Expansion[] {
+  const found: Expansion[] = [];
+  const spellings = [
+    ...(isSurname ? [...koreanSurnameSpellings(text), ...chineseSurnameSpellings(text)] : []),
+    ...koreanSpellingsOf(text),
+    ...chineseSpellings(text),
+    ...japaneseSpellings(text),
+  ];
+  budget.spend(work.word + spellings.length * work.lookup);
+  for (const spelling of spellings) {
+    const token = segment.tokens.find(spelling);
+    if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script' });
+  }
+  return found;
+}
+
+// Matches vowels that hardly another language spells so: `gyeong`, `eun`.
+const koreanOnly = /eo|eu[nm]/;
+
+/** The tokens that sound like a term, or spell it in another way: surely the same name, or a similar one. */
+function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, budget: WorkBudget): Expansion[] {
+  const found: Expansion[] = [];
+  const script = scriptOf(text);
+  // One Latin letter is an initial, one of hangul or Chinese characters a name.
+  if ((text.length < 2 && script === 'latin') || /\d/.test(text)) return found;
+  const addWord = (other: string, distance: number, kind: 'phonetic' | 'script', tier: number = phoneticTier) => {
+    const token = segment.tokens.find(other);
+    if (token >= 0) found.push({ token, tier, distance, kind });
+  };
+  for (const reading of romanise(text)) addWord(reading, 0, 'script');
+  for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'phonetic');
+  const koreanDistance = koreanOnly.test(text) ? 0 : 1;
+  for (const spelling of koreanSpellings(text)) addWord(spelling, koreanDistance, 'phonetic');
+  for (const spelling of japaneseSpellings(text)) addWord(spelling, 1, 'phonetic');
+  // Joined syllables are spelled, not heard.
+  if (isJoined) return found;
+  if (script === 'latin') {
+    const readings = [...koreanReadings(text), ...chineseReadings(text)];
+    budget.spend(readings.length * work.lookup);
+    for (const reading of readings) {
+      const token = segment.tokens.find(reading);
+      if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script', only: 'readings' });
+    }
+  }
+  // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
+  for (const { name, relation, isSpelling } of nicknamesOf(text)) {
+    if (relation !== 'variant-of') continue;
+    // A form in another language that sounds much the same is hardly more than a spelling: Pieter, Peter.
+    const isSame = isSpelling === true || closeness(text, name) >= soundsAlike;
+    addWord(name, 1, 'phonetic', isSame ? phoneticTier : similarTier);
+  }
+  for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
+  const isSyllabic = script === 'han' || script === 'hangul';
+  const sounds = soundsOf(text);
+  const tokens = tokensWithKeys(segment.data, keysToAsk(sounds));
+  budget.spend(work.word + tokens.length * sounds.forms.length * work.phoneticComparison);
+  closenessOfTokens(segment.data.phoneticForms, tokens, sounds.forms, soundsAlike - 0.001).forEach((near, place) => {
+    if (near < soundsAlike) return;
+    const token = tokens[place]!;
+    const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
+    const other = scriptOf(segment.tokens.word(token));
+    const isOwnScript = other === script;
+    // Scripts that leave out vowels, or write by ear, sound like many names.
+    const areSpelled = alphabets.has(script) && alphabets.has(other);
+    const isRead = script === 'latin' && other === 'han' && near >= readAlike;
+    const isSure = areSpelled ? distance <= surelyAlike : isRead;
+    const tier = isSure ? phoneticTier : similarTier;
+    const expansion = { token, tier, distance, kind: isOwnScript ? 'phonetic' : 'script' } as const;
+    found.push(isSyllabic ? { ...expansion, only: 'written' } : expansion);
+  });
+  return found;
+}
+
+/** First names of which a term is a pet name by rule, pet names that are made of it so, and other nicknames of its full names. */
+function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
+  const { segment, term, isParticle } = lookup;
+  if (isParticle) return;
+  const { tokens } = segment;
+  const tier = tierNumber.typo;
+  const addName = (token: number, distance: number) => add(lookup, { token, tier, distance, kind: 'nickname' });
+  const terms = [term.text, ...romanise(term.text)];
+  for (const text of terms) {
+    const diminutives = diminutivesOf(text);
+    const { names, beginnings } = basesOf(text);
+    budget.spend((diminutives.length + names.length) * work.find);
+    for (const diminutive of diminutives) addName(tokens.find(diminutive), 2);
+    for (const name of names) {
+      addName(tokens.find(name), 1);
+      for (const call of otherCallsOf(name)) addName(tokens.find(call.name), 2);
+    }
+    for (const fellow of fellowNicknamesOf(text))
+      for (const spelling of [fellow, ...romanise(fellow)]) addName(tokens.find(spelling), 1);
+    for (const beginning of beginnings) {
+      const [first, end] = tokens.prefixRange(beginning);
+      budget.spend(end - first);
+      for (let token = first; token < end; token++) addName(token, 3);
+    }
+  }
+}
+
+/** Names that a term spells as one hears them, by the habits of another language. */
+function addHeard(lookup: TermLookup, budget: WorkBudget): void {
+  const { segment, term, isParticle } = lookup;
+  if (isParticle) return;
+  const tier = tierNumber.typo;
+  const spellings = heardSpellings(term.text);
+  for (const spelling of spellings)
+    add(lookup, { token: segment.tokens.find(spelling), tier, distance: 1, kind: 'phonetic' });
+  const { keys, forms } = heardSounds(term.text, spellings);
+  if (forms.length === 0) return;
+  const tokens = tokensWithKeys(segment.data, keys);
+  budget.spend(work.word + tokens.length * forms.length * work.phoneticComparison);
+  closenessOfTokens(segment.data.phoneticForms, tokens, forms, heardAlike - 0.001).forEach((near, place) => {
+    if (near < heardAlike) return;
+    const distance = Math.min(3, 1 + Math.floor(((1 - near) / (1 - heardAlike)) * 3));
+    add(lookup, { token: tokens[place]!, tier, distance, kind: 'phonetic' });
+  });
+}
+
+function addTypos(lookup: TermLookup, most: 1 | 2, budget: WorkBudget): void {
+  const { text } = lookup.term;
+  // Particles are short and everywhere.
+  if (
+    lookup.term.isReading !== undefined ||
+    lookup.isParticle ||
+    text.length < (most === 1 ? shortestWithTypo : shortestWithTwoTypos)
+  )
+    return;
+  const own = lookup.ownDictionary();
+  const tokens = own?.tokens ?? lookup.segment.tokens;
+  scanTypos(tokens, { word: text, most, budget }, (found, typos) => {
+    const token = own?.numbers[found] ?? found;
+    add(lookup, { token, tier: typos === 1 ? tierNumber.typo : tierNumber.twoTypos, distance: 0, kind: 'typo' });
+  });
+}
+
+/** The tokens that begin with the term but for one typo; those behind where the typo is in the last letter. */
+function addPrefixTypos(lookup: TermLookup, budget: WorkBudget): void {
+  const own = lookup.ownDictionary();
+  const tier = tierNumber.typo;
+  scanPrefixTypos(own?.tokens ?? lookup.segment.tokens, { word: lookup.term.text, budget }, (found, isWithin) => {
+    const token = own?.numbers[found] ?? found;
+    add(lookup, { token, tier, distance: isWithin ? 2 : 3, kind: 'typo' });
+  });
+}

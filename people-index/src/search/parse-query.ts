@@ -1,0 +1,99 @@
+import { withCompounds } from '../language/arabic-compounds.ts';
+import { withoutClearTitles, withoutGluedTitles, withoutHonorifics } from '../language/honorifics.ts';
+import { isSurelyMistyped } from '../language/keyboard-layouts.ts';
+import { withoutFinalDigits } from '../language/outer-digits.ts';
+import { longestToken } from '../columns/token-dictionary.ts';
+import { phoneDigits } from '../segment/phone-dictionary.ts';
+import { addressIn } from './address-in-text.ts';
+import {
+  asTerms,
+  type Interpretation,
+  interpretationOf,
+  joinings,
+  mostWords,
+  shortened,
+  withoutBrackets,
+  wordsOf,
+} from './interpretation.ts';
+import { layoutInterpretations } from './layout-interpretations.ts';
+import { looserInterpretations, untitledInterpretations } from './looser-interpretations.ts';
+import { romanizedInterpretations } from './romanized-interpretations.ts';
+
+const longestText = 256;
+const isAscii = /^\p{ASCII}*$/u;
+// Matches "JPM"; not "Kim".
+const capitalInitials = /^[A-Z]{3,4}$/;
+// Matches "+33 (0)6-12.34" and "1234"; not "12a" or "12".
+const phoneText = /^\(?\+?[\d\s().\-/]{4,40}$/;
+
+/** The words of a name, together what was written without a space. */
+export type NameWords = readonly (readonly string[])[];
+
+export interface ParsedQuery {
+  /** As typed, and with neighbouring words written as one. Empty for a text without letters and digits. */
+  readonly literal: readonly Interpretation[];
+  /** The e-mail address in the text, lower case. */
+  readonly address: string | undefined;
+  /** Readings to try when the literal ones find nobody: without titles and brackets, glued words taken apart, initials. */
+  readonly freer: () => readonly Interpretation[];
+  /** Latin readings that have more words than the text, of a text in another script. */
+  readonly readings: () => readonly Interpretation[];
+  /** The text without titles and what is in brackets; empty for an e-mail address. */
+  readonly nameWords: () => NameWords;
+  /** The text without what may be titles and may be names as well. */
+  readonly untitled: () => readonly Interpretation[];
+  /** What the text would be on other keyboard layouts, to guess with. */
+  readonly otherLayouts: () => readonly Interpretation[];
+  /** Whether it can only have been typed for another keyboard layout. */
+  readonly isMistyped: boolean;
+}
+
+export function parseQuery(raw: string): ParsedQuery {
+  const text = raw.slice(0, longestText).trim();
+  const address = addressIn(text);
+  const spoken = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
+  const words = wordsOf(spoken);
+  const literal: Interpretation[] = [];
+  const digits = phoneText.test(text) ? text.replace(/\D/g, '') : '';
+  // Digits are one number, or one code, however they are set apart: each group alone begins or ends far too many.
+  if (digits.length >= 4)
+    literal.push(interpretationOf([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
+  else if (words.length > 0) {
+    literal.push(interpretationOf(asTerms(words), 0));
+    const merged = withCompounds(words);
+    if (merged !== undefined) literal.push({ ...interpretationOf(asTerms(merged.map(shortened)), 1), isSpoken: true });
+    literal.push(...joinings(words), ...withoutTitles(words));
+  }
+  if (capitalInitials.test(text)) literal.push(interpretationOf(asTerms([...words.join('')]), 4, true));
+  const bare = isAscii.test(text) ? words : withoutGluedTitles(words);
+  return {
+    literal,
+    address,
+    freer: () => looserInterpretations({ text, spoken, words, bare, hasAddress: address !== undefined }),
+    isMistyped: isSurelyMistyped(text),
+    untitled: () => untitledInterpretations(text, words),
+    readings: () => [
+      ...romanizedInterpretations(words),
+      ...(bare.join() === words.join() ? [] : romanizedInterpretations(bare)),
+    ],
+    otherLayouts: () => (address === undefined && digits === '' ? layoutInterpretations(text) : []),
+    nameWords: () => (address === undefined ? nameWordsOf(text) : []),
+  };
+}
+
+/** The text without titles, where a whole name remains: the very name comes before one that a title begins ("Fr Anna Muller"). */
+function withoutTitles(words: readonly string[]): Interpretation[] {
+  const rest = withoutClearTitles(words);
+  return rest.length < words.length && rest.length > 1 ? [interpretationOf(asTerms(rest), 1)] : [];
+}
+
+function nameWordsOf(text: string): NameWords {
+  const pieces = withoutBrackets(text)
+    .split(/[\s,;]+/u, mostWords)
+    .map(wordsOf);
+  const kept = withoutHonorifics(pieces.flat());
+  let next = 0;
+  return pieces
+    .map((piece) => piece.filter((word) => word === kept[next] && ++next > 0))
+    .filter(({ length }) => length > 0);
+}

@@ -1,0 +1,33 @@
+import type { PhoneDigits } from '../segment/phone-dictionary.ts';
+
+/** A term of a query. `text` is folded. */
+export interface QueryTerm {
+  readonly text: string;
+  /** Set when the text was written as a phone number. */
+  readonly phone?: PhoneDigits;
+  /** Whether the term may be unfinished, so that its beginning may hold a typo. */
+  readonly isUnfinished?: boolean;
+  /**
+   * What it is looked for by, when not by all that its tier has: only as a whole; as a whole or as a beginning; also by how a name is
+   * heard; by that and the rules of pet names.
+   */
+  readonly limitedTo?: 'whole' | 'literal' | 'heard' | 'guessed';
+  /**
+   * A term of a reading of syllables or characters that leave nothing open: it is met as a whole name, in a spelling of its
+   * language. Two names that read the same in another than their first reading are two names.
+   */
+  readonly isReading?: 'first' | 'other';
+  /** Whether two typed terms are taken for the syllables of one given name: only its spellings are looked for, not what sounds alike. */
+  readonly isJoined?: boolean;
+  /** Whether it is a whole reading's first term, as which East Asia has the surname. */
+  readonly isSurname?: boolean;
+}
+
+/** What a term is kept by: terms of one text may match differently far. */
+export function lookupKey({ text, phone, isUnfinished, limitedTo, isReading, isSurname, isJoined }: QueryTerm): string {
+  if (phone !== undefined) return `+${text}`;
+  if (isJoined === true) return `-${text}`;
+  if (isReading !== undefined) return `${isReading === 'first' ? '=' : '~'}${isSurname === true ? '+' : ''}${text}`;
+  const key = isUnfinished === true ? `${text}…` : text;
+  return limitedTo === undefined ? key : `${limitedTo}:${key}`;
+}

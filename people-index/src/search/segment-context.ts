@@ -1,0 +1,120 @@
+import type { Segment } from '../segment/segment.ts';
+import { tierNumber } from '../types/tiers.ts';
+import type { SearchQuery } from '../types/search-query.ts';
+import { expandTerm } from './expand-term.ts';
+import { type SmallDictionary, smallDictionary } from './small-dictionary.ts';
+import { KnownRows } from './known-rows.ts';
+import { Proximity } from './proximity.ts';
+import { once } from './once.ts';
+import type { Interpretation } from './interpretation.ts';
+import { cachedLookup } from './term-cache.ts';
+import { type RowFilter, rowFilters } from './row-filter.ts';
+import { RowScorer } from './row-scorer.ts';
+import { lookupKey, type QueryTerm } from './query-term.ts';
+import { TermLookup } from './term-lookup.ts';
+import { TermBitsets } from './term-bitsets.ts';
+import type { UsedTiers } from './used-tiers.ts';
+import { work } from './cost-model.ts';
+import type { WorkBudget } from './work-budget.ts';
+
+function beginsWord([first, end]: readonly [number, number]): boolean {
+  return first < end;
+}
+
+/** What an interpretation is compared with. */
+interface Compared {
+  readonly lookups: readonly TermLookup[];
+  scorer: RowScorer | undefined;
+}
+
+/** What a search for a text keeps for a segment. `bitsets.release` must follow. */
+export class SegmentContext {
+  readonly segment: Segment;
+  readonly filters: readonly RowFilter[];
+  readonly near: Proximity;
+  readonly bitsets: TermBitsets;
+  /** Rows that were found in an earlier pass. */
+  readonly known: KnownRows;
+  readonly #tiers: UsedTiers;
+  readonly #budget: WorkBudget;
+  readonly #few: () => SmallDictionary | undefined;
+  readonly #lookups = new Map<string, TermLookup>();
+  /** How far each term was looked up in this search: the last tier, and the names that it reaches. */
+  readonly #paid = new Map<TermLookup, { tier: number; names: number }>();
+  readonly #compared = new Map<Interpretation, Compared>();
+
+  constructor(segment: Segment, query: SearchQuery, tiers: UsedTiers, budget: WorkBudget) {
+    this.segment = segment;
+    this.filters = rowFilters(segment, query.filters ?? {}, budget);
+    this.near = new Proximity(segment, query.near);
+    this.bitsets = new TermBitsets(segment, budget);
+    this.known = new KnownRows(segment.data.rows);
+    this.#tiers = tiers;
+    this.#budget = budget;
+    this.#few = once(() => smallDictionary(segment, this.filters));
+  }
+
+  /** Whether a row was found in an earlier pass; undefined where none was. */
+  get isKnown(): ((row: number) => boolean) | undefined {
+    return this.known.isEmpty ? undefined : (row) => this.known.has(row);
+  }
+
+  /** The comparison for an interpretation; undefined when some term of it is met nowhere in the segment. */
+  scorerOf(interpretation: Interpretation, tier: number, floor = 0): RowScorer | undefined {
+    let compared = this.#compared.get(interpretation);
+    if (compared === undefined) {
+      const { tokens } = this.segment;
+      if (interpretation.mustExist?.some((term) => tokens.find(term) < 0) === true) return undefined;
+      if (interpretation.mustBegin !== undefined && !beginsWord(tokens.prefixRange(interpretation.mustBegin)))
+        return undefined;
+      compared = { lookups: interpretation.terms.map((term) => this.lookup(term)), scorer: undefined };
+      this.#compared.set(interpretation, compared);
+    }
+    const { lookups } = compared;
+    for (const lookup of lookups) {
+      this.#expandTo(tier, lookup);
+      if (lookup.isUnknownAt(tier)) return undefined;
+    }
+    return (compared.scorer ??= new RowScorer(this.segment, lookups, interpretation, floor));
+  }
+
+  lookup(term: QueryTerm): TermLookup {
+    const key = lookupKey(term);
+    let lookup = this.#lookups.get(key);
+    if (lookup === undefined) {
+      const isOrdinary = this.#tiers.areAll && this.#few() === undefined;
+      lookup = isOrdinary
+        ? cachedLookup(this.segment, term, this.#budget)
+        : new TermLookup(this.segment, term, this.#few, this.#budget);
+      this.#lookups.set(key, lookup);
+    }
+    return lookup;
+  }
+
+  /** Looks the term up to a tier, and pays for it once a search, whether it is known from an earlier one or not. */
+  #expandTo(tier: number, lookup: TermLookup): void {
+    const budget = this.#budget;
+    let own = this.#paid.get(lookup);
+    if (own === undefined) {
+      budget.spend(lookup.work);
+      own = { tier: tierNumber.prefix, names: 0 };
+      this.#paid.set(lookup, own);
+    }
+    for (; own.tier < tier; own.tier++) {
+      const next = own.tier + 1;
+      if (!this.#tiers.has(next)) continue;
+      const known = lookup.expandedTo[next];
+      if (known !== undefined) {
+        budget.spend(known);
+        continue;
+      }
+      const before = budget.spent;
+      expandTerm(lookup, next, budget);
+      lookup.expandedTo[next] = budget.spent - before;
+    }
+    const postings = lookup.postingsTo(tier);
+    const names = postings.firstNamesTo(tier) + postings.lastNamesTo(tier);
+    if (names > own.names) budget.spend((names - own.names) * work.count);
+    own.names = names;
+  }
+}

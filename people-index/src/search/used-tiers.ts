@@ -1,0 +1,26 @@
+import type { SearchQuery } from '../types/search-query.ts';
+import { TIERS, tierNumber } from '../types/tiers.ts';
+
+const allTiers: ReadonlySet<number> = new Set(TIERS.keys());
+
+/** The tiers that a search uses, by their numbers. */
+export class UsedTiers {
+  readonly #tiers: ReadonlySet<number>;
+
+  constructor({ tiers }: SearchQuery) {
+    this.#tiers = tiers === undefined ? allTiers : new Set(tiers.map((tier) => tierNumber[tier]));
+  }
+
+  has(tier: number): boolean {
+    return this.#tiers.has(tier);
+  }
+
+  get areAll(): boolean {
+    return this.#tiers.size === TIERS.length;
+  }
+
+  /** Whether all tiers stronger than this one are used. */
+  haveAllBefore(tier: number): boolean {
+    return this.areAll || TIERS.every((_, own) => own >= tier || this.#tiers.has(own));
+  }
+}

@@ -1,0 +1,173 @@
+import { firstNotBelow, GrowingList } from '../columns/typed-columns.ts';
+import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
+import { compareTexts } from '../columns/text-order.ts';
+import { recordFields, splitAtDomain } from './record-fields.ts';
+import type { SegmentData } from './segment-data.ts';
+
+/** What a code is: 0 the login, 1 the group ID, 2 the mail box. An entry is the kind above 30 bits of row. */
+type CodeKind = 0 | 1 | 2;
+const rowBits = 0x3fffffff;
+
+/** Letters and digits of a code in lower case: `AB1234-X` is `ab1234x`. Only ASCII counts. */
+export function plainCode(text: string): string {
+  let isPlain = true;
+  for (let position = 0; position < text.length; position++) {
+    const code = text.charCodeAt(position);
+    if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) continue;
+    if (code < 65 || code > 90) return text.toLowerCase().replace(/[^a-z0-9]+/g, '');
+    isPlain = false;
+  }
+  return isPlain ? text : text.toLowerCase();
+}
+
+/** The codes of people as they are met. */
+export class CodeBuilder {
+  readonly #entries = new GrowingList();
+  readonly #keys: number[] = [];
+  /** Codes of which the key does not hold all. */
+  readonly #longCodes = new Map<number, string>();
+
+  /** Takes the codes under which a person is found. */
+  addPerson(row: number, login: string, groupIdentifier: string, mailbox: string): void {
+    const account = plainCode(login);
+    const group = groupIdentifier === login ? account : plainCode(groupIdentifier);
+    if (account !== '') this.#add(0, row, account);
+    if (group !== '' && group !== account) this.#add(1, row, group);
+    if (!hasDigit.test(mailbox) || mailbox === login) return;
+    const box = plainCode(mailbox);
+    if (isNoName(box) && box !== account && box !== group) this.#add(2, row, box);
+  }
+
+  #add(kind: CodeKind, row: number, code: string): void {
+    if (code.length > sortedCharacters) this.#longCodes.set(this.#keys.length, code);
+    this.#keys.push(sortKey(code));
+    this.#entries.push(codeEntry(kind, row));
+  }
+
+  /**
+   * The entries by their codes, and how each code begins.
+   *
+   * @param rowOfArrival the row of each person, by the order of arrival
+   */
+  sorted(rowOfArrival: Uint32Array): { codes: Uint32Array; codeKeys: Uint32Array } {
+    const keys = this.#keys;
+    const entries = this.#entries
+      .toArray()
+      .map((entry) => codeEntry((entry >>> 30) as CodeKind, rowOfArrival[rowOfCode(entry)]!));
+    const textOf = (place: number) => this.#longCodes.get(place) ?? '';
+    const order = sortByKey(
+      identityPermutation(keys.length),
+      radix ** sortedCharacters,
+      (place) => keys[place]!,
+      (one, other) => compareTexts(textOf(one), textOf(other)) || entries[one]! - entries[other]!,
+    );
+    const shift = radix ** (sortedCharacters - keyCharacters);
+    return {
+      codes: order.map((place) => entries[place]!),
+      codeKeys: order.map((place) => Math.floor(keys[place]! / shift)),
+    };
+  }
+}
+
+const hasDigit = /\d/;
+
+/** Whether a mail box is a code such as `ab1234` rather than a name with digits behind it. */
+export function isNoName(mailbox: string): boolean {
+  let digits = 0;
+  for (let position = 0; position < mailbox.length; position++) {
+    const code = mailbox.charCodeAt(position);
+    if (code >= 48 && code <= 57) digits++;
+  }
+  return digits > 0 && mailbox.length - digits < 4;
+}
+
+/** Letters, digits and nothing: so many signs can stand at each place. */
+const radix = 37;
+const sortedCharacters = 9;
+/** So many fit into 32 bits. */
+const keyCharacters = 6;
+
+/** The first characters as a number that orders like the text. */
+function sortKey(code: string, characters = sortedCharacters): number {
+  let key = 0;
+  for (let position = 0; position < characters; position++) {
+    const unit = position < code.length ? code.charCodeAt(position) : 0;
+    key = key * radix + (unit === 0 ? 0 : unit < 58 ? unit - 47 : unit - 86);
+  }
+  return key;
+}
+
+function codeEntry(kind: CodeKind, row: number): number {
+  return ((kind << 30) | row) >>> 0;
+}
+
+export function rowOfCode(entry: number): number {
+  return entry & rowBits;
+}
+
+export function isLoginCode(entry: number): boolean {
+  return entry >>> 30 === 0;
+}
+
+/** Whether the login of a row begins with `code`. */
+export function loginBegins(segment: SegmentData, row: number, code: string): boolean {
+  return comparePrefix(segment, codeEntry(0, row), code) === 0;
+}
+
+function codeText(segment: SegmentData, entry: number): string {
+  const fields = recordFields(segment, rowOfCode(entry));
+  const kind = entry >>> 30;
+  return plainCode(kind === 1 ? fields.groupIdentifier : splitAtDomain(fields.email)[0]);
+}
+
+/** Order of an entry's code against `code`; 0 also for a code that goes on after it. */
+function comparePrefix(segment: SegmentData, entry: number, code: string): number {
+  if (entry >>> 30 !== 0) {
+    const text = codeText(segment, entry).slice(0, code.length);
+    return text < code ? -1 : text > code ? 1 : 0;
+  }
+  const { bytes, starts } = segment.texts;
+  const row = rowOfCode(entry);
+  const end = starts[row + 1]!;
+  let matched = 0;
+  for (let position = starts[row]!; position < end && matched < code.length; position++) {
+    let byte = bytes[position]!;
+    if (byte === 0x1f) break;
+    if (byte >= 65 && byte <= 90) byte += 32;
+    if (!((byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57))) continue;
+    const difference = byte - code.charCodeAt(matched);
+    if (difference !== 0) return difference;
+    matched++;
+  }
+  return matched < code.length ? -1 : 0;
+}
+
+/** Entries whose codes begin with `code`, as [first, end) of `segment.codes`. The exact ones come first. */
+export function codeRange(segment: SegmentData, code: string): readonly [first: number, end: number] {
+  const { codes, codeKeys } = segment;
+  if (code === '') return [0, 0];
+  const firstFrom = (key: number) => firstNotBelow(codeKeys, 0, codeKeys.length, key);
+  const key = sortKey(code, keyCharacters);
+  const first = firstFrom(key);
+  const end = firstFrom(key + radix ** Math.max(0, keyCharacters - code.length));
+  if (code.length <= keyCharacters || first === end) return [first, end];
+  const bound = (isBeyond: boolean) => {
+    let low = first;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const order = comparePrefix(segment, codes[middle]!, code);
+      if (order < 0 || (isBeyond && order === 0)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return [bound(false), bound(true)];
+}
+
+/** Whether an entry's code is `code` and no longer. */
+export function isWholeCode(segment: SegmentData, entry: number, code: string): boolean {
+  const kind = entry >>> 30;
+  if (kind !== 0) return codeText(segment, entry) === code;
+  return plainCode(splitAtDomain(recordFields(segment, rowOfCode(entry)).login)[0]) === code;
+}

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const folder = join(import.meta.dirname, '..');
+const root = join(folder, '..');
+const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+const scratch = mkdtempSync(join(tmpdir(), 'people-index-'));
+/** A folder with the packed library and its dependencies, and nothing else of this repository. */
+const consumer = join(scratch, 'consumer');
+const installed = join(consumer, 'node_modules/@directory/people-index');
+let packed: readonly string[] = [];
+
+/** Runs a script as somebody who has only installed the package. */
+function runAlone(script: string): string {
+  const file = join(consumer, 'script.mjs');
+  writeFileSync(file, script);
+  return execFileSync(process.execPath, [file], { cwd: consumer, encoding: 'utf8' });
+}
+
+/** The first code of the README in a language. */
+function readmeCode(language: string): string {
+  const [, code = ''] = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readme) ?? [];
+  expect(code).not.toBe('');
+  return code;
+}
+
+/** Packs a copy: npm runs `prepack`, which changes the manifest for that time. */
+beforeAll(() => {
+  const copy = join(scratch, 'repository/people-index');
+  for (const file of ['src', 'example', 'tools', 'README.md', 'package.json', 'tsconfig.package.json'])
+    cpSync(join(folder, file), join(copy, file), { recursive: true });
+  for (const file of ['tsconfig.base.json', 'LICENSE', 'NOTICE']) cpSync(join(root, file), join(copy, '..', file));
+  symlinkSync(join(root, 'node_modules'), join(copy, '../node_modules'));
+  const manifest = readFileSync(join(copy, 'package.json'), 'utf8');
+  const output = execFileSync('npm', ['pack', '--offline', '--json', '--pack-destination', scratch], {
+    cwd: copy,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const [archive] = JSON.parse(output.slice(output.indexOf('['))) as { filename: string; files: { path: string }[] }[];
+  packed = archive!.files.map(({ path }) => path);
+  expect(readFileSync(join(copy, 'package.json'), 'utf8')).toBe(manifest);
+  mkdirSync(installed, { recursive: true });
+  execFileSync('tar', ['-xzf', join(scratch, archive!.filename), '-C', installed, '--strip-components=1']);
+  for (const name of Object.keys(dependencies))
+    symlinkSync(join(root, 'node_modules', name), join(consumer, 'node_modules', name));
+}, 120_000);
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+describe('the packed library', () => {
+  it('runs the code of the README when it is pasted', () => {
+    expect(runAlone(readmeCode('js'))).toBe(readmeCode('text'));
+  });
+
+  it('searches a CSV file, as the example shows', () => {
+    const example = join(installed, 'example/search-csv.mjs');
+    const output = execFileSync(process.execPath, [example], { cwd: consumer, encoding: 'utf8' });
+    expect(output.split('\n')).toEqual([
+      'bob muler: Robert Müller (phonetic)',
+      'Дима: Дмитрий Иванов (nickname)',
+      '王伟: 伟 王 (exact)',
+      'dupont marie: Marie-Claire Dupont (exact)',
+      '4567: Robert Müller (prefix), Дмитрий Иванов (prefix)',
+      "obrein: Siobhán O'Brien (similar?)",
+      '',
+    ]);
+  });
+
+  it('builds an index on a worker thread', () => {
+    const output = runAlone(`
+      import { completePerson, PeopleIndex } from '@directory/people-index';
+      const builder = PeopleIndex.builderOnThread({ onError: console.error });
+      builder.add(completePerson({ id: 7, firstName: 'Ann', lastName: 'Lee' }));
+      const index = await builder.finish();
+      await index.putMany([completePerson({ id: 8, firstName: 'Ann', lastName: 'Lee' })]);
+      console.log(index.search({ text: 'ann lee', limit: 9, after: 0 }).total);
+      await index.close();
+    `);
+    expect(output).toBe('2\n');
+  });
+
+  it('declares its types', () => {
+    const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+      exports: Record<string, { types: string; default: string }>;
+    };
+    expect(Object.keys(exports)).toEqual(['.']);
+    for (const file of Object.values(exports['.']!)) expect(packed).toContain(file.slice(2));
+    expect(readFileSync(join(installed, exports['.']!.types), 'utf8')).toContain('PeopleIndex');
+  });
+
+  it('holds nothing besides the program, its types, the example and the licences', () => {
+    const others = packed.filter((path) => !/^lib\/.*\.(?:js|d\.ts|json)$/.test(path));
+    expect(others.toSorted()).toEqual([
+      'LICENSE',
+      'NOTICE',
+      'README.md',
+      'example/people.csv',
+      'example/search-csv.mjs',
+      'package.json',
+    ]);
+    expect(packed.filter((path) => path.includes('.test.'))).toEqual([]);
+  });
+});
