@@ -1,6 +1,7 @@
 import { isParticleInitials } from '../language/abbreviations.ts';
 import { withCompounds } from '../language/arabic-compounds.ts';
 import { isChineseSyllable } from '../language/chinese-spellings.ts';
+import { doubleSurnames } from '../language/chinese-surnames.ts';
 import { foldWordsWithoutElisions, joinSingleLetters } from '../language/elision.ts';
 import { fold } from '../language/fold.ts';
 import {
@@ -14,6 +15,7 @@ import { isSurelyMistyped, otherLayoutsOf } from '../language/keyboard-layouts.t
 import { withoutFinalDigits } from '../language/outer-digits.ts';
 import { isParticle } from '../language/particles.ts';
 import { isKoreanSyllable } from '../language/romanise-korean.ts';
+import { readWadeGiles } from '../language/read-wade-giles.ts';
 import { romanise } from '../language/romanise.ts';
 import { type Script, scriptOf } from '../language/script.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
@@ -103,6 +105,8 @@ export function readText(raw: string): ReadText {
     literal.push(interpretation([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
   else if (words.length > 0) {
     literal.push(interpretation(toQuery(words), 0));
+    const hyphenated = withoutHyphens(spoken, words);
+    if (hyphenated !== undefined) literal.push({ ...interpretation(toQuery(hyphenated), 1), isSpoken: true });
     const merged = withCompounds(words);
     if (merged !== undefined) literal.push({ ...interpretation(toQuery(merged.map(shortened)), 1), isSpoken: true });
     literal.push(...joinings(words), ...withoutTitles(words));
@@ -115,10 +119,25 @@ export function readText(raw: string): ReadText {
     freer: () => freerReadings({ text, spoken, words, bare, hasAddress: address !== undefined }),
     isMistyped: isSurelyMistyped(text),
     untitled: () => untitledReadings(text, words),
-    readings: () => [...nativeReadings(words), ...(bare.join() === words.join() ? [] : nativeReadings(bare))],
+    readings: () => [
+      ...wadeGilesReadings(spoken),
+      ...nativeReadings(words),
+      ...(bare.join() === words.join() ? [] : nativeReadings(bare)),
+    ],
     otherLayouts: () => (address === undefined && digits === '' ? layoutReadings(text) : []),
     nameWords: () => (address === undefined ? nameWordsOf(text) : []),
   };
+}
+
+// Matches "Hossein-Ali"; not "x-ray-tube".
+const hyphenatedWord = /(?<![\p{L}\p{Pd}])\p{L}{2,20}\p{Pd}\p{L}{2,20}(?![\p{L}\p{Pd}])/gu;
+const hyphen = /\p{Pd}/gu;
+
+/** The words with each hyphenated name as one, as other scripts often write it; undefined without one. */
+function withoutHyphens(text: string, words: readonly string[]): readonly string[] | undefined {
+  if (words.length < 3 || words.length > mostJoined) return undefined;
+  const glued = wordsOf(text.replace(hyphenatedWord, (word) => word.replace(hyphen, '')));
+  return glued.length < words.length && glued.length > 1 ? glued : undefined;
 }
 
 /** The text without titles, where a whole name remains: the very name comes before one that a title begins ("Fr Anna Muller"). */
@@ -183,7 +202,7 @@ function joinings(words: readonly string[]): Interpretation[] {
       .slice(0, longestToken);
     const all = toQuery([...words.slice(0, start), one, ...words.slice(start + length)]);
     const isName = length === 2 && words.length > 2 && isSyllableName(words[start]!, words[start + 1]!);
-    const isGlued = isParticle(words[start]!);
+    const isGlued = isParticle(words[start]!) || isSonOrFather(words[start]!);
     if (isName && !isGlued) all[start] = { text: one, isJoined: true };
     joined.push({ words: all, penalty: isName ? 0 : 1, isStrict: false, isSpoken: isName || isGlued });
   };
@@ -193,6 +212,9 @@ function joinings(words: readonly string[]): Interpretation[] {
   if (words.length === 4) join(0, 4);
   return joined;
 }
+
+/** Whether a word of Arabic letters is written together with the next one in Latin letters: `بن عيسى` is Benaissa. */
+const isSonOrFather = (word: string): boolean => /^(?:بن|ابن|ابو|بو|ولد|ايت)$/.test(word);
 
 /** Whether two words may be the syllables of a Korean or Chinese given name, which many write as one: `Jong-un`, `Hsiao-ping`. */
 function isSyllableName(first: string, second: string): boolean {
@@ -354,21 +376,45 @@ function layoutReadings(text: string): Interpretation[] {
   return [...found.values()];
 }
 
+/** A Chinese name in Wade-Giles. */
+function wadeGilesReadings(text: string): Interpretation[] {
+  const words = readWadeGiles(text).map((word): QueryWord => ({ ...word, isReading: 'first' }));
+  return words.length === 0 ? [] : [interpretation(words, 0)];
+}
+
 /** Han characters and hangul are read syllable by syllable, so that their readings leave nothing open. */
 const syllabic = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
-/** Readings that a name shares with what is the same name in other characters: Mandarin, and before it Cantonese where it is written so. */
-const mostFirst = 2;
+/** Readings that a name shares with what is the same name in other characters or in hangul: of a Chinese name Mandarin, Cantonese and Korean. */
+const mostFirst = 3;
+
+const none: readonly string[] = [];
+const onlyHan = /^\p{Script=Han}+$/u;
+
+/** The surname and the given name in Chinese characters of a reading of two words. */
+function charactersOf(words: readonly string[], count: number): readonly string[] {
+  const text = words.join('');
+  if (count !== 2 || words.length > 2 || text.length > 4 || !onlyHan.test(text)) return none;
+  if (words.length === 2) return words;
+  const length = text.length > 2 && doubleSurnames.has(text.slice(0, 2)) ? 2 : 1;
+  return [text.slice(0, length), text.slice(length)];
+}
 
 function nativeReadings(words: readonly string[]): Interpretation[] {
   const all = words.map((word) => romanise(word));
   const isSyllabic = words.some((word) => syllabic.test(word));
-  const toWords = (texts: readonly string[], place: number): QueryWord[] =>
-    texts.map((text, index) => {
+  let hasOrigin = false;
+  const toWords = (texts: readonly string[], place: number): QueryWord[] => {
+    const origins = hasOrigin ? none : charactersOf(words, texts.length);
+    hasOrigin ||= origins.length > 0;
+    return texts.map((text, index) => {
       if (!isSyllabic) return { text };
       const isReading = place < mostFirst ? 'first' : 'other';
-      return index === 0 && texts.length > 1 ? { text, isReading, isSurname: true } : { text, isReading };
+      const { [index]: origin } = origins;
+      const word = { text, isReading, ...(origin === undefined ? {} : { origin }) } as const;
+      return index === 0 && texts.length > 1 ? { ...word, isSurname: true } : word;
     });
+  };
   const readings = new Map<string, Interpretation>();
   const readFrom = scriptOf(words.find((_, place) => all[place]!.length > 0) ?? '');
   const most = Math.min(mostReadings, Math.max(0, ...all.map((own) => own.length)));

@@ -30,13 +30,17 @@ export interface QueryWord {
   readonly isJoined?: boolean;
   /** Whether it is a whole reading's first word, as which East Asia has the surname. */
   readonly isSurname?: boolean;
+  /** What the reading was read from, where that tells its spellings: one or two Chinese characters, or syllables of Wade-Giles. */
+  readonly origin?: string;
 }
 
 /** What a word is kept by: words of one text may reach differently far. */
-export function lookupKey({ text, phone, isUnfinished, reach, isReading, isSurname, isJoined }: QueryWord): string {
+export function lookupKey(word: QueryWord): string {
+  const { text, phone, isUnfinished, reach, isReading, isSurname, isJoined, origin = '' } = word;
   if (phone !== undefined) return `+${text}`;
   if (isJoined === true) return `-${text}`;
-  if (isReading !== undefined) return `${isReading === 'first' ? '=' : '~'}${isSurname === true ? '+' : ''}${text}`;
+  if (isReading !== undefined)
+    return `${isReading === 'first' ? '=' : '~'}${isSurname === true ? '+' : ''}${text} ${origin}`;
   const key = isUnfinished === true ? `${text}…` : text;
   return reach === undefined ? key : `${reach}:${key}`;
 }
