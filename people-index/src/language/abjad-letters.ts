@@ -13,6 +13,7 @@ const arabicLetters = pairs(`
   پ=p چ=ch ژ=zh گ=g ڤ=v ڨ=g ٹ=t ڈ=d ڑ=r ں=n ے=i ڭ=ng ۇ=u ۆ=o ۈ=u ۋ=v ڵ=l ڕ=r ێ=e
 `);
 const persianLetters = pairs('ث=s ذ=z ض=z ق=gh ع=e');
+const gulfLetters = pairs('ظ=dh ض=dh ذ=z ث=s ج=g');
 const hebrewLetters = pairs(`
   ב=b ג=g ד=d ז=z ח=h ט=t כ=k ך=ch ל=l מ=m ם=m נ=n ן=n ס=s ע=' פ=p ף=f צ=tz ץ=tz ק=k ר=r ש=sh ת=t ה=h ג׳=j צ׳=ch ץ׳=ch ז׳=zh ת׳=th
 `);
@@ -63,6 +64,8 @@ export const arabic = alphabet('اوي', 'ou', 'w', arabicLetters);
 export const vocalic = alphabet('اوي', 'ou', 'ou', arabicLetters);
 /** A waw between two consonants may be a w all the same, with vowels that are not written: `متوكل` is Mutawakkil. */
 export const consonantal = alphabet('اوي', 'w', 'w', arabicLetters);
+/** As it is spoken in Iraq, the Gulf and Egypt: `كاظم` is Kadhim, `جمال` Gamal. */
+export const gulf = alphabet('اوي', 'ou', 'w', { ...arabicLetters, ...gulfLetters });
 export const persian = alphabet('اوي', 'ou', 'v', { ...arabicLetters, ...persianLetters });
 export const hardHebrew = alphabet('אוי', 'o', 'v', hebrewLetters);
 export const softHebrew = alphabet('אוי', 'u', 'v', { ...hebrewLetters, ...hebrewSoft });
@@ -86,8 +89,10 @@ export const isVowel = (letter: string | undefined): boolean => letter !== undef
 /**
  * Makes a vowel or a consonant of alef, waw and yeh by their place: a consonant in front and between vowels, a vowel
  * after a consonant. Consonant letters become Latin groups; `|` keeps them apart until vowels are filled in.
+ *
+ * @param areJoined whether two letters that other languages speak as one sound are one: a vowel may part them, as in `تسليمي` (Taslimi).
  */
-export function spellOut(word: string, own: Alphabet): string[] {
+export function spellOut(word: string, own: Alphabet, areJoined = true): string[] {
   const { letters, marked, alef, waw, yeh, wawVowel, wawConsonant, isAlefSilent } = own;
   const groups: string[] = [];
   let position = 0;
@@ -129,7 +134,7 @@ export function spellOut(word: string, own: Alphabet): string[] {
     } else groups.push(letters.get(code) ?? (word[position] as string));
     position++;
   }
-  return joinSounds(groups);
+  return areJoined ? joinSounds(groups) : groups;
 }
 
 /** Makes one group of two that another language speaks as one: `تش` is ch, `نغ` at an end is ng. */

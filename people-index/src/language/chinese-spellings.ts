@@ -1,22 +1,26 @@
 import { pinyin } from 'pinyin-pro';
+import { cantoneseSpelling } from './cantonese-spelling.ts';
+import { doubleSurnames, isChineseSurname } from './chinese-surnames.ts';
 import { pinyinSyllables } from './mandarin-syllables.ts';
-import { southern } from './southern-spellings.ts';
+import { malayan, southern } from './southern-spellings.ts';
 import { wadeGiles } from './wade-giles.ts';
+import { endingsOf } from './word-endings.ts';
 
 /*
- * Names of Taiwan, Hong Kong and of families abroad are spelled by Wade and Giles, by Cantonese or freely after either: `Tsai Ing-wen`,
- * `Ma Ying-jeou`, `Wong Kar-wai`. Each syllable is spelled in the ways that its initial and its final are.
+ * Names of Taiwan, Hong Kong and of families abroad are spelled by Wade and Giles, by Cantonese, Hokkien, Hakka or freely after one of them:
+ * `Tsai Ing-wen`, `Wong Kar-wai`, `Tan Cheng Lock`. Each syllable is spelled in the ways that its initial and its final are, and each
+ * character in the ways that families spell it.
  */
 
 const initials = pairs(
-  'b:b,p d:d,t g:g,k j:j,ch q:q,ch,c x:x,hs,sh,s zh:zh,ch,j ch:ch sh:sh r:r,j z:z,ts,tz,ch c:c,ts,tz s:s y:y w:w',
+  'b:b,p d:d,t g:g,k j:j,ch q:q,ch,c x:x,hs,sh,s zh:zh,ch,j,ts ch:ch sh:sh r:r,j z:z,ts,tz,ch c:c,ts,tz s:s y:y w:w',
 );
 const finals = pairs(
-  'ian:ian,ien,en ie:ie,ieh iong:iong,iung,ung ong:ong,ung,oong uo:uo,o e:e,eh,er,o ue:ue,ueh ui:ui,uei,uey un:un,uen iu:iu,eou,iou,iew ou:ou,ow i:i,ee,ih ao:ao,au uan:uan,uen ai:ai,ay ei:ei,ay ia:ia,ya ua:ua,wa uai:uai,wai uang:uang,wang',
+  'ian:ian,ien,en ie:ie,ieh iong:iong,iung,ung ong:ong,ung,oong uo:uo,o e:e,eh,er,o ue:ue,ueh ui:ui,uei,uey un:un,uen,iun iu:iu,eou,iou,iew ou:ou,ow i:i,ee,ih ao:ao,au uan:uan,uen ai:ai,ay ei:ei,ay ing:ing,yng in:in,yn ia:ia,ya ua:ua,wa uai:uai,wai uang:uang,wang',
 );
 /** Syllables that are also spelled otherwise than their parts. */
 const wholes = pairs(
-  'zhi:chih,jr,jyh,chi chi:chih shi:shih ri:jih,zih zi:tzu,tze,zih,tsu ci:tzu,tze,tsu si:szu,ssu,sze,su,shih yi:i,ih,ee,yee,yih you:yu,yo,yow,yiu yan:yen ye:yeh yuan:yuen yong:yung ying:ing yin:in,yinn yu:yue,yuh wen:wenn ju:chu,jiu qu:chu xu:hsu,shu,hsiu,su xue:hsueh,shueh jue:chueh jun:chun,jiun qun:chun xun:hsun,shun juan:chuan quan:chuan,chyuan xuan:hsuan,shuan lv:lu nv:nu er:erh zhe:che,jer,cher,tseh,jhe ze:tse,tseh,tzer zeng:tseng wei:way hui:huei,hway jia:chia,jea xia:hsia,shia',
+  'zhi:chih,jr,jyh,chi chi:chih shi:shih ri:jih,zih zi:tzu,tze,zih,tsu ci:tzu,tze,tsu si:szu,ssu,sze,su,shih yi:i,ih,ee,yee,yih you:yu,yo,yow,yiu yan:yen ye:yeh yuan:yuen yong:yung ying:ing yin:in,yinn yu:yue,yuh wen:wenn ju:chu,jiu qu:chu xu:hsu,shu,hsiu,su xi:shyi,hsi qi:chyi xue:hsueh,shueh jue:chueh jun:chun,jiun qun:chun xun:hsun,shun juan:chuan quan:chuan,chyuan xuan:hsuan,shuan lv:lu nv:nu er:erh zhe:che,jer,cher,tseh,jhe ze:tse,tseh,tzer zeng:tseng wei:way hui:huei,hway jia:chia,jea xia:hsia,shia',
 );
 /** Endings and beginnings of Cantonese syllables that families exchange. */
 const cantoneseHabits: readonly (readonly [letters: RegExp, other: string])[] = [
@@ -71,10 +75,12 @@ function cantoneseSpellings(syllable: string): readonly string[] {
 interface Spellings {
   /** All spellings of a syllable of pinyin or Cantonese. */
   readonly ofSyllable: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The syllables that have a spelling. */
+  /** The syllables that have a spelling, and those of the characters that are spelled so. */
   readonly syllablesOf: ReadonlyMap<string, ReadonlySet<string>>;
   /** All spellings of the surnames that have one of the south. */
   readonly ofSurname: ReadonlyMap<string, ReadonlySet<string>>;
+  /** How words end that are made of them. */
+  readonly endings: ReadonlySet<string>;
 }
 let known: Spellings | undefined;
 
@@ -82,23 +88,31 @@ function tables(): Spellings {
   if (known !== undefined) return known;
   const ofSyllable = new Map<string, Set<string>>();
   const syllablesOf = new Map<string, Set<string>>();
-  const ofSurname = new Map<string, ReadonlySet<string>>();
+  const ofSurname = new Map<string, Set<string>>();
+  const put = (map: Map<string, Set<string>>, key: string, text: string) => {
+    const own = map.get(key);
+    if (own === undefined) map.set(key, new Set([text]));
+    else own.add(text);
+  };
   const add = (syllable: string, spelling: string) => {
-    const own = ofSyllable.get(syllable) ?? new Set();
-    ofSyllable.set(syllable, own.add(spelling));
-    const syllables = syllablesOf.get(spelling) ?? new Set();
-    syllablesOf.set(spelling, syllables.add(syllable));
+    put(ofSyllable, syllable, spelling);
+    put(syllablesOf, spelling, syllable);
   };
   for (const syllable of pinyinSyllables) for (const spelling of mandarinSpellings(syllable)) add(syllable, spelling);
-  for (const [character, own] of southern) {
+  for (const own of southern.values())
     for (const syllable of own) for (const spelling of cantoneseSpellings(syllable)) add(syllable, spelling);
-    // A character of given names has one spelling, a surname often several: those of all its languages are one name.
-    if (own.length < 2) continue;
+  for (const character of new Set([...southern.keys(), ...malayan.keys()])) {
+    const [usual = [], abroad = []] = [southern.get(character), malayan.get(character)];
     const [syllable = ''] = pinyin(character, { toneType: 'none', type: 'array', surname: 'head', v: true });
-    const all = [syllable, wadeGiles(syllable), ...own];
-    for (const spelling of all) ofSurname.set(spelling, new Set([...(ofSurname.get(spelling) ?? []), ...all]));
+    if (character.length === 1)
+      for (const spelling of [...usual.flatMap(cantoneseSpellings), ...abroad]) put(syllablesOf, spelling, syllable);
+    // A character of given names has one spelling in Hong Kong, a surname often several: those of all its languages are one name.
+    if (usual.length < 2 && !(abroad.length > 0 && isChineseSurname(character))) continue;
+    const all = [syllable, wadeGiles(syllable), ...usual, ...abroad];
+    for (const spelling of all) for (const other of all) put(ofSurname, spelling, other);
   }
-  return (known = { ofSyllable, syllablesOf, ofSurname });
+  const endings = endingsOf([...syllablesOf.keys(), ...ofSurname.keys()]);
+  return (known = { ofSyllable, syllablesOf, ofSurname, endings });
 }
 
 const longestSyllable = 6;
@@ -117,6 +131,26 @@ function recombined(word: string, table: ReadonlyMap<string, ReadonlySet<string>
   return [...found];
 }
 
+/** The spellings of one character: of its readings in Mandarin, of its Cantonese, and those of families abroad. */
+function spellingsOfCharacter(character: string): readonly string[] {
+  const readings = pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true, nonZh: 'removed' });
+  const cantonese = southern.get(character) ?? cantoneseSpelling(character) ?? [];
+  return [
+    ...new Set([
+      ...readings.flatMap((syllable) => mandarinSpellings(syllable.replace('v', 'u'))),
+      ...cantonese.flatMap(cantoneseSpellings),
+      ...(malayan.get(character) ?? []),
+    ]),
+  ];
+}
+
+/** How each character of a surname or given name may be spelled; empty for what is neither. */
+export function spellingsOfCharacters(characters: string): readonly (readonly string[])[] {
+  if (characters.length > 2) return [];
+  const whole = doubleSurnames.has(characters) ? southern.get(characters) : undefined;
+  return whole === undefined ? [...characters].map(spellingsOfCharacter) : [whole];
+}
+
 /** How else a reading of one or two syllables is spelled: `yingwen` is `ingwen`. */
 export function chineseSpellings(reading: string): readonly string[] {
   return recombined(reading, tables().ofSyllable);
@@ -129,11 +163,14 @@ export function chineseSurnameSpellings(reading: string): readonly string[] {
 
 /** The readings that a word is a spelling of: `ingwen` is `yingwen`. */
 export function chineseReadings(word: string): readonly string[] {
-  const { syllablesOf, ofSurname } = tables();
-  return [...new Set([...recombined(word, syllablesOf), ...(ofSurname.get(word) ?? [])])].filter(
+  const { syllablesOf, ofSurname, endings } = tables();
+  // Two words of three end as no syllable does.
+  if (word.length > 2 * longestSyllable || !endings.has(word.slice(-2))) return none;
+  return [...new Set([...recombined(word, syllablesOf), ...(ofSurname.get(word) ?? none)])].filter(
     (text) => text !== word,
   );
 }
+const none: readonly string[] = [];
 
 /** Whether a word is a syllable of Chinese, however it is spelled. */
 export function isChineseSyllable(word: string): boolean {

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { transcribedGivenNames } from './transcribed-given-names.ts';
 
 /**
  * Names that other scripts spell by custom rather than by ear, or so far from the letters that no rule leads back, with
@@ -116,11 +117,11 @@ wolfgang Вольфганг וולפגנג فولفغانغ 볼프강 ヴォル�
 `;
 
 const spellings = new Map<string, readonly string[]>();
-for (const line of table.trim().split('\n')) {
+for (const line of `${table}${transcribedGivenNames}`.trim().split('\n')) {
   const [latin = '', ...others] = line.split(' ');
   for (const other of others) {
     const name = fold(other);
-    spellings.set(name, [...(spellings.get(name) ?? []), ...latin.split(',')]);
+    spellings.set(name, [...new Set([...(spellings.get(name) ?? []), ...latin.split(',')])]);
   }
 }
 

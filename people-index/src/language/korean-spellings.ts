@@ -1,5 +1,6 @@
 import { characterReadings } from './character-readings.ts';
 import { koreanSurnames, officialSyllable } from './romanise-korean.ts';
+import { endingsOf } from './word-endings.ts';
 
 /*
  * Korean names have an official spelling (`Jeong-eun`), that of McCune and Reischauer without its marks (`Chongun`), and those of
@@ -47,6 +48,8 @@ function syllableSpellings(syllable: string): readonly string[] {
 interface Spellings {
   readonly ofSyllable: ReadonlyMap<string, readonly string[]>;
   readonly syllablesOf: ReadonlyMap<string, readonly string[]>;
+  /** How words end that are made of them, surnames included. */
+  readonly endings: ReadonlySet<string>;
 }
 let known: Spellings | undefined;
 
@@ -63,7 +66,8 @@ function spellings(): Spellings {
       else others.push(syllable);
     }
   }
-  return (known = { ofSyllable, syllablesOf });
+  const endings = endingsOf([...syllablesOf.keys(), ...surnames.keys()]);
+  return (known = { ofSyllable, syllablesOf, endings });
 }
 
 /** Other spellings of surnames, by the first ones of each, or by all. */
@@ -119,6 +123,9 @@ export function koreanSurnameSpellings(reading: string): readonly string[] {
 
 /** The official readings that a word may be a spelling of: `jongun` is `jeongeun` and `jongun`. */
 export function koreanReadings(word: string): readonly string[] {
-  const { syllablesOf } = spellings();
+  const { syllablesOf, endings } = spellings();
+  // Two words of three end as no syllable does.
+  if (word.length > 2 * longestSyllable || !endings.has(word.slice(-2))) return none;
   return recombined(word, surnames, (text) => [...new Set((syllablesOf.get(text) ?? []).map(officialSyllable))]);
 }
+const none: readonly string[] = [];

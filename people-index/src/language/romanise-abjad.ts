@@ -1,6 +1,7 @@
 import {
   arabic,
   consonantal,
+  gulf,
   hardHebrew,
   isVowel,
   mixedHebrew,
@@ -79,6 +80,24 @@ function compoundSpellings(word: string): readonly string[] {
   return [];
 }
 
+/** Names that Persians write as one with the name behind them: `محمدباقر`, `امیرعباس`. */
+const foremost = [
+  ['محمد', 'mohammad'],
+  ['غلام', 'gholam'],
+  ['امير', 'amir'],
+  ['علي', 'ali'],
+  ['سيد', 'seyed'],
+  ['مير', 'mir'],
+] as const;
+
+function behindForemost(word: string): readonly string[] {
+  const [first, latin] = foremost.find(([name]) => word.startsWith(name) && word.length > name.length + 2) ?? [];
+  if (first === undefined) return [];
+  return romaniseArabic(word.slice(first.length))
+    .slice(0, 1)
+    .flatMap((rest) => [`${latin}${rest}`, `${latin} ${rest}`]);
+}
+
 /** Two words in one of which the second is the faith or God, or the first means father: `نورالدين`, `نصرالله`, `ابوبكر`. */
 function joinedSpellings(word: string): readonly string[] {
   for (const [ending, ...spellings] of joinedEndings) {
@@ -87,6 +106,10 @@ function joinedSpellings(word: string): readonly string[] {
     return spellings.flatMap((spelling) => stems.map((stem) => stem.replace(/a$/, '') + spelling));
   }
   if (!word.startsWith('ابو') || word.length < 6) return [];
+  if (word.startsWith('ابوال') && word.length > 6) {
+    const rests = romaniseArabic(word.slice(5));
+    return ['abol', 'abul'].flatMap((father) => [rests[0], rests.at(-1)].map((name) => `${father}${name ?? ''}`));
+  }
   const names = romaniseArabic(word.slice(3)).slice(0, 2);
   return ['abu', 'abou'].flatMap((father) => names.map((name) => father + name));
 }
@@ -103,7 +126,10 @@ export function romaniseArabic(word: string): readonly string[] {
   if (known === undefined && word.startsWith('عبدال') && word.length > 6) {
     for (const rest of romaniseArabic(word.slice(5)).slice(0, 2)) spelled.push(`abdul${rest}`, `abdel${rest}`);
   }
-  if (known === undefined) spelled.push(...joinedSpellings(word), ...compoundSpellings(word));
+  if (known === undefined) {
+    const compounds = [...joinedSpellings(word), ...compoundSpellings(word)];
+    spelled.push(...compounds, ...(compounds.length === 0 ? behindForemost(word) : []));
+  }
   const hasArticle = word.startsWith(article) && word.length > 4;
   const stem = hasArticle ? word.slice(2) : word;
   if (hasArticle && known === undefined) {
@@ -111,8 +137,9 @@ export function romaniseArabic(word: string): readonly string[] {
   }
   const ending = stem.length > 3 && stem.endsWith('ه') ? stem.slice(0, -1) : stem;
   const suffix = ending === stem ? '' : 'a';
-  const groups = spellOut(ending, arabic);
-  const asPersian = spellOut(ending, persian);
+  const areJoined = !parted.test(ending);
+  const groups = spellOut(ending, arabic, areJoined);
+  const asPersian = spellOut(ending, persian, areJoined);
   const filled = fillVowels(groups, 'a') + suffix;
   const persianFilled = fillVowels(asPersian, 'a') + (suffix === '' ? '' : 'eh');
   if (isPersian.test(word)) spelled.push(persianFilled, filled);
@@ -158,12 +185,10 @@ export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly 
   const stem = hasArticle ? word.slice(2) : word;
   const isFeminine = stem.length > 2 && stem.endsWith(script === 'arabic' ? 'ه' : 'ה');
   const ending = isFeminine ? stem.slice(0, -1) : stem;
-  const groupings =
-    script === 'arabic'
-      ? [arabic, persian, vocalic, ...(innerWaw.test(ending) ? [consonantal] : [])].map((own) => spellOut(ending, own))
-      : [...hebrewSpellings(ending), spellOut(ending, vocalicHebrew)];
+  const groupings = script === 'arabic' ? arabicSpellings(ending) : hebrewPatterns(ending);
   const isAlefFirst = /^[اא]/.test(ending);
   const patterns = new Set(groupings.map((groups) => openVowels(groups, isAlefFirst, isFeminine ? 'a' : '')));
+  if (isAlefFirst && glideSecond.test(ending)) for (const pattern of [...patterns]) patterns.add(`*${pattern}`);
   // Folding makes one letter of the last two of `هدى` (Huda) and `علي` (Ali).
   if (finalYeh.test(ending)) patterns.add(openVowels(spellOut(ending.slice(0, -1), arabic), isAlefFirst, 'a'));
   const stems = [...patterns];
@@ -171,6 +196,30 @@ export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly 
   const written = hasArticle ? stems.map((pattern) => `*l${pattern}`) : [];
   const spoken = hasArticle && sunLetter.test(stem) ? stems.map((pattern) => `*${pattern}`) : [];
   return [...stems, ...written, ...spoken];
+}
+
+function arabicSpellings(word: string): string[][] {
+  const groupings = [arabic, persian, vocalic].map((own) => spellOut(word, own));
+  if (innerWaw.test(word)) groupings.push(spellOut(word, consonantal));
+  if (parted.test(word)) groupings.unshift(spellOut(word, arabic, false));
+  if (otherDentals.test(word)) groupings.push(spellOut(word, gulf));
+  // A yeh in front of a waw is a vowel, too: Kadivar, Steven.
+  const [, before, after] = vowelBeforeWaw.exec(word) ?? [];
+  if (before !== undefined && after !== undefined) {
+    const start = spellOut(`${before}ي`, arabic);
+    groupings.push([...start, 'v', ...spellOut(after, arabic)]);
+  }
+  return groupings;
+}
+
+// Matches the letters of two consonants that may be one: of `انتظامي` and `فريتس`.
+const parted = /ت[سزظض]|دج/;
+const otherDentals = /[ظض]/;
+const vowelBeforeWaw = /^(.*[^اوي])يو([^اوي].*)$/;
+const glideSecond = /^ا[وي]/;
+
+function hebrewPatterns(word: string): string[][] {
+  return [...hebrewSpellings(word), spellOut(word, vocalicHebrew)];
 }
 
 function hebrewSpellings(word: string): string[][] {

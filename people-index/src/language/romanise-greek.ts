@@ -13,6 +13,9 @@ const standardLetters = transcriber(letters, 'γκ=gk μπ=mp ντ=nt');
 const withH = transcriber(letters, 'χ=h γκ=gk');
 const voiced = transcriber(letters, 'υ=i γκ=g μπ=mb ντ=nd');
 const unspoken = transcriber(letters, 'αυ=au ευ=eu γκ=gk');
+/** Names of other languages: γου and ου in front of a vowel are w, τζ is j and τσ ch. */
+const foreign = transcriber(letters, 'χ=h αι=ai ει=ei οι=oi υ=i γκ=g ντ=d μπ=b τζ=j τσ=ch γι=y');
+const foreignSign = /τζ|τσ|γι[αεου]|γου|^ου[αεηιο]/;
 const isVoiceless = /[θκξπσςτφχψ]/;
 
 const known = new Map(
@@ -47,6 +50,16 @@ export function romaniseGreek(word: string): readonly string[] {
   return [
     ...(known.get(word) ?? []),
     standard,
+    ...(foreignSign.test(initial)
+      ? [
+          foreign(
+            initial
+              .replace(/γου(?=[αεηιο])|^ου(?=[αεηιο])/g, 'w')
+              .replace(/^γου/, 'wou')
+              .replace(/γι(?![αεου])/g, 'gi'),
+          ),
+        ]
+      : []),
     sounded,
     withH(initial),
     voiced(initial),

@@ -37,5 +37,5 @@ export function romaniseHan(word: string): readonly string[] {
     (isChineseSurname(word[0]!) || (word.length === 2 && !isWhole && southern.has(word[0]!)));
   if (isKnown && !isForeign) return interleaved('jjjckjck', lists);
   if (isLikelyKorean(word)) return interleaved('kckckcjc', lists);
-  return interleaved(isKnown ? 'ccjkcckj' : 'cckcckcj', lists);
+  return interleaved(isKnown ? 'cckjcckj' : 'cckcckcj', lists);
 }

@@ -19,15 +19,16 @@ import {
  * Signs in front of a form that was read from another script: from letters, from letters that leave vowels out, roughly, by ear, from Thai patterns, or from
  * hangul or Chinese characters, whose few syllables are each spelled in known ways. What parts such a form from another counts for less
  * when it was asked for, since nothing else can be meant, than when it was met. And signs of Latin words that are
- * spelled as pinyin: surely so, or perhaps, when there is one form of the word as pinyin and one as any other word.
+ * spelled as pinyin: surely so, or perhaps, when there is one form of the word as pinyin and one as any other word; and of Latin words as
+ * English speaks them, which other scripts write.
  */
 export const formMarks = {
-  letters: '-', abjad: '!', rough: '~', transcribed: ':', thai: ';', hangul: '^', han: '#', pinyin: '%', perhapsPinyin: '=', besidePinyin: '_',
+  letters: '-', abjad: '!', rough: '~', transcribed: ':', thai: ';', hangul: '^', han: '#', pinyin: '%', perhapsPinyin: '=', besidePinyin: '_', english: '\'',
 } as const; // prettier-ignore
 // prettier-ignore
-const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '!': 0.7, '~': 0.6, ':': 0.8, ';': 1, '^': 3, '#': 3, '%': 1, '=': 1, _: 1 };
+const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '!': 0.7, '~': 0.6, ':': 0.8, ';': 1, '^': 3, '#': 3, '%': 1, '=': 1, _: 1, "'": 1 };
 // prettier-ignore
-const costMet: Readonly<Record<string, number>> = { '-': 1, '!': 0.85, '~': 0.9, ':': 0.9, ';': 1, '^': 1.5, '#': 1.5, '%': 1, '=': 1, _: 1 };
+const costMet: Readonly<Record<string, number>> = { '-': 1, '!': 0.85, '~': 0.9, ':': 0.9, ';': 1, '^': 1.5, '#': 1.5, '%': 1, '=': 1, _: 1, "'": 1 };
 const syllableMarks = '^#';
 const mandarinMarks = '%=#';
 /** So short a word has nothing but what parts it from another: the cost counts for more. */
@@ -39,6 +40,9 @@ const transcribed = formMarks.transcribed.charCodeAt(0);
 const thai = formMarks.thai.charCodeAt(0);
 const perhapsPinyin = formMarks.perhapsPinyin.charCodeAt(0);
 const besidePinyin = formMarks.besidePinyin.charCodeAt(0);
+const english = formMarks.english.charCodeAt(0);
+/** Marks of forms of another script, read letter by letter or by ear. */
+const nativeMarks = codesOf('-!~:;');
 
 function codesOf(signs: string): readonly number[] {
   return Array.from(signs, (sign) => sign.charCodeAt(0));
@@ -154,8 +158,9 @@ export function askFor(form: string): void {
  */
 export function closenessTo(forms: KeptForms, start: number, end: number, least = 0): number {
   met.take(forms, start, end);
-  const { mark } = asked;
-  const otherMark = met.mark;
+  const mark = plainMark(asked.mark, met.mark);
+  const otherMark = plainMark(met.mark, asked.mark);
+  if (mark === english || otherMark === english) return 0;
   const isThai = mark === thai || otherMark === thai;
   const meetsLatin = isThai || mark === transcribed || otherMark === transcribed;
   if (meetsLatin && mark !== 0 && otherMark !== 0 && otherMark !== besidePinyin && mark !== besidePinyin) return 0;
@@ -181,6 +186,11 @@ export function closenessTo(forms: KeptForms, start: number, end: number, least 
     );
   const changes = mark === abjad || otherMark === abjad ? abjadSubstitution : substitution;
   return Math.max(0, 0.99 - costUpTo(most, changes, asked.removals, met.removals) * scale);
+}
+
+/** A word as English speaks it is a word without a mark, beside one of another script alone. */
+function plainMark(mark: number, other: number): number {
+  return mark === english && nativeMarks.includes(other) ? 0 : mark;
 }
 
 function areSame(): boolean {

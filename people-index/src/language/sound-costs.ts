@@ -63,7 +63,7 @@ abjadSubstitution.set(substitution);
 // prettier-ignore
 setTable(abjadSubstitution, [
   [0.05, 'OU IY bp fv sz jg gJ yI wU gk'],
-  [0.1, 'EI EY wO xg'],
+  [0.1, 'EI EY wO xg yY'],
   [0.15, 'AE hx'],
   [0.4, 'JS fw'],
 ]);

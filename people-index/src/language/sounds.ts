@@ -94,6 +94,38 @@ const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: str
   ['oe', /(?<=[bdgkmprstw])oe(?=[bdgjkmnprstw])/g, 'u'],
 ];
 
+/**
+ * What English speaks otherwise than its letters sound in other languages, as these write it in their own scripts: Gates, Baker, Burns, Wright,
+ * Jones. The vowel in front of one consonant and a silent e is long.
+ */
+const englishSounds: readonly (readonly [letters: RegExp, spoken: string])[] = [
+  [/igh(?=t|$)/, 'ay'],
+  [/^wr/, 'r'],
+  [/^kn/, 'n'],
+  [/ea(?=[kv]|[dgm]an$)/, 'ey'],
+  [/[uiy]r(?=[bcdfgklmnpqstvz])/, 'er'],
+  [/a([bdgklmnprtvz])er(s?)$/, 'ay$1er$2'],
+  [/a([bdfklmnprtvz]|ck)e(s?)$/, 'ay$1$2'],
+  [/ages?$/, 'ayj'],
+  [/a[cs]es?$/, 'ays'],
+  [/ui[cs]es?$/, 'uz'],
+  [/i([bdfgklmnprtvz])e(s?)$/, 'ay$1$2'],
+  [/i[cs]es?$/, 'ays'],
+  [/o([bdfgklmnprtvz])e(s?)$/, 'ou$1$2'],
+  [/o[cs]es?$/, 'ous'],
+  [/u([bdfgklmnprtvz])e(s?)$/, 'u$1$2'],
+];
+/** Three words of four have none of them. */
+const mayBeEnglish = /e[rs]{0,2}$|igh|^wr|^kn|ea|[uiy]r/;
+
+/** A word as English speaks it, if that is otherwise than its letters sound elsewhere. */
+function asEnglish(word: string): string | undefined {
+  if (word.length < 4 || !mayBeEnglish.test(word)) return undefined;
+  let spoken = word;
+  for (const [letters, sound] of englishSounds) spoken = spoken.replace(letters, sound);
+  return spoken === word ? undefined : spoken;
+}
+
 function soundsOfLatin(word: string): Sounds {
   const pinyin = readPinyin(word);
   if (pinyin?.isSure)
@@ -128,6 +160,13 @@ function soundsOfLatin(word: string): Sounds {
     addKey(keys, keyOf(second));
     forms.push(second);
     for (const key of heardKeysOfLatin(word, second)) addKey(heard, key);
+  }
+  const english = asEnglish(word);
+  if (english !== undefined) {
+    const spoken = soundForm(english);
+    addKey(keys, keyOf(spoken));
+    forms.push(formMarks.english + spoken);
+    for (const key of heardKeysOfLatin(english, spoken)) addKey(heard, key);
   }
   shortKeys(heard);
   return {

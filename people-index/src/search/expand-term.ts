@@ -4,8 +4,14 @@ import { heardSounds, heardSpellings } from '../language/heard-spellings.ts';
 import { japaneseSpellings } from '../language/japanese-spellings.ts';
 import { fellowNicknamesOf, nicknamesOf, otherCallsOf } from '../language/nicknames.ts';
 import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
+import { pinyinOfOrigin } from '../language/read-wade-giles.ts';
 import { romanise } from '../language/romanise.ts';
-import { chineseReadings, chineseSpellings, chineseSurnameSpellings } from '../language/chinese-spellings.ts';
+import {
+  chineseReadings,
+  chineseSpellings,
+  chineseSurnameSpellings,
+  spellingsOfCharacters,
+} from '../language/chinese-spellings.ts';
 import { koreanReadings, koreanSpellingsOf, koreanSurnameSpellings } from '../language/korean-spellings.ts';
 import { koreanSpellings } from '../language/romanise-korean.ts';
 import { type Script, scriptOf } from '../language/script.ts';
@@ -102,8 +108,19 @@ function phoneticExpansionsOf({ segment, term }: TermLookup, budget: WorkBudget)
 }
 
 /** The tokens that are other spellings of a reading of syllables. */
-function findSpellings(segment: Segment, { text, isSurname = false }: QueryTerm, budget: WorkBudget): Expansion[] {
+function findSpellings(segment: Segment, term: QueryTerm, budget: WorkBudget): Expansion[] {
+  const { text, isSurname = false, origin } = term;
   const found: Expansion[] = [];
+  if (origin !== undefined && scriptOf(origin) === 'latin') {
+    for (const { text: pinyin, isUnmarked } of pinyinOfOrigin(origin)) {
+      const token = segment.tokens.find(pinyin);
+      const distance = isUnmarked ? 2 : 1;
+      if (token >= 0) found.push({ token, tier: phoneticTier, distance, kind: 'phonetic' });
+    }
+    budget.spend(work.word + found.length * work.lookup);
+    return found;
+  }
+  if (origin !== undefined) found.push(...findCharacters(segment, origin, budget));
   const spellings = [
     ...(isSurname ? [...koreanSurnameSpellings(text), ...chineseSurnameSpellings(text)] : []),
     ...koreanSpellingsOf(text),
@@ -115,6 +132,28 @@ function findSpellings(segment: Segment, { text, isSurname = false }: QueryTerm,
     const token = segment.tokens.find(spelling);
     if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script' });
   }
+  return found;
+}
+
+/** The tokens that are spellings of a surname or given name in Chinese characters. */
+function findCharacters({ tokens }: Segment, characters: string, budget: WorkBudget): Expansion[] {
+  const found: Expansion[] = [];
+  const addToken = (token: number) => {
+    if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script' });
+  };
+  const [first = [], second] = spellingsOfCharacters(characters);
+  let lookups = first.length;
+  for (const one of first) {
+    if (second === undefined) {
+      addToken(tokens.find(one));
+      continue;
+    }
+    const [start, end] = tokens.prefixRange(one);
+    if (start === end) continue;
+    lookups += second.length;
+    for (const other of second) addToken(tokens.find(one + other));
+  }
+  budget.spend(work.word + lookups * work.lookup);
   return found;
 }
 
@@ -136,8 +175,6 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
   const koreanDistance = koreanOnly.test(text) ? 0 : 1;
   for (const spelling of koreanSpellings(text)) addWord(spelling, koreanDistance, 'phonetic');
   for (const spelling of japaneseSpellings(text)) addWord(spelling, 1, 'phonetic');
-  // Joined syllables are spelled, not heard.
-  if (isJoined) return found;
   if (script === 'latin') {
     const readings = [...koreanReadings(text), ...chineseReadings(text)];
     budget.spend(readings.length * work.lookup);
@@ -146,6 +183,8 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
       if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script', only: 'readings' });
     }
   }
+  // Joined syllables are spelled, not heard.
+  if (isJoined) return found;
   // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
   for (const { name, relation, isSpelling } of nicknamesOf(text)) {
     if (relation !== 'variant-of') continue;

@@ -8,7 +8,7 @@ import type { QueryTerm } from './query-term.ts';
 
 export const mostWords = 12;
 /** Longer texts are no names in pieces. */
-const mostJoined = 6;
+export const mostJoined = 6;
 // Matches "(BtoC)" and "[ext]"; not "a(b".
 const bracketed = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
 
@@ -80,7 +80,7 @@ export function joinings(words: readonly string[]): Interpretation[] {
       .slice(0, longestToken);
     const all = asTerms([...words.slice(0, start), one, ...words.slice(start + length)]);
     const isName = length === 2 && words.length > 2 && isSyllableName(words[start]!, words[start + 1]!);
-    const isGlued = isParticle(words[start]!);
+    const isGlued = isParticle(words[start]!) || isSonOrFather(words[start]!);
     if (isName && !isGlued) all[start] = { text: one, isJoined: true };
     joined.push({ terms: all, penalty: isName ? 0 : 1, isStrict: false, isSpoken: isName || isGlued });
   };
@@ -90,6 +90,9 @@ export function joinings(words: readonly string[]): Interpretation[] {
   if (words.length === 4) join(0, 4);
   return joined;
 }
+
+/** Whether a word of Arabic letters is written together with the next one in Latin letters: `بن عيسى` is Benaissa. */
+const isSonOrFather = (word: string): boolean => /^(?:بن|ابن|ابو|بو|ولد|ايت)$/.test(word);
 
 /** Whether two words may be the syllables of a Korean or Chinese given name, which many write as one: `Jong-un`, `Hsiao-ping`. */
 export function isSyllableName(first: string, second: string): boolean {

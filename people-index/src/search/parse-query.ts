@@ -10,6 +10,7 @@ import {
   type Interpretation,
   interpretationOf,
   joinings,
+  mostJoined,
   mostWords,
   shortened,
   withoutBrackets,
@@ -17,7 +18,7 @@ import {
 } from './interpretation.ts';
 import { layoutInterpretations } from './layout-interpretations.ts';
 import { looserInterpretations, untitledInterpretations } from './looser-interpretations.ts';
-import { romanizedInterpretations } from './romanized-interpretations.ts';
+import { romanizedInterpretations, wadeGilesInterpretations } from './romanized-interpretations.ts';
 
 const longestText = 256;
 const isAscii = /^\p{ASCII}*$/u;
@@ -60,6 +61,8 @@ export function parseQuery(raw: string): ParsedQuery {
     literal.push(interpretationOf([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
   else if (words.length > 0) {
     literal.push(interpretationOf(asTerms(words), 0));
+    const hyphenated = withoutHyphens(spoken, words);
+    if (hyphenated !== undefined) literal.push({ ...interpretationOf(asTerms(hyphenated), 1), isSpoken: true });
     const merged = withCompounds(words);
     if (merged !== undefined) literal.push({ ...interpretationOf(asTerms(merged.map(shortened)), 1), isSpoken: true });
     literal.push(...joinings(words), ...withoutTitles(words));
@@ -73,12 +76,24 @@ export function parseQuery(raw: string): ParsedQuery {
     isMistyped: isSurelyMistyped(text),
     untitled: () => untitledInterpretations(text, words),
     readings: () => [
+      ...wadeGilesInterpretations(spoken),
       ...romanizedInterpretations(words),
       ...(bare.join() === words.join() ? [] : romanizedInterpretations(bare)),
     ],
     otherLayouts: () => (address === undefined && digits === '' ? layoutInterpretations(text) : []),
     nameWords: () => (address === undefined ? nameWordsOf(text) : []),
   };
+}
+
+// Matches "Hossein-Ali"; not "x-ray-tube".
+const hyphenatedWord = /(?<![\p{L}\p{Pd}])\p{L}{2,20}\p{Pd}\p{L}{2,20}(?![\p{L}\p{Pd}])/gu;
+const hyphen = /\p{Pd}/gu;
+
+/** The words with each hyphenated name as one, as other scripts often write it; undefined without one. */
+function withoutHyphens(text: string, words: readonly string[]): readonly string[] | undefined {
+  if (words.length < 3 || words.length > mostJoined) return undefined;
+  const glued = wordsOf(text.replace(hyphenatedWord, (word) => word.replace(hyphen, '')));
+  return glued.length < words.length && glued.length > 1 ? glued : undefined;
 }
 
 /** The text without titles, where a whole name remains: the very name comes before one that a title begins ("Fr Anna Muller"). */

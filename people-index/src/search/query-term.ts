@@ -21,13 +21,17 @@ export interface QueryTerm {
   readonly isJoined?: boolean;
   /** Whether it is a whole reading's first term, as which East Asia has the surname. */
   readonly isSurname?: boolean;
+  /** What the reading was read from, where that tells its spellings: one or two Chinese characters, or syllables of Wade-Giles. */
+  readonly origin?: string;
 }
 
 /** What a term is kept by: terms of one text may match differently far. */
-export function lookupKey({ text, phone, isUnfinished, limitedTo, isReading, isSurname, isJoined }: QueryTerm): string {
+export function lookupKey(term: QueryTerm): string {
+  const { text, phone, isUnfinished, limitedTo, isReading, isSurname, isJoined, origin = '' } = term;
   if (phone !== undefined) return `+${text}`;
   if (isJoined === true) return `-${text}`;
-  if (isReading !== undefined) return `${isReading === 'first' ? '=' : '~'}${isSurname === true ? '+' : ''}${text}`;
+  if (isReading !== undefined)
+    return `${isReading === 'first' ? '=' : '~'}${isSurname === true ? '+' : ''}${text} ${origin}`;
   const key = isUnfinished === true ? `${text}…` : text;
   return limitedTo === undefined ? key : `${limitedTo}:${key}`;
 }

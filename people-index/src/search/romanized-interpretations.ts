@@ -1,3 +1,5 @@
+import { doubleSurnames } from '../language/chinese-surnames.ts';
+import { readWadeGiles } from '../language/read-wade-giles.ts';
 import { romanise } from '../language/romanise.ts';
 import { scriptOf } from '../language/script.ts';
 import { type Interpretation, interpretationOf, joinings, mostWords } from './interpretation.ts';
@@ -7,19 +9,43 @@ const mostReadings = 8;
 /** Han characters and hangul are read syllable by syllable, so that their readings leave nothing open. */
 const syllabic = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
-/** Readings that a name shares with what is the same name in other characters: Mandarin, and before it Cantonese where it is written so. */
-const mostFirst = 2;
+/** Readings that a name shares with what is the same name in other characters or in hangul: of a Chinese name Mandarin, Cantonese and Korean. */
+const mostFirst = 3;
+
+const none: readonly string[] = [];
+const onlyHan = /^\p{Script=Han}+$/u;
+
+/** A Chinese name in Wade-Giles. */
+export function wadeGilesInterpretations(text: string): Interpretation[] {
+  const terms = readWadeGiles(text).map((word): QueryTerm => ({ ...word, isReading: 'first' }));
+  return terms.length === 0 ? [] : [interpretationOf(terms, 0)];
+}
+
+/** The surname and the given name in Chinese characters of a reading of two words. */
+function charactersOf(words: readonly string[], count: number): readonly string[] {
+  const text = words.join('');
+  if (count !== 2 || words.length > 2 || text.length > 4 || !onlyHan.test(text)) return none;
+  if (words.length === 2) return words;
+  const length = text.length > 2 && doubleSurnames.has(text.slice(0, 2)) ? 2 : 1;
+  return [text.slice(0, length), text.slice(length)];
+}
 
 /** Latin readings that have more words than the text, of a text in another script. */
 export function romanizedInterpretations(words: readonly string[]): Interpretation[] {
   const all = words.map((word) => romanise(word));
   const isSyllabic = words.some((word) => syllabic.test(word));
-  const toTerms = (texts: readonly string[], place: number): QueryTerm[] =>
-    texts.map((text, index) => {
+  let hasOrigin = false;
+  const toTerms = (texts: readonly string[], place: number): QueryTerm[] => {
+    const origins = hasOrigin ? none : charactersOf(words, texts.length);
+    hasOrigin ||= origins.length > 0;
+    return texts.map((text, index) => {
       if (!isSyllabic) return { text };
       const isReading = place < mostFirst ? 'first' : 'other';
-      return index === 0 && texts.length > 1 ? { text, isReading, isSurname: true } : { text, isReading };
+      const { [index]: origin } = origins;
+      const term = { text, isReading, ...(origin === undefined ? {} : { origin }) } as const;
+      return index === 0 && texts.length > 1 ? { ...term, isSurname: true } : term;
     });
+  };
   const readings = new Map<string, Interpretation>();
   const readFrom = scriptOf(words.find((_, place) => all[place]!.length > 0) ?? '');
   const most = Math.min(mostReadings, Math.max(0, ...all.map((own) => own.length)));

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { emptyPerson } from '../test/empty-person.ts';
+import { type IndexedPerson, PeopleIndex } from './index.ts';
+
+/** `First|Last`. */
+function people(...names: string[]): IndexedPerson[] {
+  return names.map((name, place) => {
+    const [firstName = '', lastName = ''] = name.split('|');
+    return { ...emptyPerson, id: place + 1, login: `p${place + 1}@example.com`, firstName, lastName };
+  });
+}
+
+function firstOf(names: readonly IndexedPerson[], text: string): string | undefined {
+  const [hit] = PeopleIndex.build(names).search({ text, limit: 5, after: 0 }).hits;
+  return hit && `${hit.person.firstName} ${hit.person.lastName}`.trim();
+}
+
+describe('a name that is recorded in another spelling', () => {
+  const recorded = people(
+    'Xiaoping|Deng', 'Jianguo|Zhang', 'Jianguo|Li', 'Xiuying|Deng', '冠英|林', '秀蓮|呂', 'Guan Eng|Lim', 'Hsiu-lien|Lu', '한길|김', 'Jung-eun|Kim',
+    'Τζορτζ|Κλούνεϊ', 'Γουίλ|Σμιθ', 'Robert|Gates', 'James|Baker', 'Hossein|Taslimi', 'محمدباقر|انتظامی', 'Houda|Benaissa', 'کاظم|کدیور',
+  ); // prettier-ignore
+
+  it.each([
+    ["Teng Hsiao-p'ing", 'Xiaoping Deng'],
+    ['Chang Chien-kuo', 'Jianguo Zhang'],
+    ['Lu Hsiu-lien', 'Hsiu-lien Lu'],
+    ['呂秀莲', 'Hsiu-lien Lu'],
+    ['George Clooney', 'Τζορτζ Κλούνεϊ'],
+    ['Will Smith', 'Γουίλ Σμιθ'],
+    ['Роберт Гейтс', 'Robert Gates'],
+    ['ボブ・ゲイツ', 'Robert Gates'],
+    ['Джеймс Бейкер', 'James Baker'],
+    ['حسین تسلیمی', 'Hossein Taslimi'],
+    ['Mohammad-Bagher Entezami', 'محمدباقر انتظامی'],
+    ['هدى بن عيسى', 'Houda Benaissa'],
+    ['Kadhim Kadivar', 'کاظم کدیور'],
+    ['金漢吉', '한길 김'],
+  ])('is found: %s', (text, name) => {
+    const own = recorded.filter((person) => `${person.firstName} ${person.lastName}` !== text);
+    expect(firstOf(own, text)).toBe(name);
+  });
+
+  it('is found in Chinese characters by the spelling of the south of China and of Malaysia', () => {
+    const inCharacters = recorded.filter(({ lastName }) => lastName !== 'Lim' && lastName !== 'Lu');
+    expect(firstOf(inCharacters, 'Lim Guan Eng')).toBe('冠英 林');
+    expect(firstOf(inCharacters, 'Lu Hsiu-lien')).toBe('秀蓮 呂');
+    expect(firstOf(recorded.filter(({ lastName }) => lastName !== '林'), '林冠英')).toBe('Guan Eng Lim'); // prettier-ignore
+  });
+
+  it('is not taken for one that English speaks alike', () => {
+    const names = people('Anna|Rice', 'Bert|Rays');
+    const { hits } = PeopleIndex.build(names).search({ text: 'Anna Rays', limit: 5, after: 0 });
+    expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+  });
+});
