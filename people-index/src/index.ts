@@ -14,3 +14,4 @@ export type {
   Reason,
   SearchAnswer,
 } from './types/search-answer.ts';
+export type { SynonymEntry, SynonymKind } from './vocabulary/synonyms.ts';

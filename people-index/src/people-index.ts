@@ -19,6 +19,7 @@ import type { StoredSegment } from './storage/stored-segment.ts';
 import type { IndexedPerson, PersonSummary } from './types/person.ts';
 import type { Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
 import { isGuess, type SearchQuery, TIERS, type Workplace } from './types/search-query.ts';
+import { type SynonymEntry, Synonyms } from './vocabulary/synonyms.ts';
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
 
@@ -53,6 +54,7 @@ export interface BackgroundOptions {
  */
 export class PeopleIndex {
   #people: SegmentStack;
+  #synonyms = new Synonyms();
 
   private constructor(people: SegmentStack) {
     this.#people = people;
@@ -96,6 +98,16 @@ export class PeopleIndex {
   static open(stored: Storable, background?: BackgroundOptions): PeopleIndex {
     const segments = stored as unknown as readonly StoredSegment[];
     return new PeopleIndex(SegmentStack.open(segments, background && inBackground(background)));
+  }
+
+  /** Replaces the company's own words for roles, places and units; used by the next search. */
+  setSynonyms(entries: readonly SynonymEntry[]): void {
+    this.#synonyms = new Synonyms(entries);
+  }
+
+  /** What else a text stands for by the company's own words. */
+  synonymsOf(kind: SynonymEntry['kind'], text: string): readonly string[] {
+    return this.#synonyms.of(kind, text);
   }
 
   /** Number of people in the index. */
