@@ -4,6 +4,7 @@ export { readStored, storedBlocks } from './storage/stored-data.ts';
 export type { Storable } from './storage/stored-data.ts';
 export { TIERS } from './types/search-query.ts';
 export type { IndexedPerson, PersonSummary } from './types/person.ts';
+export type { CountedField, FieldCounts, ValueCount } from './types/field-counts.ts';
 export type { SearchFilters, SearchQuery, Tier, Workplace } from './types/search-query.ts';
 export type {
   DistinguishingField,

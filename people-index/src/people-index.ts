@@ -7,6 +7,7 @@ import { tellApart } from './answer/tell-apart.ts';
 import { SegmentIntake } from './segment/build-segment.ts';
 import { findIdentified, type Identified } from './search/find-identified.ts';
 import type { FoundRows } from './search/found-rows.ts';
+import { countByField, type CountOptions } from './search/count-by-field.ts';
 import { searchAndCount } from './search/search-and-count.ts';
 import { searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
@@ -16,6 +17,7 @@ import { memoryFigures } from './storage/memory-figures.ts';
 import { type Background, SegmentStack } from './storage/segment-stack.ts';
 import type { Storable } from './storage/stored-data.ts';
 import type { StoredSegment } from './storage/stored-segment.ts';
+import type { FieldCounts } from './types/field-counts.ts';
 import type { IndexedPerson, PersonSummary } from './types/person.ts';
 import type { Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
 import { isGuess, type SearchQuery, TIERS, type Workplace } from './types/search-query.ts';
@@ -156,6 +158,14 @@ export class PeopleIndex {
     const page = pageOf(query);
     const find = query.alsoGbu && !query.filters?.gbu ? searchNamesThenGbu : searchPeople;
     return answerOf(searchAndCount(find, this.#people.segments(), query, page), query, page.after);
+  }
+
+  /**
+   * Counts everybody whom the query finds, over all pages of its list, by country, city, GBU, job family and type. A value, in double quotes for a city and a GBU, is the
+   * filter that finds as many. Never throws, for any text.
+   */
+  countByField(query: Omit<SearchQuery, 'limit' | 'after' | 'countTo'>, options: CountOptions): FieldCounts {
+    return countByField(this.#people.segments(), { ...query, limit: 0, after: 0 }, options);
   }
 
   /**

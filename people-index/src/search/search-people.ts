@@ -5,7 +5,7 @@ import { type SearchQuery, tierPlace } from '../types/search-query.ts';
 import { collectRows } from './collect-rows.ts';
 import { findAddress } from './find-address.ts';
 import { findByRareWords, findWithoutOne, type FoundWithoutOne, nobody } from './find-without-one.ts';
-import { asChunk, type Chunk, mergeChunks } from './found-chunks.ts';
+import { asChunk, type Chunk, mergeChunks, type RowsOfSegment } from './found-chunks.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
 import { byPenalty, type Interpretation, type NameWords, type ReadText, readText } from './read-query.ts';
 import { searchByFilters } from './search-by-filters.ts';
@@ -53,6 +53,24 @@ export function searchPeople(
   }
 }
 
+/**
+ * Everybody whom a search for a text finds, each once, in no order; as many as the budget is enough for. Which guesses are in a short list depends on `query.near`, as in
+ * `searchPeople`.
+ */
+export function collectText(
+  segments: readonly Segment[],
+  query: SearchQuery,
+  { budget, scope = 'all' }: { readonly budget: WorkBudget; readonly scope?: 'all' | 'names' },
+): readonly RowsOfSegment[] {
+  const enough = segments.reduce((sum, { people }) => sum + people, 1);
+  try {
+    return new TextSearch(segments, query, (query.text ?? '').trim(), { enough, budget, scope }).collect();
+  } catch (error) {
+    if (error instanceof BudgetSpent) return [];
+    throw error;
+  }
+}
+
 /** Whether the words stand as typed, perhaps joined: not cut up. */
 function isUndivided({ mustExist }: Interpretation): boolean {
   return mustExist === undefined;
@@ -71,6 +89,10 @@ function behindReadings(
   return readings.length === 0 ? joinedFirst(spoken) : spoken.map((way) => ({ ...way, penalty: 4 }));
 }
 
+function inOneOrder(chunks: readonly Chunk[], enough: number): readonly Chunk[] {
+  return chunks.length > 1 ? mergeChunks(chunks, enough) : chunks;
+}
+
 class TextSearch {
   readonly #grounds: readonly TextGround[];
   readonly #text: string;
@@ -82,6 +104,8 @@ class TextSearch {
   #taken = 0;
   #count = 0;
   #isComplete = true;
+  /** Whether the rows of several segments are wanted in one order. */
+  #isOrdered = true;
   readonly #budget: WorkBudget;
 
   constructor(
@@ -104,6 +128,18 @@ class TextSearch {
   }
 
   run(after: number): FoundRows {
+    this.#find();
+    const isTruncated = this.#budget.isSpent;
+    return { rows: this.#page(after), count: this.#count, isComplete: this.#isComplete, isTruncated };
+  }
+
+  collect(): readonly RowsOfSegment[] {
+    this.#isOrdered = false;
+    this.#find();
+    return this.#chunks;
+  }
+
+  #find(): void {
     const text = readText(this.#text);
     try {
       if (text.address !== undefined) this.#takeAddress(text.address, text.literal);
@@ -115,8 +151,6 @@ class TextSearch {
     } finally {
       for (const { marks } of this.#grounds) marks.release();
     }
-    const isTruncated = this.#budget.isSpent;
-    return { rows: this.#page(after), count: this.#count, isComplete: this.#isComplete, isTruncated };
   }
 
   #page(after: number): FoundRow[] {
@@ -277,7 +311,7 @@ class TextSearch {
       if (own.isTruncated) this.#endWith(found, chunk, ground, enough);
       if (own.rows.length > 0) found.push(chunk);
     }
-    this.#take(found.length > 1 ? mergeChunks(found, enough) : found);
+    this.#take(this.#isOrdered || enough <= mostWithGuesses ? inOneOrder(found, enough) : found);
     const counted = Math.min(count, most);
     this.#count += counted;
     return counted;
@@ -285,8 +319,12 @@ class TextSearch {
 
   /** Takes what is certain of a pass in which the budget ran out: what comes before the last row known of the segment in which it did, if all others were gone through. */
   #endWith(found: readonly Chunk[], last: Chunk, ground: TextGround, enough: number): never {
+    if (!this.#isOrdered) {
+      this.#take([...found, last]);
+      throw new BudgetSpent();
+    }
     if (ground === this.#grounds.at(-1) && last.rows.length > 0) {
-      const merged = found.length > 0 ? mergeChunks([...found, last], enough) : [last];
+      const merged = inOneOrder([...found, last], enough);
       const end = merged.findLastIndex(({ segment }) => segment === last.segment) + 1;
       this.#take(merged.slice(0, end));
       this.#count = this.#taken;

@@ -22,6 +22,7 @@ export type IndexFigures = Pick<MemoryFigures, 'bytes' | 'segments'>;
 export interface SearchablePeople extends PeopleFollower {
   search(query: SearchQuery): SearchAnswer;
   /** See `PeopleIndex`. */
+  readonly countByField: PeopleIndex['countByField'];
   readonly searchWithin: PeopleIndex['searchWithin'];
   readonly identified: PeopleIndex['identified'];
   readonly bearsName: PeopleIndex['bearsName'];
@@ -47,6 +48,7 @@ export function searchablePeople(references: References, onError: (error: unknow
   };
   return {
     search: (query) => index.search(query),
+    countByField: (query, options) => index.countByField(query, options),
     searchWithin: (query, mostWork) => index.searchWithin(query, mostWork),
     identified: (text, mostWork) => index.identified(text, mostWork),
     bearsName: (id, text) => index.bearsName(id, text),
