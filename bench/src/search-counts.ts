@@ -11,7 +11,7 @@ export interface CountTimes {
 
 const rounds = 15;
 /** A query that finds fewer says little about many. */
-const fewestFound = 30_000;
+const fewestFound = 50_000;
 const reference = 100_000;
 const options = { mostValues: 8, identifyTo: 30 };
 

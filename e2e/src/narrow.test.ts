@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { people } from './harness/colleagues.ts';
@@ -36,10 +36,7 @@ describe('narrowing down', () => {
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: search.exportCsv }).click();
-    const rows = readFileSync(await (await download).path(), 'utf8')
-      .trim()
-      .split('\r\n')
-      .slice(1);
+    const rows = (await text(await (await download).createReadStream())).trim().split('\r\n').slice(1);
     expect(rows).toHaveLength(48);
 
     await page.reload();

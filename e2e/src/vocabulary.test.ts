@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { importPeople } from '../../tools/src/run-people-command.ts';
@@ -9,9 +10,9 @@ import { colleagues, people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { signIn } from './harness/sign-in.ts';
 import { startDirectory } from './harness/start-directory.ts';
-import { say, words } from './harness/words.ts';
+import { say, words as texts } from './harness/words.ts';
 
-const { settings, shell, vocabulary } = words;
+const { settings, shell, vocabulary } = texts;
 const administrator = people.reader;
 
 let directory: Directory;
@@ -33,18 +34,19 @@ test(
   async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
     await signIn(page, administrator, '/Settings?section=vocabulary&action=add');
-    await page.getByLabel(vocabulary.words).fill('DRH');
+    const words = page.getByRole('textbox', { name: vocabulary.words });
+    await words.fill('DRH');
     await page.getByRole('main').getByRole('button', { name: shell.submit }).click();
     await page.getByText(vocabulary['fault.too-few']).waitFor();
     await checkAccessibility();
     await takeScreenshots('settings-vocabulary-add');
-    await page.getByLabel(vocabulary.words).fill('DRH\nDirectrice des ressources humaines\nHR director');
+    await words.fill('DRH\nDirectrice des ressources humaines\nHR director');
     await page.getByRole('main').getByRole('button', { name: shell.submit }).click();
     await page.getByText(say(vocabulary.added, { word: 'DRH' })).waitFor();
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: vocabulary.export }).click();
-    const saved = readFileSync(await (await download).path(), 'utf8');
+    const saved = await text(await (await download).createReadStream());
     expect(saved).toContain('Directrice des ressources humaines');
 
     const path = join(temporaryFolder(), 'words.csv');

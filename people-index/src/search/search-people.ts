@@ -302,7 +302,8 @@ class TextSearch {
       const match = ground.matchOf(way, tier, floor);
       if (match === undefined) continue;
       const { segment, filters, near, marks, known, isKnown } = ground;
-      const pass = { tier, usesAttributes, filters, near, marks, isKnown, knowsStronger, enough };
+      const isUnordered = !this.#isOrdered && enough > mostWithGuesses;
+      const pass = { tier, usesAttributes, filters, near, marks, isKnown, knowsStronger, enough, isUnordered };
       const own = collectRows(segment, match, pass);
       count += own.count;
       this.#isComplete &&= own.isComplete;

@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts';
 
 export const vocabulary: Translation<typeof english> = {
   explained:
-    'Une recherche avec l’un de ces mots trouve aussi les personnes décrites avec les autres. Ajoutez les noms que l’entreprise donne à ses fonctions, ses lieux et ses entités : l’annuaire connaît déjà les métiers et les lieux courants.',
+    'Une recherche avec l’un de ces mots trouve aussi les personnes décrites avec les autres. Ajoutez les noms que l’entreprise donne à ses fonctions, ses lieux et ses entités : l’annuaire connaît déjà les métiers et les lieux courants.',
   list: 'Mots de même sens',
   kind: 'Nature',
   'kind.role': 'Fonction',

@@ -12,6 +12,8 @@ export interface CountedValue {
 
 interface CountListProps {
   label: string;
+  /** The heading above all lists, with which the name of this one begins: the filters have the same labels. */
+  panelId: string;
   values: readonly CountedValue[];
   /** Whether the list is always open. */
   isFixed: boolean;
@@ -20,7 +22,7 @@ interface CountListProps {
 }
 
 /** The values of one field with the number of people, as buttons that narrow the search. Nothing without values. */
-export function CountList({ label, values, isFixed, onChoose }: CountListProps) {
+export function CountList({ label, panelId, values, isFixed, onChoose }: CountListProps) {
   const id = useId();
   if (values.length === 0) return null;
   const heading = (
@@ -29,7 +31,7 @@ export function CountList({ label, values, isFixed, onChoose }: CountListProps) 
     </h3>
   );
   const list = (
-    <ul className={styles.list} aria-labelledby={id}>
+    <ul className={styles.list} aria-labelledby={`${panelId} ${id}`}>
       {values.map(({ value, label: name, count, isChosen }) => (
         <li key={value}>
           <button

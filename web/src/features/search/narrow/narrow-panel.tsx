@@ -72,6 +72,7 @@ export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: Narr
             <CountList
               key={parameter}
               label={t(parameter)}
+              panelId={id}
               values={valuesOf(parameter)}
               isFixed={isBeside}
               onChoose={(value) => onNarrow(parameter, value)}
