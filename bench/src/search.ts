@@ -16,6 +16,7 @@ import { buildSlapd } from './search-peers/slapd.ts';
 import { buildSqlite } from './search-peers/sqlite.ts';
 import { measurePeer } from './search-peers/measure-peer.ts';
 import { measureThroughHttp } from './search-http.ts';
+import { measureCounts } from './search-counts.ts';
 import { timesOfFirstAsks } from './search-first.ts';
 import { measureHostile } from './search-hostile.ts';
 import { hostileQueries } from './hostile-queries.ts';
@@ -197,11 +198,14 @@ async function measureIndex(
   middles.set(size, all.p50);
   const slowestHostile = measureHostileQueries(size, stored, queries);
 
+  const counts = measureCounts(index);
+  addTable(`Counts by field over ${rounded(size)} people`, counts.rows);
   const change = measureChanges(index, people);
   if (size === targetSize) {
     report.measure('p50', all.p50);
     report.measure('p99', all.p99);
     report.measure('p99Literal', timesWhere(firstTimes, ({ kind }) => literalKinds.has(kind)).p99);
+    report.measure('counts', counts.slowest);
     report.measure('worst', Math.max(all.slowest, slowestHostile));
     report.measure('memory', bytes);
     report.measure('build', buildSeconds);

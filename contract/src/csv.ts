@@ -38,3 +38,25 @@ export function csvRows(rows: readonly (readonly string[])[], separator: ',' | '
   );
   return `${text}\r\n`;
 }
+
+/** A line of a file. */
+export interface CsvLine {
+  /** Where it begins, from 1: a cell may contain line breaks. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Matches the apostrophe of `'=1+1`, which `csvRows` wrote; does not match `'quoted`. */
+const escapedFormula = /^'(?=[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
+
+/** Reads CSV as spreadsheets write it, with a comma, a semicolon or a tab between the cells. What `csvRows` wrote is as it was. */
+export function readCsv(text: string): CsvLine[] {
+  const content = text.startsWith(byteOrderMark) ? text.slice(1) : text;
+  const { data } = papaparse.parse<string[]>(content, { delimitersToGuess: [',', ';', '\t'] });
+  let line = 1;
+  return data.map((cells) => {
+    const read = { line, cells: cells.map((cell) => cell.replace(escapedFormula, '')) };
+    line += 1 + cells.join('').split(/\r\n|\r|\n/).length - 1;
+    return read;
+  });
+}

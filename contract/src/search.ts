@@ -68,6 +68,29 @@ export function isSearchValue(parameter: SearchParameter, value: string): boolea
 const filterText = (parameter: keyof typeof longestValues) =>
   z.optional(wellFormedText.check(z.trim(), z.maxLength(longestValues[parameter])));
 
+/** The text and the filters of a search, as `searchPeople` and `countPeople` take them. */
+export const searchInput = z.strictObject({
+  globalQuery: filterText('globalQuery'),
+  /** Code or name of a GBU, if `globalQuery` is one: people of that GBU come after people of that name. Ignored if `gbuQuery` is given. */
+  alsoGbuQuery: filterText('gbuQuery'),
+  lastNameQuery: filterText('lastNameQuery'),
+  firstNameQuery: filterText('firstNameQuery'),
+  groupIdQuery: filterText('groupIdQuery'),
+  employeeTypeQuery: z.optional(z.enum(employeeTypes)),
+  /** In double quotes, the whole code or name. */
+  gbuQuery: filterText('gbuQuery'),
+  companyQuery: filterText('companyQuery'),
+  entityQuery: filterText('entityQuery'),
+  C_businessCategoryQuery: filterText('C_businessCategoryQuery'),
+  titleQuery: filterText('titleQuery'),
+  primaryPhoneQuery: filterText('primaryPhoneQuery'),
+  C_countryNameQuery: filterText('C_countryNameQuery'),
+  /** In double quotes, the whole name. */
+  cityQuery: filterText('cityQuery'),
+  C_houseIdentifierQuery: filterText('C_houseIdentifierQuery'),
+  domainQuery: filterText('domainQuery'),
+});
+
 /** Match tiers, strongest first: how closely a person matches the typed words. */
 export const matchTiers = [
   'exact',
@@ -138,24 +161,7 @@ export const searchPeople = endpoint({
   access: 'signed-in',
   apiScope: 'people',
   summary: 'Finds people by any of their names, addresses and numbers, narrowed by filters, best match first.',
-  query: z.strictObject({
-    globalQuery: filterText('globalQuery'),
-    /** Code or name of a GBU, if `globalQuery` is one: people of that GBU come after people of that name. Ignored if `gbuQuery` is given. */
-    alsoGbuQuery: filterText('gbuQuery'),
-    lastNameQuery: filterText('lastNameQuery'),
-    firstNameQuery: filterText('firstNameQuery'),
-    groupIdQuery: filterText('groupIdQuery'),
-    employeeTypeQuery: z.optional(z.enum(employeeTypes)),
-    gbuQuery: filterText('gbuQuery'),
-    companyQuery: filterText('companyQuery'),
-    entityQuery: filterText('entityQuery'),
-    C_businessCategoryQuery: filterText('C_businessCategoryQuery'),
-    titleQuery: filterText('titleQuery'),
-    primaryPhoneQuery: filterText('primaryPhoneQuery'),
-    C_countryNameQuery: filterText('C_countryNameQuery'),
-    cityQuery: filterText('cityQuery'),
-    C_houseIdentifierQuery: filterText('C_houseIdentifierQuery'),
-    domainQuery: filterText('domainQuery'),
+  query: z.extend(searchInput, {
     /** `export`: the caller saves the people in a file. The audit trail records it. */
     purpose: z.optional(z.enum(['export'])),
     limit: z._default(wholeNumber(1, exportSize), resultsPageSize),

@@ -6,6 +6,7 @@ export { TIERS } from './types/tiers.ts';
 export type { Tier } from './types/tiers.ts';
 export { completePerson } from './types/person.ts';
 export type { IndexedPerson, PersonSummary } from './types/person.ts';
+export type { CountedField, FieldCounts, ValueCount } from './types/field-counts.ts';
 export type { SearchFilters, SearchQuery, Workplace } from './types/search-query.ts';
 export type {
   DistinguishingField,
@@ -16,3 +17,4 @@ export type {
   Reason,
   SearchAnswer,
 } from './types/search-answer.ts';
+export type { SynonymEntry, SynonymKind } from './vocabulary/synonyms.ts';

@@ -6,6 +6,7 @@ import { isWholeName } from './answer/whole-name.ts';
 import { tellApart } from './answer/tell-apart.ts';
 import { SegmentBuilder } from './segment/build-segment.ts';
 import { findIdentified, type Identified } from './search/find-identified.ts';
+import { countByField, type CountOptions } from './search/count-by-field.ts';
 import type { FoundRow, FoundRows } from './search/found-rows.ts';
 import type { MatchedTerms } from './search/row-scorer.ts';
 import { searchAndCount } from './search/search-and-count.ts';
@@ -17,10 +18,12 @@ import { memoryFigures } from './storage/memory-figures.ts';
 import { type Background, SegmentStack } from './storage/segment-stack.ts';
 import type { Storable } from './storage/stored-data.ts';
 import type { StoredSegment } from './storage/stored-segment.ts';
+import type { FieldCounts } from './types/field-counts.ts';
 import type { IndexedPerson, PersonSummary } from './types/person.ts';
 import type { Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
 import type { SearchQuery, Workplace } from './types/search-query.ts';
 import { isGuess, TIERS } from './types/tiers.ts';
+import { type SynonymEntry, Synonyms } from './vocabulary/synonyms.ts';
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
 
@@ -55,6 +58,7 @@ export interface BackgroundOptions {
  */
 export class PeopleIndex {
   #people: SegmentStack;
+  #synonyms = new Synonyms();
 
   private constructor(people: SegmentStack) {
     this.#people = people;
@@ -98,6 +102,16 @@ export class PeopleIndex {
   static open(stored: Storable, background?: BackgroundOptions): PeopleIndex {
     const segments = stored as unknown as readonly StoredSegment[];
     return new PeopleIndex(SegmentStack.open(segments, background && inBackground(background)));
+  }
+
+  /** Replaces the company's own words for roles, places and units; used by the next search. */
+  setSynonyms(entries: readonly SynonymEntry[]): void {
+    this.#synonyms = new Synonyms(entries);
+  }
+
+  /** What else a text stands for by the company's own words. */
+  synonymsOf(kind: SynonymEntry['kind'], text: string): readonly string[] {
+    return this.#synonyms.of(kind, text);
   }
 
   /** Number of people in the index. */
@@ -146,6 +160,14 @@ export class PeopleIndex {
     const page = pageOf(query);
     const find = query.alsoGbu && !query.filters?.gbu ? searchNamesThenGbu : searchPeople;
     return answerOf(searchAndCount(find, this.#people.segments(), query, page), query, page.after);
+  }
+
+  /**
+   * Counts everybody whom the query finds, over all pages of its list, by country, city, GBU, job family and type. A value, in double quotes for a city and a GBU, is the
+   * filter that finds as many. Never throws, for any text.
+   */
+  countByField(query: Omit<SearchQuery, 'limit' | 'after' | 'countTo'>, options: CountOptions): FieldCounts {
+    return countByField(this.#people.segments(), { ...query, limit: 0, after: 0 }, options);
   }
 
   /**

@@ -35,6 +35,7 @@ export async function fillEveryTable(queries: Queries): Promise<void> {
   await run(sql`insert into public_cards (person_id, hash, is_on, fields) values (${id}, 'card', true, '["phone"]')`);
   await run(sql`insert into erasures (login_hash) values ('00')`);
   await run(sql`insert into hiding_rules (scope, value, value_key, fields) values ('country', 'X', 'x', '["phone"]')`);
+  await run(sql`insert into synonyms (kind, words) values ('role', ${JSON.stringify([odd, 'b'])}::jsonb)`);
   await run(sql`update people_rules set chart = 'null', about_me_fields = '["topics"]'`);
   await run(sql`update people set about_me = ${JSON.stringify({ pronouns: odd, topics: [odd] })}::jsonb`);
   await run(sql`insert into feeds (name, kind) values ('test', 'csv')`);

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@directory/contract';
+import type { PeopleCounts, SearchResult } from '@directory/contract';
 
 /** A search result. By default, all values are derived from the names. */
 export function found(firstName: string, lastName: string, more: Partial<SearchResult> = {}): SearchResult {
@@ -23,6 +23,14 @@ export function crowd(count: number): SearchResult[] {
   return Array.from({ length: count }, (_, number) => found('Person', `Number ${number + 1}`));
 }
 
+const nobodyCounted: PeopleCounts['values'] = {
+  C_countryNameQuery: [],
+  cityQuery: [],
+  gbuQuery: [],
+  C_businessCategoryQuery: [],
+  employeeTypeQuery: [],
+};
+
 /** A fake server with the endpoints of the two search pages. */
 export class FakeSearch {
   people: SearchResult[] = [];
@@ -35,6 +43,12 @@ export class FakeSearch {
   /** Seconds until the viewer may see more people, if the budget is used up. */
   overBudgetFor: number | undefined;
   readonly searches: Record<string, string>[] = [];
+  /** The counts by value; the total is that of the list, unless it is given. */
+  counts: Partial<PeopleCounts['values']> = {};
+  counted: Omit<PeopleCounts, 'values'> | undefined;
+  /** Statuses of the next responses to counts. */
+  readonly nextCountFailures: number[] = [];
+  readonly countCalls: Record<string, string>[] = [];
   readonly gbuCalls: string[] = [];
   gbuStatus = 200;
   /** Delays the response to a search until the returned promise resolves. */
@@ -43,6 +57,7 @@ export class FakeSearch {
   answer = (request: Request): Response | Promise<Response> | undefined => {
     const { pathname, search, searchParams } = new URL(request.url);
     if (pathname === '/api/users') return this.#search(Object.fromEntries(searchParams));
+    if (pathname === '/api/user-counts') return this.#count(Object.fromEntries(searchParams));
     if (pathname === '/api/gbus') {
       this.gbuCalls.push(search);
       if (this.gbuStatus !== 200) return new Response(null, { status: this.gbuStatus });
@@ -66,6 +81,16 @@ export class FakeSearch {
       locales: [],
     });
   };
+
+  #count(query: Record<string, string>): Response {
+    this.countCalls.push(query);
+    const failure = this.nextCountFailures.shift();
+    if (failure !== undefined) {
+      return Response.json({ error: { code: 'server.failed', message: '', requestId: '1' } }, { status: failure });
+    }
+    const { total, isExact } = this.counted ?? { total: this.people.length, isExact: true };
+    return Response.json({ total, isExact, values: { ...nobodyCounted, ...this.counts } } satisfies PeopleCounts);
+  }
 
   async #search(query: Record<string, string>): Promise<Response> {
     this.searches.push(query);

@@ -19,6 +19,7 @@ import type {
   ListedPerson,
   ScimToken,
   SelfServiceRule,
+  Synonyms,
   Webhook,
   WebhookProblem,
 } from '@directory/contract';
@@ -93,6 +94,10 @@ export class FakeSettings {
   lists: AddressList[] = [{ bu: 'BU02', addressCount: 1, version: 4, changedAt: now, allowedAddresses: [paris] }];
   hidingRules: HidingRule[] = [
     { id: 1, scope: 'userType', value: 'E', fields: ['mobilePhone'], appliesToCount: 17, version: 2, changedAt: now },
+  ];
+  synonyms: Synonyms[] = [
+    { id: 1, kind: 'role', words: ['DRH', 'HR director'], version: 2, changedAt: now },
+    { id: 2, kind: 'place', words: ['IDF', 'Île-de-France'], version: 1, changedAt: now },
   ];
   peopleWithHiddenFields: object[] = [{ person: grace, fields: ['photo', 'email'] }];
   chart: ChartSetting = {
@@ -197,6 +202,8 @@ export class FakeSettings {
           rule: { kind: 'domains', id: 'corp.example' },
           fields: ['mobilePhone', 'linkedInURI', 'xURI'],
         });
+      case '/api/admin/synonyms':
+        return Response.json(this.synonyms);
       case '/api/admin/hiding-rules':
         return Response.json(this.hidingRules);
       case '/api/admin/hiding-groups':
@@ -299,6 +306,7 @@ export class FakeSettings {
       this.feeds = this.feeds.map((known) => (known === asked ? changed : known));
       return changed;
     }
+    if (pathname.startsWith('/api/admin/synonyms')) return this.#changeSynonyms(pathname, body);
     if (pathname.startsWith('/api/admin/hiding-rules')) return this.#changeHiding(pathname, body);
     if (pathname === '/api/admin/chart-setting/preview') return { onChartCount: 1000, peopleCount: 1200 };
     if (pathname === '/api/admin/about-me-setting') {
@@ -316,6 +324,12 @@ export class FakeSettings {
     const id = Number(/\d+$/.exec(pathname)?.[0] ?? 2);
     const [known] = this.hidingRules;
     return body['fields'] === undefined ? { id } : { ...known, id, version: 3, ...body };
+  }
+
+  #changeSynonyms(pathname: string, body: Record<string, unknown>): unknown {
+    if (Array.isArray(body['rows'])) return { added: body['rows'].length, removed: this.synonyms.length, unchanged: 0 };
+    const id = Number(/\d+$/.exec(pathname)?.[0] ?? 3);
+    return body['words'] === undefined ? { id } : { ...body, id, version: 3, changedAt: now };
   }
 
   #addApiToken(body: Record<string, unknown>): unknown {

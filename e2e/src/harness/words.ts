@@ -14,6 +14,7 @@ import { settings as englishSettings } from '../../../web/src/messages/en/settin
 import { several as englishSeveral } from '../../../web/src/messages/en/several.ts';
 import { shell as englishShell } from '../../../web/src/messages/en/shell.ts';
 import { upload as englishUpload } from '../../../web/src/messages/en/upload.ts';
+import { vocabulary as englishVocabulary } from '../../../web/src/messages/en/vocabulary.ts';
 import { budget as frenchBudget } from '../../../web/src/messages/fr/budget.ts';
 import { dataQuality as frenchDataQuality } from '../../../web/src/messages/fr/data-quality.ts';
 import { errors as frenchErrors } from '../../../web/src/messages/fr/errors.ts';
@@ -30,6 +31,7 @@ import { settings as frenchSettings } from '../../../web/src/messages/fr/setting
 import { several as frenchSeveral } from '../../../web/src/messages/fr/several.ts';
 import { shell as frenchShell } from '../../../web/src/messages/fr/shell.ts';
 import { upload as frenchUpload } from '../../../web/src/messages/fr/upload.ts';
+import { vocabulary as frenchVocabulary } from '../../../web/src/messages/fr/vocabulary.ts';
 
 /** Every test runs in English; those tagged `inEveryLanguage` also run in French. */
 export const language = process.env['E2E_LANGUAGE'] === 'fr' ? 'fr' : 'en';
@@ -52,6 +54,7 @@ const english = {
   settings: englishSettings,
   several: englishSeveral,
   upload: englishUpload,
+  vocabulary: englishVocabulary,
   'public-card': englishPublicCard,
 };
 const french = {
@@ -70,6 +73,7 @@ const french = {
   settings: frenchSettings,
   several: frenchSeveral,
   upload: frenchUpload,
+  vocabulary: frenchVocabulary,
   'public-card': frenchPublicCard,
 };
 

@@ -3,12 +3,16 @@ import type { FoundRow } from './found-rows.ts';
 import type { RowScorer } from './row-scorer.ts';
 import { compareRanks, mergeOrdered } from './row-order.ts';
 
-/** What one pass found in one segment, in order. */
-export interface Chunk {
+/** Rows of one tier that were found in one segment. */
+export interface RowsOfSegment {
   readonly segment: Segment;
-  readonly scorer: RowScorer | undefined;
   readonly tier: number;
   readonly rows: readonly number[];
+}
+
+/** What one pass found in one segment, in order. */
+export interface Chunk extends RowsOfSegment {
+  readonly scorer: RowScorer | undefined;
   readonly order: readonly number[];
 }
 

@@ -20,6 +20,8 @@ export interface Pass {
   readonly knowsStronger: boolean;
   /** How many rows are enough. */
   readonly enough: number;
+  /** Whether everybody is wanted, in no order. */
+  readonly isUnordered?: boolean;
 }
 
 /** Rows found in one pass, best first: `order[i]` is the sort key of `rows[i]`. */

@@ -42,6 +42,8 @@ const attributeOf = {
   domain: 'domain',
 } as const satisfies Partial<Record<keyof SearchFilters, AttributeField>>;
 const wholeFields: ReadonlySet<AttributeField> = new Set(['jobFamily', 'country', 'domain']);
+/** Texts that are compared whole in double quotes. */
+const quotedFields: ReadonlySet<AttributeField> = new Set(['gbu', 'city']);
 
 /** More words of a name or a value are not read. */
 const mostWords = 12;
@@ -69,9 +71,9 @@ const nobody: RowFilter = { count: 0, visit: () => {}, test: () => false };
 
 function attributeFilter(segment: Segment, field: AttributeField, asked: string, budget: WorkBudget): RowFilter {
   const table = segment.data.attributes[field];
-  const values = wholeFields.has(field)
-    ? segment.valuesOf(field, fold(asked))
-    : valuesWithWords(segment, field, asked, budget);
+  const whole = wholeValue(field, asked);
+  const values =
+    whole === undefined ? valuesWithWords(segment, field, asked, budget) : segment.valuesOf(field, fold(whole));
   const holds = new Uint8Array(table.texts.length);
   for (const value of values) holds[value] = 1;
   const lists = values.map((value) => ({
@@ -80,6 +82,13 @@ function attributeFilter(segment: Segment, field: AttributeField, asked: string,
     end: table.rows.starts[value + 1]!,
   }));
   return fromLists(lists, { values: table.column, holds });
+}
+
+/** What is compared with whole values: a code, and some texts in quotes. */
+function wholeValue(field: AttributeField, asked: string): string | undefined {
+  if (wholeFields.has(field)) return asked;
+  const isQuoted = asked.length > 2 && asked.startsWith('"') && asked.endsWith('"');
+  return isQuoted && quotedFields.has(field) ? asked.slice(1, -1) : undefined;
 }
 
 /** Values of a field in which each asked word, or all of them glued, begins a word. */

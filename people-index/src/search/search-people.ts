@@ -5,7 +5,7 @@ import { tierNumber } from '../types/tiers.ts';
 import { collectRows } from './collect-rows.ts';
 import { findAddress } from './find-address.ts';
 import { findByRareWords, findWithoutOne, type FoundWithoutOne, nobody } from './find-without-one.ts';
-import { asChunk, type Chunk, mergeChunks } from './found-chunks.ts';
+import { asChunk, type Chunk, mergeChunks, type RowsOfSegment } from './found-chunks.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
 import { behindReadings, isUndivided, unfinished } from './derived-interpretations.ts';
 import { byPenalty, type Interpretation } from './interpretation.ts';
@@ -54,6 +54,28 @@ export function searchPeople(
   }
 }
 
+/**
+ * Everybody whom a search for a text finds, each once, in no order; as many as the budget is enough for. Which guesses are in a short list depends on `query.near`, as in
+ * `searchPeople`.
+ */
+export function collectText(
+  segments: readonly Segment[],
+  query: SearchQuery,
+  { budget, scope = 'all' }: { readonly budget: WorkBudget; readonly scope?: 'all' | 'names' },
+): readonly RowsOfSegment[] {
+  const enough = segments.reduce((sum, { people }) => sum + people, 1);
+  try {
+    return new TextSearch(segments, query, (query.text ?? '').trim(), { enough, budget, scope }).collect();
+  } catch (error) {
+    if (error instanceof BudgetSpent) return [];
+    throw error;
+  }
+}
+
+function inOneOrder(chunks: readonly Chunk[], enough: number): readonly Chunk[] {
+  return chunks.length > 1 ? mergeChunks(chunks, enough) : chunks;
+}
+
 class TextSearch {
   readonly #contexts: readonly SegmentContext[];
   readonly #text: string;
@@ -65,6 +87,8 @@ class TextSearch {
   #taken = 0;
   #count = 0;
   #isComplete = true;
+  /** Whether the rows of several segments are wanted in one order. */
+  #isOrdered = true;
   readonly #budget: WorkBudget;
 
   constructor(
@@ -87,6 +111,18 @@ class TextSearch {
   }
 
   run(after: number): FoundRows {
+    this.#find();
+    const isTruncated = this.#budget.isSpent;
+    return { rows: this.#page(after), count: this.#count, isComplete: this.#isComplete, isTruncated };
+  }
+
+  collect(): readonly RowsOfSegment[] {
+    this.#isOrdered = false;
+    this.#find();
+    return this.#chunks;
+  }
+
+  #find(): void {
     const text = parseQuery(this.#text);
     try {
       if (text.address !== undefined) this.#takeAddress(text.address, text.literal);
@@ -98,8 +134,6 @@ class TextSearch {
     } finally {
       for (const { bitsets } of this.#contexts) bitsets.release();
     }
-    const isTruncated = this.#budget.isSpent;
-    return { rows: this.#page(after), count: this.#count, isComplete: this.#isComplete, isTruncated };
   }
 
   #page(after: number): FoundRow[] {
@@ -261,7 +295,8 @@ class TextSearch {
       const scorer = context.scorerOf(interpretation, tier, floor);
       if (scorer === undefined) continue;
       const { segment, filters, near, bitsets, known, isKnown } = context;
-      const pass = { tier, usesAttributes, filters, near, bitsets, isKnown, knowsStronger, enough };
+      const isUnordered = !this.#isOrdered && enough > mostWithGuesses;
+      const pass = { tier, usesAttributes, filters, near, bitsets, isKnown, knowsStronger, enough, isUnordered };
       const own = collectRows(segment, scorer, pass);
       count += own.count;
       this.#isComplete &&= own.isComplete;
@@ -270,7 +305,7 @@ class TextSearch {
       if (own.isTruncated) this.#endWith(found, chunk, context, enough);
       if (own.rows.length > 0) found.push(chunk);
     }
-    this.#take(found.length > 1 ? mergeChunks(found, enough) : found);
+    this.#take(this.#isOrdered || enough <= mostWithGuesses ? inOneOrder(found, enough) : found);
     const counted = Math.min(count, most);
     this.#count += counted;
     return counted;
@@ -278,8 +313,12 @@ class TextSearch {
 
   /** Takes what is certain of a pass in which the budget ran out: what comes before the last row known of the segment in which it did, if all others were gone through. */
   #endWith(found: readonly Chunk[], last: Chunk, context: SegmentContext, enough: number): never {
+    if (!this.#isOrdered) {
+      this.#take([...found, last]);
+      throw new BudgetSpent();
+    }
     if (context === this.#contexts.at(-1) && last.rows.length > 0) {
-      const merged = found.length > 0 ? mergeChunks([...found, last], enough) : [last];
+      const merged = inOneOrder([...found, last], enough);
       const end = merged.findLastIndex(({ segment }) => segment === last.segment) + 1;
       this.#take(merged.slice(0, end));
       this.#count = this.#taken;

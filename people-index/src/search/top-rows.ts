@@ -20,11 +20,17 @@ export class TopRows {
     if (++this.#kept > overflow * this.#most + fewRows) this.#prune();
   }
 
-  /** Adds rows of one key, of which there are none yet. */
   addAll(key: number, rows: number[]): void {
     if (rows.length === 0) return;
-    this.#byKey.set(key, rows);
+    const known = this.#byKey.get(key);
+    this.#byKey.set(key, known === undefined ? rows : known.concat(rows));
     this.#kept += rows.length;
+  }
+
+  /** All rows that are kept, in no order. */
+  all(): readonly number[] {
+    const [first = [], ...more] = this.#byKey.values();
+    return more.length === 0 ? first : first.concat(...more);
   }
 
   /** Drops the rows whose key is this one or a worse one. */

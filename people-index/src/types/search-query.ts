@@ -1,7 +1,7 @@
 import type { Tier } from './tiers.ts';
 
 /**
- * Field filters. Text fields match by word prefix, in any case, accents and order. Codes (`groupId`, `jobFamily`, `country`)
+ * Field filters. Text fields match by word prefix, in any case, accents and order; GBU and city, in double quotes, as a whole. Codes (`groupId`, `jobFamily`, `country`)
  * match by value; a group ID also matches by prefix. '' is the same as absent.
  */
 export interface SearchFilters {

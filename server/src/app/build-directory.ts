@@ -43,6 +43,7 @@ import { photoReceiver } from '../features/profile/receive-photo.ts';
 import { ownCardRoutes } from '../features/public-card/own-card-routes.ts';
 import { serveCards } from '../features/public-card/serve-cards.ts';
 import { referenceRoutes } from '../features/reference-lists/reference-routes.ts';
+import { countRoutes } from '../features/search/count-routes.ts';
 import { findSeveralRoutes } from '../features/search/find-several-routes.ts';
 import { searchRoutes } from '../features/search/search-routes.ts';
 import { expireUploads } from '../features/settings/expire-uploads.ts';
@@ -80,6 +81,7 @@ import { photoReader } from '../people/read-photo.ts';
 import type { References } from '../people/reference-lists.ts';
 import { reportingLine } from '../people/reporting-line.ts';
 import { followRules } from '../people/rules-memory.ts';
+import { followSynonyms } from '../people/follow-synonyms.ts';
 import { searchablePeople } from '../people/searchable-people.ts';
 import { publicHolidays } from '../people/working-days/public-holidays.ts';
 import { workingDays } from '../people/working-days/working-days.ts';
@@ -160,6 +162,8 @@ export async function buildDirectory(options: {
   unserved.defer(memory.close);
   const rules = await followRules({ database, onError });
   unserved.defer(rules.close);
+  const synonyms = await followSynonyms({ database, people, onError });
+  unserved.defer(synonyms.close);
   const administrators = administratorsStore(kysely);
   const makeKey = () => randomBytes(32).toString('base64url');
   const addresses = photoAddresses(await secrets.findOrCreate('photo addresses', makeKey), {
@@ -198,6 +202,7 @@ export async function buildDirectory(options: {
   app.addHook('preClose', async () => signIn.close());
   app.addHook('onClose', memory.close);
   app.addHook('onClose', rules.close);
+  app.addHook('onClose', synonyms.close);
   // From here on the app closes them, also when the rest fails: the directory may be built again in the same process.
   unserved.move();
   await using unfinished = new AsyncDisposableStack();
@@ -222,7 +227,7 @@ export async function buildDirectory(options: {
   const sharing = await shareReveals({ counts: reveals, limits, trail, clock, database, sendAlert, onError });
   app.addHook('onClose', sharing.close);
   const catchUp = async () => {
-    await Promise.all([memory.catchUp(), rules.catchUp(), sharing.share()]);
+    await Promise.all([memory.catchUp(), rules.catchUp(), synonyms.catchUp(), sharing.share()]);
   };
   const priority = feedPriority(config.FEED_PRIORITY);
   const feedNames = async () => (await feedStateStore(kysely).list()).map(({ name }) => name);
@@ -282,6 +287,7 @@ export async function buildDirectory(options: {
       administeredUnits: (viewer) => unlessUnavailable(administrators.unitsOf(viewer), noUnits),
     }),
     ...searchRoutes({ people, addresses, references, trail }),
+    ...countRoutes({ people, references }),
     ...findSeveralRoutes({
       people,
       store,
@@ -396,7 +402,7 @@ export async function buildDirectory(options: {
     catchUp,
     peopleCount: memory.peopleCount,
     revealTotals: reveals.totals,
-    memory: { peopleCount: memory.peopleCount, index: people.figures, following: { people: memory, rules } },
+    memory: { peopleCount: memory.peopleCount, index: people.figures, following: { people: memory, rules, synonyms } },
     startDelivery,
     beginStopping: () => {
       isStopping = true;

@@ -25,6 +25,7 @@ import { favourites } from './migrations/0019-favourites.ts';
 import { aboutMe } from './migrations/0020-about-me.ts';
 import { uploadProgress } from './migrations/0021-upload-progress.ts';
 import { nameRecordings } from './migrations/0022-name-recordings.ts';
+import { synonyms } from './migrations/0023-synonyms.ts';
 import type { Tables } from './tables.ts';
 
 /** Milliseconds between two attempts of a migration that did not get a lock. */
@@ -58,6 +59,7 @@ export const released: Readonly<Record<string, Migration>> = {
   '0020-about-me': aboutMe,
   '0021-upload-progress': uploadProgress,
   '0022-name-recordings': nameRecordings,
+  '0023-synonyms': synonyms,
 };
 
 /** The names of all migrations of this program, in order. */

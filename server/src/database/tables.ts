@@ -43,6 +43,7 @@ import type {
   RevealedPeopleTable,
   SecretsTable,
   SelfServiceRulesTable,
+  SynonymsTable,
 } from './tables/settings-tables.ts';
 
 export type * from './tables/feed-tables.ts';
@@ -64,6 +65,7 @@ export interface Tables {
   erasures: ErasuresTable;
   hiding_rules: HidingRulesTable;
   people_rules: PeopleRulesTable;
+  synonyms: SynonymsTable;
   feed_runs: FeedRunsTable;
   people_uploads: PeopleUploadsTable;
   people_upload_pieces: PeopleUploadPiecesTable;

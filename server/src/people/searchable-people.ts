@@ -5,6 +5,7 @@ import type {
   SearchAnswer,
   SearchQuery,
   Storable,
+  SynonymEntry,
   Workplace,
 } from '@directory/people-index';
 import type { PeopleFollower } from './people-memory.ts';
@@ -21,12 +22,15 @@ export type IndexFigures = Pick<MemoryFigures, 'bytes' | 'segments'>;
 export interface SearchablePeople extends PeopleFollower {
   search(query: SearchQuery): SearchAnswer;
   /** See `PeopleIndex`. */
+  readonly countByField: PeopleIndex['countByField'];
   readonly searchWithin: PeopleIndex['searchWithin'];
   readonly identified: PeopleIndex['identified'];
   readonly bearsName: PeopleIndex['bearsName'];
   /** The fields that a list shows; undefined for leavers and unknown ids. */
   summary(id: number): PersonSummary | undefined;
   figures(): IndexFigures;
+  /** Replaces the company's own words for roles, places and units; used by the next search. */
+  setSynonyms(entries: readonly SynonymEntry[]): void;
   /** Where a person works; undefined for leavers and unknown ids. */
   workplace(id: number): Workplace | undefined;
 }
@@ -34,20 +38,27 @@ export interface SearchablePeople extends PeopleFollower {
 /** @param onError gets errors of work in the background that only makes searches slower */
 export function searchablePeople(references: References, onError: (error: unknown) => void): SearchablePeople {
   let index = PeopleIndex.build([]);
+  let synonyms: readonly SynonymEntry[] = [];
   const indexed = (person: Person) => searchablePerson(person, references);
   const replaceBy = (next: PeopleIndex) => {
     const before = index;
     index = next;
+    index.setSynonyms(synonyms);
     before.close().catch(onError);
   };
   return {
     search: (query) => index.search(query),
+    countByField: (query, options) => index.countByField(query, options),
     searchWithin: (query, mostWork) => index.searchWithin(query, mostWork),
     identified: (text, mostWork) => index.identified(text, mostWork),
     bearsName: (id, text) => index.bearsName(id, text),
     summary: (id) => index.get(id),
     workplace: (id) => index.workplace(id),
     figures: () => index.memory(),
+    setSynonyms(entries) {
+      synonyms = entries;
+      index.setSynonyms(entries);
+    },
     rebuild(expected = 0) {
       if (expected >= fewestForThread) {
         const builder = PeopleIndex.builderOnThread({ onError });

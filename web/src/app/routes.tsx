@@ -81,7 +81,18 @@ export const pages: readonly Page[] = [
   {
     path: '/Settings',
     access: 'unit-administrator',
-    messages: ['settings', 'budget', 'search', 'feeds', 'data-quality', 'profile', 'public-card', 'upload', 'privacy'],
+    messages: [
+      'settings',
+      'budget',
+      'search',
+      'feeds',
+      'data-quality',
+      'profile',
+      'public-card',
+      'upload',
+      'privacy',
+      'vocabulary',
+    ],
     load: async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
   },
 ];

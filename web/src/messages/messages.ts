@@ -17,6 +17,7 @@ import type { settings } from './en/settings.ts';
 import type { several } from './en/several.ts';
 import type { shell } from './en/shell.ts';
 import type { upload } from './en/upload.ts';
+import type { vocabulary } from './en/vocabulary.ts';
 import { fallbackLanguage, preferredLanguage, rememberLanguage } from './language.ts';
 
 /**
@@ -40,6 +41,7 @@ export interface Messages {
   settings: typeof settings;
   several: typeof several;
   upload: typeof upload;
+  vocabulary: typeof vocabulary;
 }
 
 export type MessageNamespace = keyof Messages;

@@ -17,6 +17,7 @@ const treatment: Record<keyof Tables | 'kysely_migration' | 'kysely_migration_lo
   erasures: 'copied',
   hiding_rules: 'copied',
   people_rules: 'copied',
+  synonyms: 'copied',
   feed_runs: 'copied',
   people_uploads: 'copied',
   people_upload_pieces: 'copied',

@@ -1,4 +1,11 @@
-import type { ChartChoice, EditableField, HideableField, HidingScope, OptionalField } from '@directory/contract';
+import type {
+  ChartChoice,
+  EditableField,
+  HideableField,
+  HidingScope,
+  OptionalField,
+  SynonymKind,
+} from '@directory/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Json, OptionalTime, Time } from './column-types.ts';
 
@@ -10,6 +17,15 @@ export interface HidingRulesTable {
   /** `value` folded by `identityKey`. */
   value_key: string;
   fields: Json<readonly HideableField[]>;
+  version: ColumnType<number, number | undefined, number>;
+  changed_at: Time;
+}
+
+/** Words of the company that mean the same. */
+export interface SynonymsTable {
+  id: Generated<number>;
+  kind: SynonymKind;
+  words: Json<readonly string[]>;
   version: ColumnType<number, number | undefined, number>;
   changed_at: Time;
 }

@@ -276,6 +276,7 @@ export const otherTables: readonly string[] = [
   'removed_people',
   'hiding_rules',
   'people_rules',
+  'synonyms',
   'self_service_organizations',
   'self_service_domains',
   'bu_addresses',

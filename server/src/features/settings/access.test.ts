@@ -118,6 +118,15 @@ const requests: Readonly<Record<string, ValidRequest>> = {
   'DELETE /api/admin/hiding-rules/{id}': { url: '/api/admin/hiding-rules/999', answer: [404, 'rule.unknown'] },
   'GET /api/admin/hiding-groups': { url: '/api/admin/hiding-groups?scope=country' },
   'GET /api/admin/people-with-hidden-fields': { url: '/api/admin/people-with-hidden-fields' },
+  'GET /api/admin/synonyms': { url: '/api/admin/synonyms' },
+  'POST /api/admin/synonyms': { url: '/api/admin/synonyms', body: { kind: 'role', words: ['DRH', 'HR director'] } },
+  'PUT /api/admin/synonyms': { url: '/api/admin/synonyms', body: { rows: [] } },
+  'PUT /api/admin/synonyms/{id}': {
+    url: '/api/admin/synonyms/999',
+    body: { kind: 'role', words: ['DRH', 'HR director'] },
+    answer: [404, 'synonyms.unknown'],
+  },
+  'DELETE /api/admin/synonyms/{id}': { url: '/api/admin/synonyms/999', answer: [404, 'synonyms.unknown'] },
   'GET /api/admin/chart-setting': { url: '/api/admin/chart-setting' },
   'PUT /api/admin/chart-setting': {
     url: '/api/admin/chart-setting',
@@ -311,7 +320,7 @@ test('every endpoint of the settings is tested above', () => {
       '/api/admin/audit-export',
     ]),
   );
-  expect(endpoints).toHaveLength(72);
+  expect(endpoints).toHaveLength(77);
 });
 
 test('the server does not read a large body of a caller without access', async () => {

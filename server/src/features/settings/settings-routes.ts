@@ -14,6 +14,7 @@ import { previewRoutes } from './preview-routes.ts';
 import { revealBudgetRoutes } from './reveal-budget-routes.ts';
 import type { RevealBudgetDependencies } from './reveal-budget-routes.ts';
 import { ruleRoutes } from './rule-routes.ts';
+import { synonymRoutes } from './synonym-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import type { ImportPeopleFile, PreviewPeopleFile } from './upload-routes.ts';
 
@@ -37,6 +38,7 @@ export function settingsRoutes(dependencies: SettingsDependencies): Route[] {
     ...hidingRoutes(dependencies),
     ...chartRoutes(dependencies),
     ...aboutMeSettingRoutes(dependencies),
+    ...synonymRoutes(dependencies),
     ...addressRoutes(dependencies),
     ...feedRunRoutes(dependencies),
     ...uploadRoutes(dependencies),

@@ -2,6 +2,7 @@ import type { Gbu, InterfaceLanguage } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
 import { useReferenceLists } from '../../people/reference-lists.ts';
+import { readableValue } from './quoted-value.ts';
 import type { FilterParameter } from './search-address.ts';
 import { useGbus } from './search-queries.ts';
 
@@ -66,7 +67,8 @@ export function useFilterChoices({
     labelOf: (parameter, value) => {
       const known: readonly Choice[] =
         parameter === 'C_businessCategoryQuery' ? families : (choices[parameter as ChosenParameter] ?? []);
-      return known.find((choice) => choice.value === value)?.label ?? value;
+      const readable = readableValue(parameter, value);
+      return known.find((choice) => choice.value === readable)?.label ?? readable;
     },
   };
 }

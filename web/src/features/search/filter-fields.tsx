@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chosenParameters, type Choice, type ChosenParameter, type FilterChoices } from './filter-choices.ts';
 import styles from './filter-fields.module.css';
+import { readableValue } from './quoted-value.ts';
 import { filterParameters, type FilterParameter } from './search-address.ts';
 
 interface FilterFieldsProps {
@@ -32,7 +33,7 @@ export function FilterFields({ values, onChange, lists }: FilterFieldsProps) {
           <ChosenField
             key={parameter}
             label={t(parameter)}
-            value={value}
+            value={readableValue(parameter, value)}
             choices={lists.choices[parameter]}
             nameOf={(code) => lists.labelOf(parameter, code)}
             fault={faultOf(parameter)}

@@ -72,6 +72,7 @@ describe('the results', () => {
   test('have a plus if the server stopped counting', async () => {
     server.people = crowd(40);
     server.total = '1204+';
+    server.counted = { total: 1204, isExact: false };
     await openResults('/result?globalQuery=mar');
     expect(await screen.findByRole('heading', { name: '1,204+ people' })).toBeDefined();
     await user.click(screen.getByText('Load more'));

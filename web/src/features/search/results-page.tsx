@@ -1,3 +1,4 @@
+import type { CountedParameter } from '@directory/contract';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useRef, useState, type SubmitEvent } from 'react';
@@ -5,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { chosenParameters, useFilterChoices } from './filter-choices.ts';
 import { FilterChips, filtersInUse } from './filter-chips.tsx';
 import { ShowFound } from './show-found.tsx';
 import { FilterFields } from './filter-fields.tsx';
+import { NarrowPanel } from './narrow/narrow-panel.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { readSearch } from './read-search.ts';
 import { Results } from './results.tsx';
@@ -21,12 +24,21 @@ import { useSearchState } from './use-search-state.ts';
 export function ResultsPage() {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');
-  const { search, draft, type, narrow, apply, clear } = useSearchState();
+  const { search, draft, type, narrow, narrowInPlace, apply, clear } = useSearchState();
   const [isFiltering, setIsFiltering] = useState(false);
   const filterButton = useRef<HTMLButtonElement>(null);
+  const found = useRef<HTMLDivElement>(null);
+  const isWide = useMedia('(width >= 64rem)');
   const used = filtersInUse(search).length;
-  const lists = useFilterChoices({ wantsGbus: true, wantsLists: isFiltering || used > 0 });
+  const lists = useFilterChoices({ wantsGbus: true, wantsLists: isFiltering || isWide || used > 0 });
   const { query, reading } = readSearch(search, lists.gbus);
+  const narrowing = { search, query, labelOf: lists.labelOf, onNarrow };
+
+  function onNarrow(parameter: CountedParameter, value: string) {
+    // Among the filters, which fill the screen of a phone, the next value is chosen after this one.
+    if (isWide) apply({ [parameter]: value });
+    else narrowInPlace(parameter, value);
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -98,6 +110,7 @@ export function ResultsPage() {
                 narrow(parameter, value, !(chosenParameters as readonly string[]).includes(parameter))
               }
             />
+            {!isWide && <NarrowPanel {...narrowing} isBeside={false} />}
             {/* Enter in a field submits the form only if it has a submit button. */}
             <button type="submit" hidden aria-label={t('search')} />
             <div className={styles.ends}>
@@ -121,7 +134,19 @@ export function ResultsPage() {
           onWords={(globalQuery) => apply({ globalQuery })}
         />
       )}
-      <Results query={query} />
+      <div className={styles.body}>
+        {isWide && (
+          <>
+            <Button look="primary" className={styles.skip} onClick={() => found.current?.focus()}>
+              {t('skipToResults')}
+            </Button>
+            <NarrowPanel {...narrowing} isBeside />
+          </>
+        )}
+        <div ref={found} tabIndex={-1} className={styles.found}>
+          <Results query={query} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { ExportButton } from './export-button.tsx';
+import { useExactTotal } from './narrow/people-counts.ts';
 import { ResultList } from './result-list.tsx';
 import { ResultSkeletons } from './result-skeletons.tsx';
 import styles from './results.module.css';
@@ -38,7 +39,7 @@ function Found({ query }: ResultsProps) {
   const { data, error, fetchNextPage } = results;
   const people = useMemo(() => peopleOf(data?.pages ?? []), [data]);
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
-  const total = totalOf(data?.pages ?? []);
+  const total = useExactTotal(query, totalOf(data?.pages ?? []));
   // When the last page has loaded, the number of people is known even if the server stopped counting.
   const isCountExact = total?.isExact === true || (!results.hasNextPage && total?.isTruncated !== true);
   const count = total !== undefined && (total.isExact || results.hasNextPage) ? total.count : people.length;

@@ -2,6 +2,7 @@ import type { SearchParameters } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { useExactTotal } from './narrow/people-counts.ts';
 import { useFoundTotal } from './search-queries.ts';
 
 interface ShowFoundProps {
@@ -14,7 +15,7 @@ interface ShowFoundProps {
 export function ShowFound({ query, className, onShow }: ShowFoundProps) {
   const { t } = useTranslation('search');
   const format = useFormat();
-  const total = useFoundTotal(query);
+  const total = useExactTotal(query, useFoundTotal(query));
   return (
     <Button look="primary" {...(className === undefined ? {} : { className })} onClick={onShow}>
       {total === undefined

@@ -20,6 +20,8 @@ export interface SearchState {
   type: (text: string) => void;
   /** Changes a filter, which is applied without submit: at once, or after a pause for a typed one. */
   narrow: (parameter: SearchParameter, value: string, isTyped: boolean) => void;
+  /** As `narrow`, at once and without scrolling. */
+  narrowInPlace: (parameter: SearchParameter, value: string) => void;
   /** Searches for the draft with these changes at once. */
   apply: (changes?: SearchParameters) => void;
   clear: () => void;
@@ -60,15 +62,14 @@ export function useSearchState(): SearchState {
     showDraft(changed);
   }
 
-  function write(changed: SearchParameters, isTyped: boolean) {
+  function write(changed: SearchParameters, how: { replace?: boolean; preventScrollReset?: boolean } = {}) {
     clearTimeout(pause.current);
     setDraft(changed);
     const next = writeSearchAddress(changed);
     if (next === address) return;
     if (!next) forgetSearch();
     writtenAddress.current = next;
-    // Typing adds no history entries, and the page keeps its scroll position.
-    void navigate(resultsPath + next, isTyped ? { replace: true, preventScrollReset: true } : {});
+    void navigate(resultsPath + next, how);
   }
 
   return {
@@ -77,13 +78,16 @@ export function useSearchState(): SearchState {
     type: (text) => setDraft({ ...draft, globalQuery: text }),
     narrow: (parameter, value, isTyped) => {
       const changed = { ...draft, [parameter]: value };
-      if (!isTyped) return write(changed, false);
+      if (!isTyped) return write(changed);
       setDraft(changed);
       clearTimeout(pause.current);
-      pause.current = setTimeout(() => write(latest.current, true), quickSearchPause);
+      // Typing adds no history entries, and the page keeps its scroll position.
+      const typed = { replace: true, preventScrollReset: true };
+      pause.current = setTimeout(() => write(latest.current, typed), quickSearchPause);
     },
-    apply: (changes = {}) => write({ ...draft, ...changes }, false),
-    clear: () => write(Object.fromEntries(rememberedParameters.map((name) => [name, ''])), false),
+    narrowInPlace: (parameter, value) => write({ ...draft, [parameter]: value }, { preventScrollReset: true }),
+    apply: (changes = {}) => write({ ...draft, ...changes }),
+    clear: () => write(Object.fromEntries(rememberedParameters.map((name) => [name, '']))),
   };
 }
 

@@ -8,6 +8,7 @@ export const sections = [
   'hiding',
   'optional',
   'chart',
+  'vocabulary',
   'addresses',
   'feeds',
   'quality',

@@ -48,6 +48,7 @@ describe('the page', () => {
       'Hidden fields',
       'Optional fields',
       'Org chart',
+      'Vocabulary',
       'Addresses',
       'Feeds',
       'Data quality',

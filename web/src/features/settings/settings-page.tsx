@@ -4,6 +4,7 @@ import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
+import IconVocabulary from '@tabler/icons-react/dist/esm/icons/IconVocabulary.mjs';
 import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs';
 import IconFileShredder from '@tabler/icons-react/dist/esm/icons/IconFileShredder.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
@@ -53,6 +54,7 @@ const PrivacySection = lazyPart(async () => (await import('./privacy/privacy-sec
 const QualitySection = lazyPart(async () => (await import('./quality/quality-section.tsx')).QualitySection);
 const RulesSection = lazyPart(async () => (await import('./rules/rules-section.tsx')).RulesSection);
 const ScimSection = lazyPart(async () => (await import('./scim/scim-section.tsx')).ScimSection);
+const VocabularySection = lazyPart(async () => (await import('./vocabulary/vocabulary-section.tsx')).VocabularySection);
 const WebhooksSection = lazyPart(async () => (await import('./webhooks/webhooks-section.tsx')).WebhooksSection);
 
 const icons = {
@@ -62,6 +64,7 @@ const icons = {
   hiding: IconEyeOff,
   optional: IconUserEdit,
   chart: IconSitemap,
+  vocabulary: IconVocabulary,
   addresses: IconMapPin,
   feeds: IconTransferIn,
   quality: IconReportAnalytics,
@@ -186,6 +189,8 @@ function SectionBody() {
       return <OptionalSection />;
     case 'chart':
       return <ChartSection />;
+    case 'vocabulary':
+      return <VocabularySection action={action} id={id} />;
     case 'addresses':
       return <AddressesSection action={action} id={id} />;
     case 'feeds':

@@ -89,6 +89,9 @@ export const errors = {
   badValue: 'Bad value',
   'network.offline': 'You’re offline, so this wasn’t sent. Try again when the connection is back.',
   'rules.too-many': 'There are too many rules. Remove one first.',
+  'synonyms.unknown': 'These words no longer exist.',
+  'synonyms.stale': 'Someone else has changed these words. Check the current version and submit again.',
+  'synonyms.too-many': 'The list is full. Remove a row first.',
   'people.too-many': 'You’ve seen as many people as you can for now. Try again later.',
   'people.over-budget':
     'This would show more people than you can see in one go. Narrow it down, or ask an administrator to raise your limit for a day.',

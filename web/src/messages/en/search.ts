@@ -73,6 +73,12 @@ export const search = {
   tooBroad: 'This search is too broad to show everyone. Add letters or a filter.',
   skipResults: 'Skip to the end of the page',
 
+  narrowDown: 'Narrow down',
+  loadingCounts: 'Counting…',
+  countsFailed: 'The numbers couldn’t be loaded.',
+  countsAtLeast: 'Too many people to count them all: there are at least this many.',
+  skipToResults: 'Skip to the results',
+
   exportCsv: 'Export as CSV',
   exporting: 'Exporting…',
   exportDone_one: '{{total}} person exported.',

@@ -422,4 +422,11 @@ export const settings = {
   'audit.recording.changed': 'Recording of the name saved',
   'audit.recording.removed': 'Recording of the name removed',
   valueSeconds: 'Seconds',
+
+  vocabulary: 'Vocabulary',
+  vocabularyAbout: 'The company’s own words for roles, places and units, which searches treat as the same.',
+  'audit.synonyms.added': 'Words added to the vocabulary',
+  'audit.synonyms.changed': 'Words of the vocabulary changed',
+  'audit.synonyms.removed': 'Words removed from the vocabulary',
+  'audit.synonyms.replaced': 'Vocabulary replaced',
 } as const;

@@ -75,6 +75,12 @@ export const search: Translation<typeof english> = {
   tooBroad: 'La búsqueda es demasiado amplia para mostrar a todas las personas. Añade letras o un filtro.',
   skipResults: 'Ir al final de la página',
 
+  narrowDown: 'Acotar los resultados',
+  loadingCounts: 'Contando…',
+  countsFailed: 'No se han podido cargar las cifras.',
+  countsAtLeast: 'Hay demasiadas personas para contarlas todas: las cifras son mínimas.',
+  skipToResults: 'Ir a los resultados',
+
   exportCsv: 'Exportar a CSV',
   exporting: 'Exportando…',
   exportDone_one: 'Se ha exportado {{total}} persona.',

@@ -429,4 +429,12 @@ export const settings: Translation<typeof english> = {
   'audit.recording.changed': 'Grabación del nombre guardada',
   'audit.recording.removed': 'Grabación del nombre eliminada',
   valueSeconds: 'Segundos',
+
+  vocabulary: 'Vocabulario',
+  vocabularyAbout:
+    'Las palabras propias de la empresa para funciones, lugares y unidades, que las búsquedas consideran equivalentes.',
+  'audit.synonyms.added': 'Palabras añadidas al vocabulario',
+  'audit.synonyms.changed': 'Palabras del vocabulario modificadas',
+  'audit.synonyms.removed': 'Palabras quitadas del vocabulario',
+  'audit.synonyms.replaced': 'Vocabulario sustituido',
 };

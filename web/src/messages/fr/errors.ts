@@ -88,6 +88,9 @@ export const errors: Translation<typeof english> = {
   badValue: 'Valeur incorrecte',
   'network.offline': 'Vous êtes hors ligne, rien n’a donc été envoyé. Réessayez une fois la connexion rétablie.',
   'rules.too-many': 'Il y a trop de règles. Supprimez-en une d’abord.',
+  'synonyms.unknown': 'Ces mots n’existent plus.',
+  'synonyms.stale': 'Une autre personne a modifié ces mots. Vérifiez la version actuelle, puis validez à nouveau.',
+  'synonyms.too-many': 'La liste est complète. Supprimez d’abord une ligne.',
   'people.too-many': 'Vous avez consulté autant de personnes que possible pour le moment. Réessayez plus tard.',
   'people.over-budget':
     'Cela afficherait plus de personnes que votre limite ne le permet. Affinez votre demande, ou demandez à un administrateur d’augmenter votre limite pour une journée.',

@@ -75,6 +75,12 @@ export const search: Translation<typeof english> = {
   tooBroad: 'Cette recherche est trop large pour tout afficher. Ajoutez des lettres ou un filtre.',
   skipResults: 'Aller à la fin de la page',
 
+  narrowDown: 'Affiner les résultats',
+  loadingCounts: 'Comptage en cours…',
+  countsFailed: 'Les nombres n’ont pas pu être chargés.',
+  countsAtLeast: 'Il y a trop de personnes pour les compter toutes : ces nombres sont des minimums.',
+  skipToResults: 'Aller aux résultats',
+
   exportCsv: 'Exporter en CSV',
   exporting: 'Export en cours…',
   exportDone_one: '{{total}} personne exportée.',

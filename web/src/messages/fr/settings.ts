@@ -437,4 +437,12 @@ export const settings: Translation<typeof english> = {
   'audit.recording.changed': 'Enregistrement du nom sauvegardé',
   'audit.recording.removed': 'Enregistrement du nom supprimé',
   valueSeconds: 'Secondes',
+
+  vocabulary: 'Vocabulaire',
+  vocabularyAbout:
+    'Les mots propres à l’entreprise pour les fonctions, les lieux et les entités, que les recherches considèrent comme équivalents.',
+  'audit.synonyms.added': 'Mots ajoutés au vocabulaire',
+  'audit.synonyms.changed': 'Mots du vocabulaire modifiés',
+  'audit.synonyms.removed': 'Mots supprimés du vocabulaire',
+  'audit.synonyms.replaced': 'Vocabulaire remplacé',
 };

@@ -91,6 +91,9 @@ export const errors: Translation<typeof english> = {
   badValue: 'Valore non valido',
   'network.offline': 'Sei offline, quindi non è stato inviato nulla. Riprova quando torna la connessione.',
   'rules.too-many': 'Ci sono troppe regole. Rimuovine prima una.',
+  'synonyms.unknown': 'Queste parole non esistono più.',
+  'synonyms.stale': 'Un’altra persona ha modificato queste parole. Controlla la versione attuale e salva di nuovo.',
+  'synonyms.too-many': 'L’elenco è pieno. Rimuovi prima una riga.',
   'people.too-many': 'Per ora hai visto il numero massimo di persone consentito. Riprova più tardi.',
   'people.over-budget':
     'Verrebbero mostrate più persone di quante ne consenta il tuo limite. Restringi la richiesta o chiedi a un amministratore di aumentare il limite per un giorno.',

@@ -76,6 +76,12 @@ export const search: Translation<typeof english> = {
   tooBroad: 'La ricerca è troppo ampia per mostrare tutte le persone. Aggiungi lettere o un filtro.',
   skipResults: 'Vai alla fine della pagina',
 
+  narrowDown: 'Restringi i risultati',
+  loadingCounts: 'Conteggio in corso…',
+  countsFailed: 'Impossibile caricare i numeri.',
+  countsAtLeast: 'Le persone sono troppe per contarle tutte: questi numeri sono valori minimi.',
+  skipToResults: 'Vai ai risultati',
+
   exportCsv: 'Esporta in CSV',
   exporting: 'Esportazione in corso…',
   exportDone_one: '{{total}} persona esportata.',

@@ -430,4 +430,11 @@ export const settings: Translation<typeof english> = {
   'audit.recording.changed': 'Registrazione del nome salvata',
   'audit.recording.removed': 'Registrazione del nome eliminata',
   valueSeconds: 'Secondi',
+
+  vocabulary: 'Vocabolario',
+  vocabularyAbout: 'Le parole proprie dell’azienda per ruoli, luoghi e unità, che le ricerche considerano equivalenti.',
+  'audit.synonyms.added': 'Parole aggiunte al vocabolario',
+  'audit.synonyms.changed': 'Parole del vocabolario modificate',
+  'audit.synonyms.removed': 'Parole rimosse dal vocabolario',
+  'audit.synonyms.replaced': 'Vocabolario sostituito',
 };

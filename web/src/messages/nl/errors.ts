@@ -89,6 +89,9 @@ export const errors: Translation<typeof english> = {
   badValue: 'Ongeldige waarde',
   'network.offline': 'Je bent offline, dus er is niets verzonden. Probeer het opnieuw zodra je verbinding hebt.',
   'rules.too-many': 'Er zijn te veel regels. Verwijder er eerst een.',
+  'synonyms.unknown': 'Deze woorden bestaan niet meer.',
+  'synonyms.stale': 'Iemand anders heeft deze woorden intussen gewijzigd. Bekijk de huidige versie en sla opnieuw op.',
+  'synonyms.too-many': 'De lijst is vol. Verwijder eerst een rij.',
   'people.too-many': 'Je hebt voorlopig het maximale aantal personen bekeken. Probeer het later opnieuw.',
   'people.over-budget':
     'Dit zijn meer personen dan je limiet toelaat. Maak je keuze kleiner of vraag een beheerder om je limiet een dag te verhogen.',

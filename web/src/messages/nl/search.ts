@@ -75,6 +75,12 @@ export const search: Translation<typeof english> = {
   tooBroad: 'Deze zoekopdracht is te ruim om iedereen te tonen. Voeg letters of een filter toe.',
   skipResults: 'Naar het einde van de pagina',
 
+  narrowDown: 'Resultaten verfijnen',
+  loadingCounts: 'Bezig met tellen…',
+  countsFailed: 'De aantallen konden niet worden geladen.',
+  countsAtLeast: 'Er zijn te veel personen om ze allemaal te tellen: dit zijn minimumaantallen.',
+  skipToResults: 'Naar de resultaten',
+
   exportCsv: 'CSV exporteren',
   exporting: 'Bezig met exporteren…',
   exportDone_one: '{{total}} persoon geëxporteerd.',

@@ -432,4 +432,12 @@ export const settings: Translation<typeof english> = {
   'audit.recording.changed': 'Opname van de naam opgeslagen',
   'audit.recording.removed': 'Opname van de naam verwijderd',
   valueSeconds: 'Seconden',
+
+  vocabulary: 'Woordenlijst',
+  vocabularyAbout:
+    'De eigen woorden van het bedrijf voor functies, plaatsen en eenheden, die bij het zoeken als hetzelfde gelden.',
+  'audit.synonyms.added': 'Woorden aan de woordenlijst toegevoegd',
+  'audit.synonyms.changed': 'Woorden van de woordenlijst gewijzigd',
+  'audit.synonyms.removed': 'Woorden uit de woordenlijst verwijderd',
+  'audit.synonyms.replaced': 'Woordenlijst vervangen',
 };

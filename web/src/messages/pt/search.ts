@@ -75,6 +75,12 @@ export const search: Translation<typeof english> = {
   tooBroad: 'A pesquisa é demasiado ampla para mostrar todas as pessoas. Acrescente letras ou um filtro.',
   skipResults: 'Ir para o fim da página',
 
+  narrowDown: 'Restringir os resultados',
+  loadingCounts: 'A contar…',
+  countsFailed: 'Não foi possível carregar os números.',
+  countsAtLeast: 'Há demasiadas pessoas para as contar todas: estes números são mínimos.',
+  skipToResults: 'Ir para os resultados',
+
   exportCsv: 'Exportar para CSV',
   exporting: 'A exportar…',
   exportDone_one: '{{total}} pessoa exportada.',

@@ -429,4 +429,12 @@ export const settings: Translation<typeof english> = {
   'audit.recording.changed': 'Gravação do nome guardada',
   'audit.recording.removed': 'Gravação do nome eliminada',
   valueSeconds: 'Segundos',
+
+  vocabulary: 'Vocabulário',
+  vocabularyAbout:
+    'As palavras próprias da empresa para funções, locais e unidades, que as pesquisas consideram equivalentes.',
+  'audit.synonyms.added': 'Palavras adicionadas ao vocabulário',
+  'audit.synonyms.changed': 'Palavras do vocabulário alteradas',
+  'audit.synonyms.removed': 'Palavras removidas do vocabulário',
+  'audit.synonyms.replaced': 'Vocabulário substituído',
 };

@@ -122,6 +122,26 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
     },
   ],
   'hiding.removed': [{ subject: 'E', before: { hidingScope: 'country', hiddenFields: ['email'] }, after: null }],
+  'synonyms.added': [
+    { subject: 'DRH', before: null, after: { synonymKind: 'role', words: ['DRH', 'HR director'] } },
+  ],
+  'synonyms.changed': [
+    {
+      subject: 'IDF',
+      before: { synonymKind: 'role', words: ['IDF', 'Île-de-France'] },
+      after: { synonymKind: 'place', words: ['IDF', 'Paris area'] },
+    },
+  ],
+  'synonyms.removed': [
+    { subject: 'GEMS', before: { synonymKind: 'unit', words: ['GEMS', 'Energy Management'] }, after: null },
+  ],
+  'synonyms.replaced': [
+    {
+      subject: '',
+      before: { synonymsRemoved: 1, words: ['DRH = HR director'] },
+      after: { synonymsAdded: 2, words: ['CFO = DAF', 'BNL = Benelux'] },
+    },
+  ],
   'chart.changed': [
     {
       subject: 'chart',

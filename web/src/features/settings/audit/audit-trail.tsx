@@ -70,6 +70,9 @@ export function AuditTrail({ filters, kindName }: AuditTrailProps) {
   );
 }
 
+/** Changes of a setting that there is once. */
+const kindsWithoutSubject: ReadonlySet<AuditKind> = new Set(['chart.changed', 'about-me.changed', 'synonyms.replaced']);
+
 function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: AuditKind) => string }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
@@ -80,7 +83,7 @@ function Entry({ record, kindName }: { record: AuditRecord; kindName: (kind: Aud
       <div className={styles.head}>
         <p>
           <strong>{kindName(kind)}</strong>
-          {!isOwn && kind !== 'chart.changed' && kind !== 'about-me.changed' && (
+          {!isOwn && !kindsWithoutSubject.has(kind) && (
             <>
               {' · '}
               <Subject record={record} />
@@ -108,6 +111,6 @@ function Subject({ record: { kind, subject, subjectPerson, before, after } }: { 
     const { hidingScope: scope } = (after ?? before ?? {}) as { hidingScope?: HidingScope };
     return <bdi>{scope === undefined ? subject : groupName(scope, subject)}</bdi>;
   }
-  if (kind === 'feed.run') return <bdi>{subject}</bdi>;
+  if (kind === 'feed.run' || kind.startsWith('synonyms.')) return <bdi>{subject}</bdi>;
   return <Actor name={subject} person={subjectPerson} />;
 }

@@ -9,6 +9,7 @@ import {
   ownFields,
   webhookEvents,
   searchParameters,
+  synonymKinds,
   type AllowedAddress,
   type AuditValueName,
   type CorrectableField,
@@ -36,6 +37,7 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
   const { t } = useTranslation('settings');
   const { t: profile } = useTranslation('profile');
   const { t: budget } = useTranslation('budget');
+  const { t: vocabulary } = useTranslation('vocabulary');
   const labelOf = useFieldLabel();
   return (name, value) => {
     if (isOwnField(name)) return profile(name);
@@ -73,6 +75,14 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
         return t('hiding');
       case 'hidingScope':
         return t('hidingScope');
+      case 'synonymKind':
+        return vocabulary('kind');
+      case 'words':
+        return vocabulary('words');
+      case 'synonymsAdded':
+        return vocabulary('valueAdded');
+      case 'synonymsRemoved':
+        return vocabulary('valueRemoved');
       case 'userTypes':
         return t('chartTypes');
       case 'mode':
@@ -152,6 +162,7 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
   const { t: settings } = useTranslation('settings');
   const { t: card } = useTranslation('public-card');
   const { t: budget } = useTranslation('budget');
+  const { t: vocabulary } = useTranslation('vocabulary');
   const { t: search } = useTranslation('search');
   const labelOf = useFieldLabel();
   const nameOfScope = useScopeName();
@@ -192,6 +203,10 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
         return nameOfScope(text) ?? text;
       case 'mode':
         return text === 'only' ? settings('chart.only') : settings('chart.except');
+      case 'synonymKind': {
+        const kind = synonymKinds.find((known) => known === text);
+        return kind === undefined ? text : vocabulary(`kind.${kind}`);
+      }
       case 'userType':
       case 'userTypes':
         return typeName(text);

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { byteOrderMark, csvRows, readCsv } from './csv.ts';
+import { checkSynonymFile, synonymFileRows } from './synonym-file.ts';
+import {
+  isSynonymWord,
+  longestSynonymWord,
+  mostSynonyms,
+  mostSynonymWords,
+  plainSynonym,
+  replaceSynonyms,
+  synonymKey,
+  synonymKinds,
+} from './synonyms.ts';
+
+const check = (text: string) => checkSynonymFile(readCsv(text));
+
+describe('a file of synonyms', () => {
+  test.each([',', ';', '\t'])('may be separated by %j, with or without headings', (separator) => {
+    const line = ['role', 'DRH', 'HR director'].join(separator);
+    const rows = [{ kind: 'role', words: ['DRH', 'HR director'] }];
+    expect(check(`${byteOrderMark}Kind${separator}word 1${separator}word 2\r\n${line}\r\n`)).toEqual({
+      rows,
+      faults: [],
+    });
+    expect(check(line)).toEqual({ rows, faults: [] });
+  });
+
+  test('skips empty lines and empty cells', () => {
+    expect(check('place,Benelux,,BNL\n,,\n\nunit,GEMS,Energy Management\n')).toEqual({
+      rows: [
+        { kind: 'place', words: ['Benelux', 'BNL'] },
+        { kind: 'unit', words: ['GEMS', 'Energy Management'] },
+      ],
+      faults: [],
+    });
+  });
+
+  test.each([
+    ['job,DRH,HR director', [{ line: 1, column: 1, code: 'kind' }]],
+    ['kind,words\nrole,DRH', [{ line: 2, column: 3, code: 'too-few' }]],
+    ['role', [{ line: 1, column: 2, code: 'too-few' }]],
+    ['role,DRH,drh,HR', [{ line: 1, column: 3, code: 'repeated' }]],
+    ['role,DRH,—', [{ line: 1, column: 3, code: 'unusable' }]],
+    [
+      'role,DRH,"a\nb"\nrole,x',
+      [
+        { line: 1, column: 3, code: 'unusable' },
+        { line: 3, column: 3, code: 'too-few' },
+      ],
+    ],
+    [`role,DRH,${'x'.repeat(longestSynonymWord + 1)}`, [{ line: 1, column: 3, code: 'too-long' }]],
+    [
+      `role,${Array.from({ length: mostSynonymWords + 2 }, (_, place) => `w${place}`).join()}`,
+      [{ line: 1, column: mostSynonymWords + 2, code: 'too-many' }],
+    ],
+  ])('%j has faults with line and column', (text, faults) => {
+    expect(check(text).faults).toEqual(faults);
+  });
+
+  test('has no more rows than the list may have', () => {
+    const lines = Array.from({ length: mostSynonyms + 5 }, (_, place) => `role,a${place},b${place}`);
+    expect(check(lines.join('\n')).faults).toEqual([{ line: mostSynonyms + 1, column: 1, code: 'too-many-rows' }]);
+  });
+
+  const word = fc
+    .oneof(
+      fc.string({ unit: 'grapheme', maxLength: 30 }),
+      fc.constantFrom('=SUM(A1)', "'quoted", '+33', 'a;b', 'x,"y"', '-x'),
+    )
+    .map(plainSynonym)
+    .filter(isSynonymWord);
+  const row = fc.record({
+    kind: fc.constantFrom(...synonymKinds),
+    words: fc.uniqueArray(word, { minLength: 2, maxLength: mostSynonymWords, selector: synonymKey }),
+  });
+
+  test('that was written is read as it was', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 12 }), fc.constantFrom(',', ';'), (rows, separator) => {
+        const text = byteOrderMark + csvRows(synonymFileRows(rows), separator);
+        expect(check(text)).toEqual({ rows, faults: [] });
+        expect(replaceSynonyms.body.parse({ rows })).toEqual({ rows });
+      }),
+    );
+  });
+
+  test('that is valid is one that the server takes, and the other way round', () => {
+    const cell = fc.oneof(word, fc.constantFrom('', 'A', 'a', '—', 'x'.repeat(81), 'a\u0007'));
+    const anyRow = fc.tuple(fc.constantFrom('role', 'place', 'job'), fc.array(cell, { maxLength: 23 }));
+    fc.assert(
+      fc.property(anyRow, ([kind, words]) => {
+        const { faults } = checkSynonymFile([{ line: 1, cells: [kind, ...words, 'word'] }]);
+        const rows = [{ kind, words: [...words, 'word'].filter((each) => each !== '') }];
+        expect(faults.length === 0).toBe(replaceSynonyms.body.safeParse({ rows }).success);
+      }),
+    );
+  });
+});

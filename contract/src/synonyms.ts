@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { isWellFormedText, text, time, version, versionText, wholeNumber, withoutInvisible } from './values.ts';
+
+/**
+ * What the words of a row stand for.
+ * - `role`: what somebody does, such as `DRH` and `HR director`
+ * - `place`: a city, a country, a site, or a group of them
+ * - `unit`: a business unit, a GBU or a company
+ */
+export const synonymKinds = ['role', 'place', 'unit'] as const;
+export type SynonymKind = (typeof synonymKinds)[number];
+
+/** Maximum number of rows. */
+export const mostSynonyms = 2000;
+/** Words of a row, and characters of a word, in UTF-16 code units. */
+export const fewestSynonymWords = 2;
+export const mostSynonymWords = 20;
+export const longestSynonymWord = 80;
+/** Maximum size in bytes of a list that replaces the stored one. */
+export const synonymListLimit = 2 * 1024 * 1024;
+
+/** A word without spaces around it and characters that are not shown, in one Unicode form. */
+export const plainSynonym = (word: string): string => withoutInvisible(word).trim().normalize('NFC');
+
+/** Whether a word can be part of a row: it has a letter or a digit, and no control characters. */
+export function isSynonymWord(word: string): boolean {
+  return (
+    isWellFormedText(word) && word.length <= longestSynonymWord && /[\p{L}\p{N}]/u.test(word) && !/\p{Cc}/u.test(word)
+  );
+}
+
+/** Words that are the same but for case. */
+export const synonymKey = (word: string): string => word.toLowerCase();
+
+const areDistinct = (words: readonly string[]) => new Set(words.map(synonymKey)).size === words.length;
+
+const word = z.string().check(z.overwrite(plainSynonym), z.refine(isSynonymWord));
+const words = z
+  .array(word)
+  .check(z.minLength(fewestSynonymWords), z.maxLength(mostSynonymWords), z.refine(areDistinct));
+
+const synonymRow = z.strictObject({ kind: z.enum(synonymKinds), words });
+export type SynonymRow = z.output<typeof synonymRow>;
+
+/** Words of the company that mean the same. */
+export const synonyms = z.object({
+  id: z.int(),
+  kind: z.enum(synonymKinds),
+  words: z.array(text),
+  version: z.int(),
+  changedAt: time,
+});
+export type Synonyms = z.infer<typeof synonyms>;
+
+const synonymsId = z.strictObject({ id: wholeNumber(1, 999_999_999) });
+
+export const listSynonyms = endpoint({
+  method: 'GET',
+  path: '/api/admin/synonyms',
+  access: 'administrator',
+  summary: 'The words of the company that mean the same, by kind and first word.',
+  output: z.array(synonyms),
+});
+
+/** `synonyms.too-many`: there are `mostSynonyms` rows already. */
+export const addSynonyms = endpoint({
+  method: 'POST',
+  path: '/api/admin/synonyms',
+  access: 'administrator',
+  summary: 'Adds words that mean the same.',
+  body: synonymRow,
+  output: synonyms,
+  errors: ['synonyms.too-many'],
+});
+
+export const changeSynonyms = endpoint({
+  method: 'PUT',
+  path: '/api/admin/synonyms/{id}',
+  access: 'administrator',
+  summary: 'Replaces the words of a row.',
+  params: synonymsId,
+  body: z.extend(synonymRow, { version }),
+  output: synonyms,
+  errors: ['synonyms.unknown', 'synonyms.stale'],
+});
+
+export const removeSynonyms = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/synonyms/{id}',
+  access: 'administrator',
+  summary: 'Removes a row.',
+  params: synonymsId,
+  query: z.strictObject({ version: versionText }),
+  output: z.object({ id: z.int() }),
+  errors: ['synonyms.unknown', 'synonyms.stale'],
+});
+
+/** All or nothing: when one row is not valid, none is changed. Rows that are in both lists stay as they are. */
+export const replaceSynonyms = endpoint({
+  method: 'PUT',
+  path: '/api/admin/synonyms',
+  access: 'administrator',
+  summary: 'Replaces all words that mean the same.',
+  body: z.strictObject({ rows: z.array(synonymRow).check(z.maxLength(mostSynonyms)) }),
+  bodyLimit: synonymListLimit,
+  output: z.object({ added: z.int(), removed: z.int(), unchanged: z.int() }),
+});

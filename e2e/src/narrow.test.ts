@@ -1,0 +1,66 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { people } from './harness/colleagues.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { signIn } from './harness/sign-in.ts';
+import { say, words } from './harness/words.ts';
+
+const { search } = words;
+const allQuillfeathers = '/Result?lastNameQuery=Quillfeather';
+
+const panel = (page: Page) => page.getByRole('region', { name: search.narrowDown });
+const value = (page: Page, name: string) => panel(page).getByRole('button', { name });
+const found = (page: Page, total: number) =>
+  page.getByRole('heading', { name: say(search.count_other, { total }) }).waitFor();
+const addressOf = (page: Page) => new URL(page.url()).searchParams;
+
+describe('narrowing down', () => {
+  test('the numbers beside the list narrow it, together with the filters', inEveryLanguage, async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit();
+    await signIn(page, people.reader, allQuillfeathers);
+    await found(page, 95);
+    await value(page, 'Bordeaux 47').waitFor();
+    await checkAccessibility();
+    await takeScreenshots('narrow');
+    // By keyboard, and the focus stays on the value.
+    await value(page, 'Lyon 48').focus();
+    await page.keyboard.press('Enter');
+    await found(page, 48);
+    expect(await value(page, 'Lyon 48').getAttribute('aria-pressed')).toBe('true');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Lyon');
+    expect(addressOf(page).get('cityQuery')).toBe('"Lyon"');
+    expect(addressOf(page).get('lastNameQuery')).toBe('Quillfeather');
+    await checkAccessibility();
+    await takeScreenshots('narrow-chosen');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: search.exportCsv }).click();
+    const rows = (await text(await (await download).createReadStream())).trim().split('\r\n').slice(1);
+    expect(rows).toHaveLength(48);
+
+    await page.reload();
+    await found(page, 48);
+    const label = say(search.removeChip, { label: search.cityQuery, value: 'Lyon' });
+    await page.getByRole('button', { name: label }).click();
+    await found(page, 95);
+    await page.goBack();
+    await found(page, 48);
+    await value(page, 'Lyon 48').click();
+    await found(page, 95);
+  });
+
+  test('on a phone the numbers are among the filters', async ({ visit }) => {
+    const { page, checkAccessibility } = await visit({ viewport: { width: 390, height: 844 } });
+    await signIn(page, people.reader, allQuillfeathers);
+    await found(page, 95);
+    expect(await panel(page).count()).toBe(0);
+    await page.getByRole('button', { name: search.filter }).first().click();
+    await panel(page).getByText(search.cityQuery, { exact: true }).click();
+    await value(page, 'Bordeaux 47').click();
+    await checkAccessibility();
+    expect(await value(page, 'Bordeaux 47').getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: say(search.showFound_other, { total: 47 }) }).click();
+    await found(page, 47);
+  });
+});

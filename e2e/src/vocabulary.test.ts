@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { importPeople } from '../../tools/src/run-people-command.ts';
+import { temporaryFolder } from '../../tools/src/running-directory.ts';
+import type { Directory } from '../../tools/src/running-directory.ts';
+import { colleagues, people } from './harness/colleagues.ts';
+import { inEveryLanguage, test } from './harness/e2e-test.ts';
+import { signIn } from './harness/sign-in.ts';
+import { startDirectory } from './harness/start-directory.ts';
+import { say, words as texts } from './harness/words.ts';
+
+const { settings, shell, vocabulary } = texts;
+const administrator = people.reader;
+
+let directory: Directory;
+
+beforeAll(async () => {
+  directory = await startDirectory({ ADMIN_LOGINS: administrator.login });
+  await importPeople(directory, colleagues());
+});
+
+afterAll(async () => {
+  await directory.stop();
+});
+
+const rowWith = (page: Page, word: string) => page.getByRole('row').filter({ hasText: word });
+
+test(
+  'an administrator adds, changes and removes words, and replaces them by a file',
+  inEveryLanguage,
+  async ({ visit }) => {
+    const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
+    await signIn(page, administrator, '/Settings?section=vocabulary&action=add');
+    const words = page.getByRole('textbox', { name: vocabulary.words });
+    await words.fill('DRH');
+    await page.getByRole('main').getByRole('button', { name: shell.submit }).click();
+    await page.getByText(vocabulary['fault.too-few']).waitFor();
+    await checkAccessibility();
+    await takeScreenshots('settings-vocabulary-add');
+    await words.fill('DRH\nDirectrice des ressources humaines\nHR director');
+    await page.getByRole('main').getByRole('button', { name: shell.submit }).click();
+    await page.getByText(say(vocabulary.added, { word: 'DRH' })).waitFor();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: vocabulary.export }).click();
+    const saved = await text(await (await download).createReadStream());
+    expect(saved).toContain('Directrice des ressources humaines');
+
+    const path = join(temporaryFolder(), 'words.csv');
+    writeFileSync(path, `${saved}place;IDF\r\n`);
+    await page.getByLabel(vocabulary.fileField).setInputFiles(path);
+    await page.getByText(say(vocabulary.fileInvalid_one, { faults: 1 })).waitFor();
+    await checkAccessibility();
+    await takeScreenshots('settings-vocabulary-faults');
+    // In the separator that the language of the page exports.
+    const separator = saved.includes('role;') ? ';' : ',';
+    writeFileSync(path, `${saved}${['place', 'IDF', 'Île-de-France'].join(separator)}\r\n`);
+    await page.getByLabel(vocabulary.fileField).setInputFiles(path);
+    await page.getByRole('button', { name: vocabulary.replace }).click();
+    await page.getByText(say(vocabulary.replaced, { added: 1, removed: 0 })).waitFor();
+    await rowWith(page, 'IDF').waitFor();
+    await page.getByLabel(vocabulary.search).fill('ile-de');
+    await expect.poll(() => rowWith(page, 'DRH').count()).toBe(0);
+    await checkAccessibility();
+    await takeScreenshots('settings-vocabulary');
+
+    await page.getByRole('button', { name: say(settings.removeOf, { name: 'IDF' }) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: settings.remove, exact: true }).click();
+    await page.getByText(say(vocabulary.removed, { word: 'IDF' })).waitFor();
+    await page.goto('/Settings?section=audit');
+    await page.getByText(settings['audit.synonyms.replaced']).first().waitFor();
+    await checkAccessibility();
+  },
+);

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { emptyPerson } from '../test/empty-person.ts';
+import type { FieldCounts, IndexedPerson, SearchQuery } from './index.ts';
+import { PeopleIndex } from './index.ts';
+import { fold } from './language/fold.ts';
+
+// Properties take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+let state = 11;
+const below = (end: number) => (state = (state * 48_271) % 2_147_483_647) % end;
+const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)]!;
+
+const firstNames = ['Maria', 'Marc', 'Mario', 'Ana', 'Anna', 'Jean-Marc', 'Paris', 'Katarzyna'];
+const lastNames = ['Martin', 'Marti', 'Dupont', 'Smith', 'Smyth', 'van den Berg', 'Paris', 'Nowak'];
+const cities = ['Paris', 'PARIS', 'Paris La Défense', 'Parma', 'Lyon', 'Évry', 'Evry', '', '—'];
+const gbus = [
+  ['G1', 'Energy'],
+  ['G10', 'Energy Services'],
+  ['g1', 'Energy'],
+  ['', ''],
+] as const;
+
+function personOf(id: number): IndexedPerson {
+  const [gbuCode, gbuName] = oneOf(gbus);
+  return {
+    ...emptyPerson,
+    id,
+    login: `ab${1000 + id}@example.com`,
+    email: `ab${1000 + id}@example.com`,
+    firstName: oneOf(firstNames),
+    lastName: oneOf(lastNames),
+    phones: [`+3361234${1000 + below(9000)}`],
+    title: oneOf(['Engineer', 'Sales Engineer', 'Accountant', '']),
+    city: oneOf(cities),
+    country: oneOf(['FR', 'IT', 'BE', '']),
+    gbuCode,
+    gbuName,
+    jobFamily: oneOf(['EN', 'FI', '']),
+    employeeType: oneOf(['I', 'I', 'E']),
+    rank: below(3) * 40,
+  };
+}
+
+const people = new Map(Array.from({ length: 3000 }, (_, place) => [place + 1, personOf(place + 1)]));
+/** Several segments, with rows that are no longer there. */
+const index = PeopleIndex.build(people.values());
+for (let change = 0; change < 700; change++) {
+  const id = 1 + below(3200);
+  if (change % 5 === 0) {
+    people.delete(id);
+    index.remove(id);
+  } else {
+    people.set(id, personOf(id));
+    index.put(people.get(id)!);
+  }
+}
+
+const longest = 1000;
+const options = { mostValues: 8, identifyTo: 30 };
+
+function wholeList(query: Partial<SearchQuery>): IndexedPerson[] {
+  const found: IndexedPerson[] = [];
+  for (let after = 0; ; after += longest) {
+    const { hits } = index.search({ ...query, limit: longest, after });
+    found.push(...hits.map(({ id }) => people.get(id)!));
+    if (hits.length < longest) return found;
+  }
+}
+
+/** Each field as a value that is counted, and the filter that asks for it. */
+const fields = {
+  country: { keyOf: (person) => person.country, filter: (value) => ({ country: value }) },
+  city: { keyOf: (person) => fold(person.city), filter: (value) => ({ city: `"${value}"` }) },
+  gbu: { keyOf: (person) => fold(person.gbuCode), filter: (value) => ({ gbu: `"${value}"` }) },
+  jobFamily: { keyOf: (person) => person.jobFamily, filter: (value) => ({ jobFamily: value }) },
+  employeeType: {
+    keyOf: (person) => person.employeeType,
+    filter: (value) => ({ employeeType: value as 'I' | 'E' }),
+  },
+} as const satisfies {
+  [field in keyof FieldCounts['fields']]: {
+    keyOf: (person: IndexedPerson) => string;
+    filter: (value: string) => NonNullable<SearchQuery['filters']>;
+  };
+};
+
+function countByHand(list: readonly IndexedPerson[], keyOf: (person: IndexedPerson) => string): number[] {
+  const groups = Map.groupBy(list, keyOf);
+  groups.delete('');
+  return [...groups.values()].map(({ length }) => length).toSorted((one, other) => other - one);
+}
+
+const texts = [
+  '', 'm', 'mar', 'maria', 'paris', 'engineer', 'sales engineer', 'engineer paris', 'marya', 'nowka katarzyna', 'martin xyz',
+  'smith', 'ana martin', 'van den berg', 'ab1', 'ab1200@example.com', 'energy', 'nobody at all', 'Мария', 'jm martin',
+]; // prettier-ignore
+
+const query = fc.record({
+  text: fc.constantFrom(...texts),
+  filters: fc.constantFrom<NonNullable<SearchQuery['filters']>>(
+    {},
+    {},
+    { country: 'FR' },
+    { city: 'par' },
+    { city: '"paris"', employeeType: 'E' },
+    { lastName: 'mart' },
+    { firstName: 'mar', country: 'IT' },
+    { phone: '+336' },
+    { groupId: 'ab1', jobFamily: 'EN' },
+    { gbu: '"G1"' },
+    { among: new Set([4, 8, 15, 16, 23, 42, 900, 5000]) },
+  ),
+  alsoGbu: fc.constantFrom('', '', '', 'G1', 'Energy'),
+  near: fc.constantFrom({}, { country: 'FR' }, { city: 'Lyon', country: 'IT' }),
+});
+
+describe('counts by field', () => {
+  it('are those of the whole list, counted by hand', () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        const list = wholeList(asked);
+        const counts = index.countByField(asked, options);
+        expect(counts.total).toBe(list.length);
+        expect(counts.isExact).toBe(true);
+        for (const [field, { keyOf }] of Object.entries(fields)) {
+          const own = counts.fields[field as keyof typeof fields].map(({ count }) => count);
+          expect(own, field).toEqual(countByHand(list, keyOf).slice(0, options.mostValues));
+        }
+        const ids = list.length > options.identifyTo ? [] : list.map(({ id }) => id);
+        expect(counts.ids.toSorted((one, other) => one - other)).toEqual(ids.toSorted((one, other) => one - other));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(['', 'mar', 'engineer', 'smith'])('of %j are those that their filters find', (text) => {
+    const counts = index.countByField({ text }, options);
+    for (const [field, { filter }] of Object.entries(fields)) {
+      for (const { value, count } of counts.fields[field as keyof typeof fields]) {
+        expect(wholeList({ text, filters: filter(value) }).length, `${field} ${value}`).toBe(count);
+      }
+    }
+  });
+
+  it('show a city as most people write it, and a GBU by its name', () => {
+    const same = ['Evry', 'Évry', 'Évry', 'EVRY'].map((city, place) => ({ ...personOf(place + 1), city }));
+    const few = PeopleIndex.build(same.map((person) => ({ ...person, gbuCode: 'G1', gbuName: 'Energy' })));
+    const { city, gbu } = few.countByField({}, options).fields;
+    expect(city).toEqual([{ value: 'Évry', label: 'Évry', count: 4 }]);
+    expect(gbu).toEqual([{ value: 'G1', label: 'Energy', count: 4 }]);
+  });
+
+  it('list the values of most people only', () => {
+    const spread = Array.from({ length: 30 }, (_, place) => ({ ...personOf(place + 1), city: `City ${place % 12}` }));
+    const { city } = PeopleIndex.build(spread).countByField({}, { mostValues: 3, identifyTo: 0 }).fields;
+    expect(city.map(({ value, count }) => [value, count])).toEqual([
+      ['City 0', 3],
+      ['City 1', 3],
+      ['City 2', 3],
+    ]);
+  });
+
+  it('say that they are lower bounds where a search is too broad', () => {
+    const crowd = Array.from({ length: 60_000 }, (_, place) => ({
+      ...personOf(place + 1),
+      lastName: 'Ma',
+      firstName: 'Ma',
+    }));
+    const large = PeopleIndex.build(crowd);
+    const { total, isExact, fields: counted } = large.countByField({ text: 'ma ma' }, options);
+    expect(isExact).toBe(false);
+    expect(total).toBeLessThan(crowd.length);
+    expect(counted.employeeType.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  });
+});

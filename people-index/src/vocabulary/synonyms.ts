@@ -1,0 +1,41 @@
+import { fold } from '../language/fold.ts';
+
+export type SynonymKind = 'role' | 'place' | 'unit';
+
+/** Words of the company that mean the same, in any language: `DRH`, `HR director`. */
+export interface SynonymEntry {
+  readonly kind: SynonymKind;
+  readonly words: readonly string[];
+}
+
+/** Rows and words of a row that are read, and characters of a word. */
+const mostEntries = 5000;
+const mostWords = 50;
+const longestWord = 100;
+
+/** The rows that an operator maintains, by the folded text of each of their words. */
+export class Synonyms {
+  readonly #rows: Readonly<Record<SynonymKind, ReadonlyMap<string, readonly string[]>>>;
+
+  constructor(entries: readonly SynonymEntry[] = []) {
+    const rows = { role: new Map(), place: new Map(), unit: new Map() } as const satisfies Record<
+      SynonymKind,
+      Map<string, string[]>
+    >;
+    for (const { kind, words } of entries.slice(0, mostEntries)) {
+      const texts = words.slice(0, mostWords).map((word) => word.slice(0, longestWord).trim());
+      for (const text of texts) {
+        const key = fold(text);
+        if (key === '') continue;
+        const others = texts.filter((other) => other !== '' && fold(other) !== key);
+        rows[kind].set(key, [...new Set([...(rows[kind].get(key) ?? []), ...others])]);
+      }
+    }
+    this.#rows = rows;
+  }
+
+  /** What else a text stands for, as the operator wrote it. */
+  of(kind: SynonymKind, text: string): readonly string[] {
+    return this.#rows[kind].get(fold(text)) ?? [];
+  }
+}

@@ -1,0 +1,44 @@
+import { countedValues, countPeople, resultsPageSize } from '@directory/contract';
+import type { CountedParameter, PeopleCounts } from '@directory/contract';
+import type { CountedField } from '@directory/people-index';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import type { References } from '../../people/reference-lists.ts';
+import type { SearchablePeople } from '../../people/searchable-people.ts';
+import { searchQuery } from './search-routes.ts';
+
+const fieldOf = {
+  C_countryNameQuery: 'country',
+  cityQuery: 'city',
+  gbuQuery: 'gbu',
+  C_businessCategoryQuery: 'jobFamily',
+  employeeTypeQuery: 'employeeType',
+} as const satisfies Record<CountedParameter, CountedField>;
+
+/** Values that other values may begin with: only in quotes does the filter find nobody else. */
+const quoted: ReadonlySet<string> = new Set<CountedParameter>(['cityQuery', 'gbuQuery']);
+
+/** `GET /api/user-counts`: answered from memory, which has no hidden value. */
+export function countRoutes({ people, references }: { people: SearchablePeople; references: References }): Route[] {
+  return [
+    route(countPeople, ({ query, viewer, reveal }) => {
+      const near = viewer.personId === null ? undefined : people.workplace(viewer.personId);
+      const asked = searchQuery({ ...query, limit: resultsPageSize, after: 0 }, near, references);
+      const { total, isExact, fields, ids } = people.countByField(asked, {
+        mostValues: countedValues,
+        identifyTo: resultsPageSize,
+      });
+      // The counts of a few people tell who they are: without a price, they could be asked for one by one.
+      reveal(ids);
+      const values = Object.entries(fieldOf).map(([parameter, field]) => [
+        parameter,
+        fields[field].map(({ value, label, count }) => ({
+          value: quoted.has(parameter) ? `"${value}"` : value,
+          label: field === 'country' ? (references.countryOf(value)?.name ?? label) : label,
+          count,
+        })),
+      ]);
+      return { total, isExact, values: Object.fromEntries(values) as PeopleCounts['values'] };
+    }),
+  ];
+}

@@ -1,0 +1,142 @@
+import {
+  addSynonyms,
+  changeSynonyms,
+  listSynonyms,
+  mostSynonyms,
+  removeSynonyms,
+  replaceSynonyms,
+} from '@directory/contract';
+import type { SynonymRow, Synonyms } from '@directory/contract';
+import type { Database, Queries } from '../../database/open-database.ts';
+import { route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import { oneAtATime } from '../../people/one-at-a-time.ts';
+import { synonymsStore } from '../../people/synonyms-store.ts';
+import type { StoredSynonyms } from '../../people/synonyms-store.ts';
+
+/** Rows of a replacement that the audit trail has in full. */
+const mostRecorded = 100;
+
+/** Words of the company that mean the same. Each change is in the index of this node when it is answered. */
+export function synonymRoutes(dependencies: { database: Database; catchUp: () => Promise<void> }): Route[] {
+  const { database, catchUp } = dependencies;
+  /** A whole list takes some megabytes while it is compared. */
+  const inTurn = oneAtATime();
+  return [
+    route(listSynonyms, async () => {
+      const rows = await synonymsStore(database.kysely).listSynonyms();
+      return rows.map(present).toSorted(byKindAndWord);
+    }),
+
+    route(addSynonyms, async ({ body, viewer, fail }) => {
+      const row = await database.transaction(async (queries) => {
+        const store = synonymsStore(queries);
+        if ((await store.countSynonyms()) >= mostSynonyms) fail('synonyms.too-many');
+        const [added] = await store.addSynonyms([body]);
+        if (added === undefined) throw new Error('a row that was added is missing');
+        await record(queries, viewer.login, 'added', null, added);
+        return added;
+      });
+      await catchUp();
+      return present(row);
+    }),
+
+    route(changeSynonyms, async ({ params, body, viewer, fail }) => {
+      const row = await database.transaction(async (queries) => {
+        const store = synonymsStore(queries);
+        const before = (await store.findSynonymsForUpdate(params.id)) ?? fail('synonyms.unknown');
+        if (body.version !== undefined && body.version !== before.version) fail('synonyms.stale');
+        if (keyOf(body) === keyOf(before)) return before;
+        const after = await store.changeSynonyms(params.id, body);
+        await record(queries, viewer.login, 'changed', before, after);
+        return after;
+      });
+      await catchUp();
+      return present(row);
+    }),
+
+    route(removeSynonyms, async ({ params, query, viewer, fail }) => {
+      await database.transaction(async (queries) => {
+        const store = synonymsStore(queries);
+        const before = (await store.findSynonymsForUpdate(params.id)) ?? fail('synonyms.unknown');
+        if (query.version !== undefined && query.version !== before.version) fail('synonyms.stale');
+        await store.removeSynonyms([params.id]);
+        await record(queries, viewer.login, 'removed', before, null);
+      });
+      await catchUp();
+      return { id: params.id };
+    }),
+
+    route(replaceSynonyms, async ({ body, viewer }) => {
+      const answer = await inTurn(() =>
+        database.transaction(async (queries) => {
+          const store = synonymsStore(queries);
+          const { added, removed, unchanged } = differenceOf(await store.listSynonyms(), body.rows);
+          await store.removeSynonyms(removed.map(({ id }) => id));
+          await store.addSynonyms(added);
+          if (added.length + removed.length > 0) {
+            await auditStore(queries).record({
+              actor: viewer.login,
+              kind: 'synonyms.replaced',
+              subject: '',
+              before: { synonymsRemoved: removed.length, words: recordedRows(removed) },
+              after: { synonymsAdded: added.length, words: recordedRows(added) },
+            });
+          }
+          return { added: added.length, removed: removed.length, unchanged };
+        }),
+      );
+      await catchUp();
+      return answer;
+    }),
+  ];
+}
+
+async function record(
+  queries: Queries,
+  actor: string,
+  change: 'added' | 'changed' | 'removed',
+  before: SynonymRow | null,
+  after: SynonymRow | null,
+): Promise<void> {
+  const values = (row: SynonymRow | null) => row && { synonymKind: row.kind, words: row.words };
+  await auditStore(queries).record({
+    actor,
+    kind: `synonyms.${change}`,
+    subject: (before ?? after)?.words[0] ?? '',
+    before: values(before),
+    after: values(after),
+  });
+}
+
+function recordedRows(rows: readonly SynonymRow[]): string[] {
+  return rows.slice(0, mostRecorded).map(({ words }) => words.join(' = '));
+}
+
+const keyOf = ({ kind, words }: SynonymRow) => JSON.stringify([kind, words]);
+
+/** The rows of a list that the stored ones lack, and the other way round. */
+function differenceOf(stored: readonly StoredSynonyms[], rows: readonly SynonymRow[]) {
+  const wanted = new Map(rows.map((row) => [keyOf(row), row]));
+  const removed: StoredSynonyms[] = [];
+  let unchanged = 0;
+  for (const row of stored) {
+    if (wanted.delete(keyOf(row))) unchanged++;
+    else removed.push(row);
+  }
+  return { added: [...wanted.values()], removed, unchanged };
+}
+
+function present({ id, kind, words, version, changedAt }: StoredSynonyms): Synonyms {
+  return { id, kind, words, version, changedAt: changedAt.toISOString() };
+}
+
+function byKindAndWord(one: Synonyms, other: Synonyms): number {
+  const [first = '', second = ''] = [one.words[0], other.words[0]];
+  return compare(one.kind, other.kind) || compare(first.toLowerCase(), second.toLowerCase()) || one.id - other.id;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

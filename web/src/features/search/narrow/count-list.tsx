@@ -1,0 +1,64 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useId } from 'react';
+import styles from './count-list.module.css';
+
+export interface CountedValue {
+  value: string;
+  label: string;
+  count: string;
+  /** Whether the search is narrowed to the value. */
+  isChosen: boolean;
+}
+
+interface CountListProps {
+  label: string;
+  /** The heading above all lists, with which the name of this one begins: the filters have the same labels. */
+  panelId: string;
+  values: readonly CountedValue[];
+  /** Whether the list is always open. */
+  isFixed: boolean;
+  /** Called with an empty text for the chosen value. */
+  onChoose: (value: string) => void;
+}
+
+/** The values of one field with the number of people, as buttons that narrow the search. Nothing without values. */
+export function CountList({ label, panelId, values, isFixed, onChoose }: CountListProps) {
+  const id = useId();
+  if (values.length === 0) return null;
+  const heading = (
+    <h3 id={id} className={styles.heading}>
+      {label}
+    </h3>
+  );
+  const list = (
+    <ul className={styles.list} aria-labelledby={`${panelId} ${id}`}>
+      {values.map(({ value, label: name, count, isChosen }) => (
+        <li key={value}>
+          <button
+            type="button"
+            className={styles.value}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? '' : value)}
+          >
+            <bdi className={styles.name}>{name}</bdi> <span className={styles.count}>{count}</span>
+            {isChosen && <IconX size={16} stroke={1.5} aria-hidden="true" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  if (isFixed) {
+    return (
+      <div>
+        {heading}
+        {list}
+      </div>
+    );
+  }
+  return (
+    <details className={styles.group}>
+      <summary className={styles.summary}>{heading}</summary>
+      {list}
+    </details>
+  );
+}

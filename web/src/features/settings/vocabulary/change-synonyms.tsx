@@ -1,0 +1,113 @@
+import type { Synonyms } from '@directory/contract';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../../api/call.ts';
+import { useFormat } from '../../../messages/format.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { Loaded } from '../loaded.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import page from '../settings-page.module.css';
+import { useAction } from '../use-action.ts';
+import { SynonymFields, type SynonymDraft } from './synonym-fields.tsx';
+import { useSynonymChanges, useSynonyms } from './synonym-queries.ts';
+import { faultOfWords, readWords } from './synonym-words.ts';
+
+/** The form of one row. */
+export function ChangeSynonyms({ id }: { id: string }) {
+  const { t } = useTranslation('vocabulary');
+  const { t: settings } = useTranslation('settings');
+  const synonyms = useSynonyms();
+  return (
+    <Loaded query={synonyms}>
+      {(list) => {
+        const row = list.find((other) => String(other.id) === id);
+        return row === undefined ? (
+          <Notice
+            kind="warning"
+            actions={<ButtonLink to={settingsAddress('vocabulary')}>{settings('backToList')}</ButtonLink>}
+          >
+            {t('removedMeanwhile')}
+          </Notice>
+        ) : (
+          <SynonymForm newest={row} />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const draftOf = ({ kind, words }: Synonyms): SynonymDraft => ({ kind, text: words.join('\n') });
+
+/** The form keeps the version that it was opened with, and offers a newer version. */
+function SynonymForm({ newest }: { newest: Synonyms }) {
+  const { t } = useTranslation('vocabulary');
+  const { t: settings } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
+  const format = useFormat();
+  const navigateWithNotice = useNavigateWithNotice();
+  const { change } = useSynonymChanges();
+  const [base, setBase] = useState(newest);
+  const [draft, setDraft] = useState(draftOf(newest));
+  const [isChecked, setIsChecked] = useState(false);
+  const name = base.words[0] ?? '';
+  const saving = useAction(
+    async () => {
+      const row = await change(base, { kind: draft.kind, words: readWords(draft.text) });
+      navigateWithNotice(settingsAddress('vocabulary'), t('changed', { word: row.words[0] ?? '' }));
+    },
+    { isLast: true },
+  );
+  const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'synonyms.stale';
+  const hasNewerVersion = newest.version > base.version && !saving.isRunning;
+  const { kind, text } = draftOf(base);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (faultOfWords(readWords(draft.text)) === undefined) void saving.run();
+    else event.currentTarget.querySelector('textarea')?.focus();
+  }
+
+  function continueFrom(chosen: SynonymDraft) {
+    setBase(newest);
+    setDraft(chosen);
+    saving.clearFailure();
+  }
+
+  return (
+    <form className={page.panel} aria-label={settings('changeOf', { name })} onSubmit={submit}>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      {hasNewerVersion && (
+        <Notice
+          kind="warning"
+          actions={
+            <>
+              <Button onClick={() => continueFrom(draftOf(newest))}>{settings('useNewer')}</Button>
+              <Button onClick={() => continueFrom(draft)}>{settings('keepMine')}</Button>
+            </>
+          }
+        >
+          <p>{t('stale', { time: format.moment(new Date(newest.changedAt)) })}</p>
+          <p>{newest.words.join(' = ')}</p>
+        </Notice>
+      )}
+      <SynonymFields draft={draft} isChecked={isChecked} onChange={setDraft} />
+      {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
+      <div className={page.buttons}>
+        <Button type="submit" look="primary" disabled={saving.isRunning || hasNewerVersion}>
+          {saving.isRunning ? settings('saving') : shell('submit')}
+        </Button>
+        <ButtonLink to={settingsAddress('vocabulary')} state={endsEdit}>
+          {shell('cancel')}
+        </ButtonLink>
+      </div>
+      <LeaveGuard isChanged={draft.kind !== kind || draft.text !== text} />
+    </form>
+  );
+}

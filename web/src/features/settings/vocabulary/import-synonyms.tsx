@@ -1,0 +1,104 @@
+import { synonymListLimit, type SynonymFile } from '@directory/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNavigateWithNotice } from '../done-notice.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { settingsAddress } from '../settings-address.ts';
+import page from '../settings-page.module.css';
+import { TableFrame } from '../table-frame.tsx';
+import { useAction } from '../use-action.ts';
+import type { UnreadableFile } from './synonym-file.ts';
+import { useSynonymChanges } from './synonym-queries.ts';
+import { useFaultSentence } from './synonym-words.ts';
+
+const mostFaults = 50;
+
+/** A file that replaces the list: checked when it is chosen, and saved after a look at it. */
+export function ImportSynonyms() {
+  const { t } = useTranslation('vocabulary');
+  const { t: settings } = useTranslation('settings');
+  const format = useFormat();
+  const navigateWithNotice = useNavigateWithNotice();
+  const { replace } = useSynonymChanges();
+  const [chosen, setChosen] = useState<{ name: string; content: SynonymFile | UnreadableFile }>();
+  const choosing = useAction<File>(async (file) => {
+    setChosen(undefined);
+    // With the CSV library.
+    const { readSynonymFile } = await import('./synonym-file.ts');
+    setChosen({ name: file.name, content: await readSynonymFile(file) });
+  });
+  const content = chosen?.content;
+  const valid = typeof content === 'object' && content.faults.length === 0 ? content : undefined;
+  const saving = useAction(async () => {
+    const { added, removed } = await replace(valid?.rows ?? []);
+    setChosen(undefined);
+    navigateWithNotice(
+      settingsAddress('vocabulary'),
+      t('replaced', { added: format.number(added), removed: format.number(removed) }),
+    );
+  });
+  return (
+    <section className={page.panel} aria-labelledby="vocabulary-file">
+      <h3 id="vocabulary-file">{t('file')}</h3>
+      <p className={page.quiet}>{t('fileText')}</p>
+      <FileField
+        label={t('fileField')}
+        text={chosen?.name ?? t('fileHint')}
+        accept=".csv,text/csv"
+        isDisabled={choosing.isRunning || saving.isRunning}
+        onChoose={(file) => void choosing.run(file)}
+      />
+      <FailureNotice failure={choosing.failure} />
+      {content === 'too-large' && (
+        <Notice kind="failure">
+          {settings('fileTooLarge', { size: format.number(synonymListLimit / 1024 / 1024) })}
+        </Notice>
+      )}
+      {content === 'encoding' && <Notice kind="failure">{t('fileEncoding')}</Notice>}
+      {typeof content === 'object' && content.faults.length > 0 && <Faults {...content} />}
+      {valid !== undefined && (
+        <>
+          <Notice kind="done">
+            {t('fileValid', { count: valid.rows.length, rows: format.number(valid.rows.length) })}
+          </Notice>
+          <FailureNotice failure={saving.failure} />
+          <div className={page.buttons}>
+            <Button look="primary" disabled={saving.isRunning} onClick={() => void saving.run()}>
+              {saving.isRunning ? settings('saving') : t('replace')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The faults of a file, by line and column. */
+function Faults({ faults }: SynonymFile) {
+  const { t } = useTranslation('vocabulary');
+  const { t: settings } = useTranslation('settings');
+  const format = useFormat();
+  const sentence = useFaultSentence();
+  const shown = faults.slice(0, mostFaults);
+  return (
+    <>
+      <Notice kind="failure">{t('fileInvalid', { count: faults.length, faults: format.number(faults.length) })}</Notice>
+      <TableFrame caption={settings('faults')} headings={[t('line'), t('column'), settings('faultReason')]}>
+        {shown.map(({ line, column, code }) => (
+          <tr key={`${line} ${column} ${code}`}>
+            <td>{format.number(line)}</td>
+            <td>{format.number(column)}</td>
+            <td>{sentence(code)}</td>
+          </tr>
+        ))}
+      </TableFrame>
+      {shown.length < faults.length && (
+        <p className={page.quiet}>{settings('faultsCut', { faults: format.number(shown.length) })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import {
+  checkSynonymFile,
+  synonymFileRows,
+  synonymListLimit,
+  type InterfaceLanguage,
+  type SynonymFile,
+  type SynonymRow,
+} from '@directory/contract';
+import { byteOrderMark, csvRows, csvSeparator, readCsv } from '@directory/contract/csv';
+
+/** The rows as CSV, in the format of spreadsheets in a language. */
+export function synonymFile(rows: readonly SynonymRow[], language: InterfaceLanguage): string {
+  return byteOrderMark + csvRows(synonymFileRows(rows), csvSeparator(language));
+}
+
+/** A file that is not a list: too large, or in another encoding than UTF-8. */
+export type UnreadableFile = 'too-large' | 'encoding';
+
+/** Reads a whole file and checks it by the rules of the server. */
+export async function readSynonymFile(file: File): Promise<SynonymFile | UnreadableFile> {
+  if (file.size > synonymListLimit) return 'too-large';
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
+    return checkSynonymFile(readCsv(text));
+  } catch (thrown) {
+    if (thrown instanceof TypeError) return 'encoding';
+    throw thrown;
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  fewestSynonymWords,
+  isSynonymWord,
+  longestSynonymWord,
+  mostSynonymWords,
+  plainSynonym,
+  synonymKey,
+  type SynonymFaultCode,
+} from '@directory/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../messages/format.ts';
+
+/** The words of a text with one on each line. */
+export function readWords(text: string): string[] {
+  return text
+    .split('\n')
+    .map(plainSynonym)
+    .filter((word) => word !== '');
+}
+
+/** Why the words cannot be a row; undefined when they can. */
+export function faultOfWords(words: readonly string[]): SynonymFaultCode | undefined {
+  if (words.length < fewestSynonymWords) return 'too-few';
+  if (words.length > mostSynonymWords) return 'too-many';
+  if (words.some((word) => word.length > longestSynonymWord)) return 'too-long';
+  if (!words.every(isSynonymWord)) return 'unusable';
+  return new Set(words.map(synonymKey)).size < words.length ? 'repeated' : undefined;
+}
+
+/** The sentence for a fault. */
+export function useFaultSentence(): (code: SynonymFaultCode) => string {
+  const { t } = useTranslation('vocabulary');
+  const format = useFormat();
+  return (code) => {
+    switch (code) {
+      case 'kind':
+        return t('fault.kind');
+      case 'too-few':
+        return t('fault.too-few');
+      case 'too-many':
+        return t('fault.too-many', { most: format.number(mostSynonymWords) });
+      case 'too-long':
+        return t('fault.too-long', { most: format.number(longestSynonymWord) });
+      case 'unusable':
+        return t('fault.unusable');
+      case 'repeated':
+        return t('fault.repeated');
+      case 'too-many-rows':
+        return t('fault.too-many-rows');
+    }
+  };
+}

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeSettings } from '../../../../test/fake-settings.ts';
+import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+
+let server: FakeSettings;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+const user = userEvent.setup();
+
+async function open(query = '') {
+  const viewer = { login: ada.login, isAdministrator: true, person: ada };
+  directory = await openDirectory({ at: `/Settings?section=vocabulary${query}`, viewer, answer: server.answer });
+}
+
+beforeEach(() => {
+  server = new FakeSettings();
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+});
+
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Words that mean the same' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 2)
+        .map(({ textContent }) => textContent),
+    );
+};
+const csv = (text: string) => new File([text], 'words.csv', { type: 'text/csv' });
+
+test('the list shows each row and can be searched without accents', async () => {
+  await open();
+  expect(await rows()).toEqual([
+    ['Role', 'DRHHR director'],
+    ['Place', 'IDFÎle-de-France'],
+  ]);
+  await user.type(screen.getByRole('searchbox', { name: 'Search the list' }), 'ile-de');
+  expect(await rows()).toEqual([['Place', 'IDFÎle-de-France']]);
+  expect(screen.getByText('1 row')).toBeDefined();
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(screen.getByText('0 rows')).toBeDefined();
+});
+
+test('an empty list says so and links to the form', async () => {
+  server.synonyms = [];
+  await open();
+  expect(await screen.findByText('No words have been added yet.')).toBeDefined();
+});
+
+test('words are added, one on each line', async () => {
+  await open('&action=add');
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(screen.getByText('Enter at least two words.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Words' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'unit');
+  await user.type(screen.getByRole('textbox', { name: 'Words' }), 'GEMS{Enter}gems');
+  expect(screen.getByText('The same word appears twice.')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: 'Words' }), ' energy management ');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('The words for GEMS have been added.');
+  expect(server.changes.map(({ name, body }) => [name, body])).toEqual([
+    ['POST /api/admin/synonyms', { kind: 'unit', words: ['GEMS', 'gems energy management'] }],
+  ]);
+});
+
+test('words are changed with their version, and removed after a question', async () => {
+  await open();
+  await user.click(await screen.findByRole('link', { name: 'Change DRH' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Words' }), '{Enter}CHRO');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('The words for DRH have been saved.');
+  await user.click(await screen.findByRole('button', { name: 'Remove DRH' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await screen.findByText('The words for DRH have been removed.');
+  expect(server.changes.map(({ name, query, body }) => [name, query, body])).toEqual([
+    ['PUT /api/admin/synonyms/1', {}, { kind: 'role', words: ['DRH', 'HR director', 'CHRO'], version: 2 }],
+    ['DELETE /api/admin/synonyms/1', { version: '2' }, undefined],
+  ]);
+});
+
+test('when someone else changed the words, the newer ones are shown and the entry stays', async () => {
+  await open('&id=1');
+  await user.type(await screen.findByRole('textbox', { name: 'Words' }), '{Enter}CHRO');
+  server.nextFailures.push(['synonyms.stale', 409]);
+  server.synonyms = server.synonyms.map((row) => ({ ...row, words: ['DRH', 'HRD'], version: 3 }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('DRH = HRD');
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const body = { kind: 'role', words: ['DRH', 'HR director', 'CHRO'], version: 3 };
+  await waitFor(() => expect(server.changes.at(-1)?.body).toEqual(body));
+});
+
+test('a file with a fault changes nothing, and each fault has its line and column', async () => {
+  await open();
+  await user.upload(
+    await screen.findByLabelText('Choose a CSV file'),
+    csv('kind,word 1,word 2\nrole,DAF\njob,CFO,DAF'),
+  );
+  expect(await screen.findByText('The file has 2 errors. Nothing has been changed.')).toBeDefined();
+  const table = screen.getByRole('table', { name: 'Errors' });
+  const cells = within(table).getAllByRole('row').slice(1);
+  expect(
+    cells.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['2', '3', 'Enter at least two words.'],
+    ['3', '1', 'The kind must be role, place or unit.'],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Replace the list' })).toBeNull();
+  expect(server.changes).toEqual([]);
+});
+
+test('a valid file replaces the list after a look at it', async () => {
+  await open();
+  await user.upload(
+    await screen.findByLabelText('Choose a CSV file'),
+    csv('\uFEFFrole;CFO;DAF\r\nplace;BNL;Benelux\r\n'),
+  );
+  expect(await screen.findByText('The file has 2 rows and no errors.')).toBeDefined();
+  expect(server.changes).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Replace the list' }));
+  await screen.findByText('The list has been replaced: 2 rows added, 2 removed.');
+  const sent = [
+    { kind: 'role', words: ['CFO', 'DAF'] },
+    { kind: 'place', words: ['BNL', 'Benelux'] },
+  ];
+  expect(server.changes.map(({ name, body }) => [name, body])).toEqual([['PUT /api/admin/synonyms', { rows: sent }]]);
+});
+
+test('a file that is not in UTF-8 is not read', async () => {
+  await open();
+  const latin1 = new File([Uint8Array.of(0x72, 0xe9)], 'words.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Choose a CSV file'), latin1);
+  expect(await screen.findByText('The file isn’t encoded in UTF-8. Save it as “CSV UTF-8”.')).toBeDefined();
+});
+
+test('the list is exported as a file that can be chosen again', async () => {
+  let saved: Blob | undefined;
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => ((saved = file), 'blob:x'), revokeObjectURL() {} }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(saved).toBeDefined());
+  expect(await saved?.text()).toContain('kind,"word 1","word 2"\r\nrole,DRH,"HR director"\r\n');
+});
