@@ -1,20 +1,33 @@
-import { type ConceptTables, type LabelTable, partOfWord } from './concept-tables.ts';
+import { type ConceptTables, type LabelWords, partOfWord } from './concept-tables.ts';
+import { conceptPositions } from './concept-positions.ts';
 import { isLittleWord } from './little-words.ts';
 import { readTitle } from './read-title.ts';
 import { splitCompound } from './split-compound.ts';
 import { stem } from './stem.ts';
+import { termPivots } from './term-pivots.ts';
 
 export interface LabelledConcept {
   readonly id: string;
+  /** The preferred one first. */
   readonly labels: readonly string[];
 }
 
-/** Makes tables of the labels of each language. Labels of a concept that differ by the sex or the number alone are one. */
-export function buildConceptTables(byLanguage: ReadonlyMap<string, readonly LabelledConcept[]>): ConceptTables {
+/**
+ * Makes tables of the labels of each language, English first. Labels of a concept that differ by the sex or the number alone are one.
+ *
+ * @param isGroup whether a concept is a group of others
+ */
+export function buildConceptTables(
+  byLanguage: ReadonlyMap<string, readonly LabelledConcept[]>,
+  isGroup: (concept: string) => boolean,
+): ConceptTables {
   const concepts = [...new Set([...byLanguage.values()].flat().map(({ id }) => id))].toSorted();
   const places = new Map(concepts.map((id, place) => [id, place]));
   const labels = [...byLanguage].map(([language, own]) => labelTable(language, own, places));
-  return { concepts, labels };
+  const groups = Uint8Array.from(concepts, (concept) => (isGroup(concept) ? 1 : 0));
+  const first = labels[0]!;
+  const pivoted = labels.map((table) => ({ ...table, ...termPivots(table, first, concepts.length) }));
+  return { concepts, groups, labels: pivoted, ...conceptPositions(concepts.length, labels) };
 }
 
 /** The words of a label as stems, without little words. A label of little words alone keeps them. */
@@ -30,7 +43,7 @@ function labelTable(
   language: string,
   concepts: readonly LabelledConcept[],
   places: ReadonlyMap<string, number>,
-): LabelTable {
+): LabelWords {
   const labels: { readonly concept: number; readonly words: readonly { text: string; stem: string }[] }[] = [];
   const counts = new Map<string, number>();
   for (const { id, labels: texts } of concepts) {

@@ -3,7 +3,10 @@ import { hasCompounds, splitCompound } from './split-compound.ts';
 import { TermGrams } from './term-grams.ts';
 
 /** How much a part of a compound tells, compared with a word. */
-const partShare = 0.6;
+const partShare = 0.7;
+/** Less alike is by chance; and what a word tells at most that is only alike. */
+const leastAlike = 0.35;
+const alikeShare = 0.9;
 /** Words alike that stand for a word at most. */
 const mostAlike = 24;
 
@@ -129,6 +132,12 @@ export class LabelIndex {
     return norms;
   }
 
+  /** Whether a label is the preferred one of its concept. */
+  isPreferred(label: number): boolean {
+    const { labelConcepts } = this.#table;
+    return label === 0 || labelConcepts[label - 1] !== labelConcepts[label];
+  }
+
   knows(stem: string): boolean {
     return this.#places.has(stem);
   }
@@ -193,7 +202,9 @@ export class LabelIndex {
   /** The word itself and those spelled like it, the most alike first. */
   #alike(stem: string): readonly (readonly [term: number, likeness: number])[] {
     const own = this.#places.get(stem);
-    const alike = this.#grams.alike(stem, mostAlike);
+    const alike = this.#grams
+      .alike(stem, mostAlike, leastAlike)
+      .map(([term, likeness]) => [term, likeness * likeness * alikeShare] as const);
     return own === undefined ? alike : [[own, 1], ...alike.filter(([term]) => term !== own)];
   }
 }

@@ -17,7 +17,7 @@ const apostrophes = /['’ʼ‘`´]/g;
 export interface TitleWord {
   /** Folded. */
   readonly text: string;
-  /** What stands in brackets or behind a comma says less. */
+  /** What stands in brackets says less. */
   readonly isAside: boolean;
 }
 
@@ -35,9 +35,7 @@ export function readTitle(title: string): TitleWord[] {
   const add = (part: string, isAside: boolean) => {
     for (const word of foldWords(part)) if (!words.has(word)) words.set(word, { text: word, isAside });
   };
-  const [first = '', ...rest] = main.split(/[,;]| - | – /);
-  add(first, false);
-  for (const part of rest) add(part, words.size > 0);
+  add(main, false);
   for (const part of inBrackets) add(part, words.size > 0);
   return [...words.values()].slice(0, mostWords);
 }

@@ -1,7 +1,5 @@
 const slots = 1 << 14;
 const shortest = 4;
-/** Less alike is by chance. */
-const leastAlike = 0.45;
 
 /** Finds the words of a list that are spelled like another one, by the runs of three letters that they share. */
 export class TermGrams {
@@ -21,8 +19,8 @@ export class TermGrams {
     this.#shared = new Uint8Array(terms.length);
   }
 
-  /** Words with the share of runs that both have, the most alike first. */
-  alike(word: string, most: number): (readonly [term: number, likeness: number])[] {
+  /** Words with the share of runs that both have, at least `least`, the most alike first. */
+  alike(word: string, most: number, least: number): (readonly [term: number, likeness: number])[] {
     if (word.length < shortest) return [];
     const grams = gramsOf(word);
     const met: number[] = [];
@@ -36,7 +34,7 @@ export class TermGrams {
     for (const term of met) {
       const likeness = (2 * this.#shared[term]!) / (grams.length + this.#sizes[term]!);
       this.#shared[term] = 0;
-      if (likeness >= leastAlike) found.push([term, likeness * 0.8]);
+      if (likeness >= least) found.push([term, likeness]);
     }
     return found.toSorted((one, other) => other[1] - one[1] || one[0] - other[0]).slice(0, most);
   }
