@@ -1,7 +1,7 @@
 import type { SegmentBuilder } from './background/segment-builder.ts';
 import { SegmentStream } from './background/segment-stream.ts';
 import { SegmentThreads } from './background/segment-threads.ts';
-import { Explainer, type Explanation } from './answer/explain-row.ts';
+import { Explainer } from './answer/explain-row.ts';
 import { isWholeName } from './answer/whole-name.ts';
 import { tellApart } from './answer/tell-apart.ts';
 import { SegmentIntake } from './segment/build-segment.ts';
@@ -12,14 +12,17 @@ import { searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
 import { mostWork as ordinaryWork, WorkBudget } from './search/work-budget.ts';
 import { recordFields } from './segment/record-fields.ts';
+import type { Segment } from './segment/segment.ts';
 import { memoryFigures } from './storage/memory-figures.ts';
 import { type Background, SegmentStack } from './storage/segment-stack.ts';
 import type { Storable } from './storage/stored-data.ts';
 import type { StoredSegment } from './storage/stored-segment.ts';
 import type { IndexedPerson, PersonSummary } from './types/person.ts';
-import type { Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
+import type { Explanation, Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
 import { isGuess, type SearchQuery, TIERS, type Workplace } from './types/search-query.ts';
+import { readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
 import { type SynonymEntry, Synonyms } from './vocabulary/synonyms.ts';
+import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
 
@@ -55,6 +58,7 @@ export interface BackgroundOptions {
 export class PeopleIndex {
   #people: SegmentStack;
   #synonyms = new Synonyms();
+  #vocabulary: Vocabulary | undefined;
 
   private constructor(people: SegmentStack) {
     this.#people = people;
@@ -105,9 +109,9 @@ export class PeopleIndex {
     this.#synonyms = new Synonyms(entries);
   }
 
-  /** What else a text stands for by the company's own words. */
-  synonymsOf(kind: SynonymEntry['kind'], text: string): readonly string[] {
-    return this.#synonyms.of(kind, text);
+  /** From now on, texts are read as roles, places and units too. */
+  setVocabulary(vocabulary: Vocabulary): void {
+    this.#vocabulary = vocabulary;
   }
 
   /** Number of people in the index. */
@@ -154,8 +158,18 @@ export class PeopleIndex {
    */
   search(query: SearchQuery): SearchAnswer {
     const page = pageOf(query);
-    const find = query.alsoGbu && !query.filters?.gbu ? searchNamesThenGbu : searchPeople;
-    return answerOf(searchAndCount(find, this.#people.segments(), query, page), query, page.after);
+    const segments = this.#people.segments();
+    if (query.alsoGbu && !query.filters?.gbu)
+      return answerOf(searchAndCount(searchNamesThenGbu, segments, query, page), query, page.after);
+    const { reading, found } = this.#findByReading(segments, query, page);
+    if (found === undefined) return answerOf(searchAndCount(searchPeople, segments, query, page), query, page.after);
+    return { ...answerOf(found, query, page.after), reading: reading!.parts };
+  }
+
+  #findByReading(segments: readonly Segment[], query: SearchQuery, page: { after: number; enough: number }) {
+    const means = this.#vocabulary && { vocabulary: this.#vocabulary, synonyms: this.#synonyms };
+    const reading = means && readingOf(segments, query, means);
+    return { reading, found: reading && searchByReading(segments, query, page, reading, means) };
   }
 
   /**
@@ -236,7 +250,7 @@ function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): 
   const explainer = typed === '' ? undefined : new Explainer(typed);
   const hits = rows.map((row, place): Hit => {
     const person = summaries[place]!;
-    const { reason, highlights } = explainer?.explain(row, person) ?? unexplained;
+    const { reason, highlights } = row.explanation ?? explainer?.explain(row, person) ?? unexplained;
     const { id } = person;
     const tier = TIERS[row.tier]!;
     const distinguishedBy = told.get(id);

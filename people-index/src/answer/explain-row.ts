@@ -5,7 +5,7 @@ import { wordKind, wordsOfOtherName } from '../segment/name-words.ts';
 import { recordFields, splitAtDomain } from '../segment/record-fields.ts';
 import { attributeFields, gbuSeparator } from '../segment/segment-data.ts';
 import type { PersonSummary } from '../types/person.ts';
-import type { Highlight, HighlightField, Reason } from '../types/search-answer.ts';
+import type { Explanation, Highlight, HighlightField, Reason } from '../types/search-answer.ts';
 import { TIERS } from '../types/search-query.ts';
 import { fieldPlace, type RowMatch } from '../search/row-match.ts';
 import type { FoundRow } from '../search/found-rows.ts';
@@ -30,11 +30,6 @@ const shownOrder: readonly HighlightField[] = [
 ];
 const topicsPlace = fieldPlace.attribute + attributeFields.indexOf('topics');
 const soundTier = TIERS.indexOf('phonetic');
-
-export interface Explanation {
-  readonly reason: Reason | undefined;
-  readonly highlights: readonly Highlight[];
-}
 
 /** Explains the rows of an answer, one after another: namesakes who answer by their names alone share one explanation. */
 export class Explainer {

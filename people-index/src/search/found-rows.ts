@@ -1,3 +1,4 @@
+import type { Explanation } from '../types/search-answer.ts';
 import type { RowMatch } from './row-match.ts';
 import type { PlacedRow } from './row-order.ts';
 
@@ -8,6 +9,8 @@ export interface FoundRow extends PlacedRow {
   /** Place in TIERS. */
   readonly tier: number;
   readonly match: RowMatch | undefined;
+  /** Why the row answers, where that is told otherwise than by its match. */
+  readonly explanation?: Explanation;
 }
 
 export interface FoundRows {

@@ -1,3 +1,6 @@
+import type { RowFilter } from '../search/row-filter.ts';
+import type { Segment } from '../segment/segment.ts';
+
 /** Match tiers, strongest first. A row of a weaker tier never comes before a row of a stronger tier. */
 export const TIERS = ['exact', 'prefix', 'nickname', 'phonetic', 'similar', 'typo', 'twoTypos', 'leftOut'] as const;
 export type Tier = (typeof TIERS)[number];
@@ -32,6 +35,8 @@ export interface SearchFilters {
   readonly city?: string;
   readonly site?: string;
   readonly domain?: string;
+  /** Restricts the answer to rows of a segment; of use within the index only. */
+  readonly rows?: (segment: Segment) => RowFilter;
   /** Restricts the answer to these ids. The search either iterates over them or calls `has` for each candidate, whichever is cheaper. */
   readonly among?: Iterable<number> & { readonly size: number; has(id: number): boolean };
 }
@@ -69,6 +74,8 @@ export interface SearchQuery {
   readonly countTo?: number;
   /** Where the viewer works: among equal matches, people of the same site and city come first, then of the same unit, then of the same country. */
   readonly near?: Workplace;
+  /** Words of the text that are no role, place or unit, but a name. */
+  readonly asNames?: readonly string[];
   /** Tiers to use; all by default. The score switches each off in turn to measure its contribution. */
   readonly tiers?: readonly Tier[];
 }

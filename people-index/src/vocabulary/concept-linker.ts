@@ -76,7 +76,7 @@ export class ConceptLinker {
   /** The concepts that fit a text best, best first. */
   link(text: string, { language, most = 10 }: LinkOptions = {}): LinkedConcept[] {
     const words = readTitle(text);
-    const languages = language !== undefined && this.#indexes.has(language) ? [language] : this.#languagesOf(words);
+    const languages = language !== undefined && this.#indexes.has(language) ? [language] : this.languagesOf(words);
     const candidates = new Set<number>();
     for (const [place, own] of languages.entries()) this.#add(words, own, place === 0 ? 1 : 0.9, candidates);
     if (!languages.includes('en') && this.#knowsAll(words, 'en')) this.#add(words, 'en', shares.english, candidates);
@@ -138,13 +138,46 @@ export class ConceptLinker {
     return scored.toSorted((one, other) => other[1] - one[1] || one[0] - other[0]);
   }
 
+  /** Whether a word is one of a label in a language. */
+  knowsWord(word: string): boolean {
+    return this.#indexes.entries().some(([language, index]) => !isLittleWord(word, language) && index.knows(stem(word, language)));
+  }
+
+  /** What a word is in the first language of the vocabulary, or each part of a compound: terms with a share up to 1. @param word folded */
+  pivotsOf(word: string, languages: readonly string[]): (readonly (readonly [term: number, share: number])[])[] {
+    const found = new Map<number, number>();
+    let parts: (readonly (readonly [number, number])[])[] = [];
+    for (const language of languages) {
+      const own = this.#indexes.get(language)?.pivotsOf(word) ?? [];
+      if (own.length > 1 && parts.length === 0) parts = own;
+      if (own.length !== 1) continue;
+      for (const [term, share] of own[0]!) found.set(term, Math.max(found.get(term) ?? 0, share));
+    }
+    return found.size > 0 || parts.length === 0 ? [[...found]] : parts;
+  }
+
+  /** How rare a term of the first language is: 0 for one of all concepts. */
+  rarity(term: number): number {
+    return this.#first.rarity(term);
+  }
+
+  /** The labels of a concept in all languages, each as the terms of the first language that its words are. */
+  labelsOf(concept: string): (readonly (readonly [term: number, share: number])[])[][] {
+    const place = this.#tables.concepts.indexOf(concept);
+    return [...this.#indexes.values()].flatMap((index) => index.labelsOf(place));
+  }
+
+  get #first(): LabelIndex {
+    return this.#indexes.values().next().value!;
+  }
+
   #knowsAll(words: readonly TitleWord[], language: string): boolean {
     const index = this.#indexes.get(language);
     return index !== undefined && words.every(({ text }) => isLittleWord(text, language) || index.knows(stem(text, language)));
   }
 
   /** The languages that know most of the words. */
-  #languagesOf(words: readonly TitleWord[]): string[] {
+  languagesOf(words: readonly TitleWord[]): string[] {
     const known = [...this.#indexes].map(([language, index]) => {
       const count = words.filter(({ text }) => index.knows(stem(text, language)) || isLittleWord(text, language)).length;
       return { language, count };

@@ -1,5 +1,6 @@
-import { type LabelTable, partOfWord, termMask } from './concept-tables.ts';
+import { type LabelTable, noPivot, partOfWord, pivotsOfTerm, termMask } from './concept-tables.ts';
 import { hasCompounds, splitCompound } from './split-compound.ts';
+import { stem } from './stem.ts';
 import { TermGrams } from './term-grams.ts';
 
 /** How much a part of a compound tells, compared with a word. */
@@ -138,8 +139,43 @@ export class LabelIndex {
     return label === 0 || labelConcepts[label - 1] !== labelConcepts[label];
   }
 
-  knows(stem: string): boolean {
-    return this.#places.has(stem);
+  rarity(term: number): number {
+    return this.#idf[term] ?? 0;
+  }
+
+  /** What a word is in the first language of the tables, or each part of a compound; the shares relative to the likeliest. [] for unknown words. */
+  pivotsOf(word: string): (readonly (readonly [term: number, share: number])[])[] {
+    const own = this.#places.get(stem(word, this.language));
+    if (own !== undefined) return [this.#pivotsOfTerm(own)];
+    const commonness = (part: string) => this.#counts[this.#places.get(part) ?? -1] ?? 0;
+    return splitCompound(word, this.language, commonness).map((part) => this.#pivotsOfTerm(this.#places.get(part)!));
+  }
+
+  #pivotsOfTerm(term: number): (readonly [term: number, share: number])[] {
+    const { pivots, pivotShares } = this.#table;
+    const start = term * pivotsOfTerm;
+    const best = pivotShares[start]! || 1;
+    const found: (readonly [number, number])[] = [];
+    for (let place = start; place < start + pivotsOfTerm; place++) {
+      if (pivots[place] !== noPivot) found.push([pivots[place]!, pivotShares[place]! / best]);
+    }
+    return found;
+  }
+
+  /** The labels of a concept, each as what its words are in the first language. */
+  labelsOf(concept: number): (readonly (readonly [term: number, share: number])[])[][] {
+    const { labelConcepts, labelStarts, labelTerms } = this.#table;
+    const labels: (readonly (readonly [number, number])[])[][] = [];
+    for (let label = labelConcepts.indexOf(concept); label >= 0 && labelConcepts[label] === concept; label++) {
+      const terms = [...labelTerms.subarray(labelStarts[label], labelStarts[label + 1])];
+      const whole = terms.filter((term) => (term & partOfWord) === 0);
+      labels.push(whole.map((term) => this.#pivotsOfTerm(term)));
+    }
+    return labels;
+  }
+
+  knows(term: string): boolean {
+    return this.#places.has(term);
   }
 
   /** Valid until the next call. */
