@@ -30,8 +30,8 @@ export interface Extent {
   readonly after: number;
   readonly enough: number;
   readonly budget?: WorkBudget;
-  /** With `names` no term may match an attribute exactly. */
-  readonly scope?: 'all' | 'names';
+  /** With `names` no term may match an attribute exactly; with `literal` all terms must match as typed, or begin names. */
+  readonly scope?: 'all' | 'names' | 'literal';
 }
 
 /**
@@ -76,6 +76,7 @@ class TextSearch {
   readonly #text: string;
   readonly #enough: number;
   readonly #exactStages: readonly boolean[];
+  readonly #isLiteral: boolean;
   readonly #tiers: UsedTiers;
   readonly #floors = new Map<Interpretation, number>();
   readonly #chunks: Chunk[] = [];
@@ -92,7 +93,7 @@ class TextSearch {
       enough,
       budget,
       scope,
-    }: { readonly enough: number; readonly budget: WorkBudget; readonly scope: 'all' | 'names' },
+    }: { readonly enough: number; readonly budget: WorkBudget; readonly scope: 'all' | 'names' | 'literal' },
   ) {
     this.#budget = budget;
     this.#tiers = new UsedTiers(query);
@@ -100,7 +101,8 @@ class TextSearch {
     this.#grounds = segments.toReversed().map((segment) => new TextGround(segment, query, this.#tiers, budget));
     this.#text = text;
     this.#enough = enough;
-    this.#exactStages = scope === 'all' ? namesFirst : onlyNames;
+    this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
+    this.#isLiteral = scope === 'literal';
   }
 
   run(after: number): FoundRows {
@@ -138,6 +140,7 @@ class TextSearch {
   #takeWords({ literal, freer, readings, untitled, otherLayouts, nameWords }: ReadText): void {
     let ways = literal;
     this.#takeLiterally(ways);
+    if (this.#isLiteral) return;
     if (this.#count === 0) {
       const more = freer();
       this.#takeLiterally(more);

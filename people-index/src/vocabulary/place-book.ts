@@ -25,7 +25,7 @@ export class PlaceBook {
 
   constructor() {
     const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-    const codes = letters.flatMap((one) => letters.map((other) => one + other)).filter((code) => names.of(code));
+    const codes = letters.flatMap((one) => letters.map((other) => one + other)).filter((code) => isCurrent(code) && names.of(code));
     const countries = new Map<string, Place>();
     for (const code of codes) countries.set(code, { kind: 'country', label: names.of(code)!, countries: [code] });
     for (const language of languages) {
@@ -71,4 +71,9 @@ export class PlaceBook {
     if (!/^[A-Z]{2}$/.test(text)) return undefined;
     return this.#places.values().find(({ kind, countries }) => kind === 'country' && countries[0] === text);
   }
+}
+
+/** Not a code of a country that has another one now, such as `DD`. */
+function isCurrent(code: string): boolean {
+  return new Intl.Locale(`und-${code}`).region === code && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 }

@@ -27,7 +27,8 @@ const leastLikeness = 0.9;
 const mostConcepts = 3;
 const mostLabels = 200;
 /** A label that tells less than so much of what the words do is too wide. */
-const leastOfWords = 0.7;
+const leastOfWords = 0.9;
+const leastWeight = 5.5;
 
 /** @param synonyms what else the text stands for */
 export function readRole(
@@ -45,11 +46,14 @@ export function readRole(
   const own = weighted(meaning.words);
   const others = synonyms.map((other) => reader.readAnew(other));
   const total = own.reduce((sum, { weight }) => sum + weight, 0);
-  const concepts = linker.link(text, { most: mostConcepts }).filter(({ likeness }) => likeness >= leastLikeness);
+  // The words of functions say more of those than the labels of an occupation.
+  const concepts = isAllFunction
+    ? []
+    : linker.link(text, { most: mostConcepts }).filter(({ likeness }) => likeness >= leastLikeness);
   const labels = concepts
     .flatMap(({ concept }) => linker.labelsOf(concept).slice(0, mostLabels))
     .map(weighted)
-    .filter((label) => label.reduce((sum, { weight }) => sum + weight, 0) >= Math.max(5, total * leastOfWords));
+    .filter((label) => label.reduce((sum, { weight }) => sum + weight, 0) >= Math.max(leastWeight, total * leastOfWords));
   return {
     typed: readTitle(text).map((word) => word.text),
     ways: [own, ...others.map(({ words }) => weighted(words))].filter((words) => words.length > 0),

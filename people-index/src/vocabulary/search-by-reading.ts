@@ -39,10 +39,13 @@ interface Means {
 /** Kept between searches, and left empty. */
 const candidates = new RowSet();
 
+/** Addresses, numbers, and what stands in quotes. */
+const notRead = /[@\d]|^\s*["“„«]/;
+
 /** How a text is read; undefined for a name, an address or a number. */
 export function readingOf(segments: readonly Segment[], query: SearchQuery, means: Means): Reading | undefined {
   const { text = '', asNames = [], tiers } = query;
-  if (tiers !== undefined || /[@\d]/.test(text)) return undefined;
+  if (tiers !== undefined || notRead.test(text)) return undefined;
   return readParts(text, { ...means, segments, asNames: new Set(asNames.map(fold)) });
 }
 
@@ -61,7 +64,7 @@ export function searchByReading(
   const literal = searchPeople(
     segments,
     { ...query, tiers: literalTiersOf(reading) },
-    { after: 0, enough: Math.max(page.enough, fewestLiteral), budget },
+    { after: 0, enough: Math.max(page.enough, fewestLiteral), budget, scope: reading.name === '' ? 'literal' : 'all' },
   );
   const named = literal.rows.filter(({ match }) => match?.isByNames === true);
   const isOneName = named.length > 0 && reading.parts.length > 0 && /\s/.test((query.text ?? '').trim());
@@ -69,7 +72,7 @@ export function searchByReading(
   try {
     const found =
       reading.name === '' ? rowsOf(segments, query, reading, means, budget) : namedRows(segments, query, reading, means, budget);
-    return joined({ literal, named, found }, query, reading, page);
+    return joined({ literal, named, found }, reading, page);
   } catch (error) {
     if (error instanceof BudgetSpent) return { ...literal, rows: literal.rows.slice(page.after, page.enough), isTruncated: true };
     throw error;
@@ -158,7 +161,6 @@ function namedRows(
 /** First who bears all words as names, then who bears them otherwise and is not among the rows of the reading, then these. */
 function joined(
   { literal, named, found }: { readonly literal: FoundRows; readonly named: readonly FoundRow[]; readonly found: Found },
-  query: SearchQuery,
   reading: Reading,
   { after, enough }: Page,
 ): FoundRows | undefined {

@@ -12,6 +12,8 @@ const readAtOnce = 400;
 const readPerStep = 100;
 /** Share of what a role tells that a title must hold. */
 const leastCover = 0.72;
+/** Share of the words of a title that a label of the same occupation must hold. */
+const leastOfTitle = 0.5;
 
 /** The meaning of the distinct titles of a segment. */
 export class SegmentTitles {
@@ -90,7 +92,11 @@ export class SegmentTitles {
       if (placed !== fit.none && (fits[title] === 0 || placed < fits[title]!)) fits[title] = placed;
     };
     for (const way of role.ways) this.#covered(way, (title) => better(title, fit.same));
-    for (const label of role.labels) this.#covered(label, (title) => better(title, fit.alike));
+    for (const label of role.labels) {
+      this.#covered(label, (title, words) => {
+        if (words >= this.#meanings[title]!.words.length * leastOfTitle) better(title, fit.alike);
+      });
+    }
     const [first, ...others] = role.functions;
     for (const title of this.#byFunction.get(first ?? -1) ?? []) {
       const { functions } = this.#meanings[title]!;
@@ -112,20 +118,24 @@ export class SegmentTitles {
     return level >= 2 || asked < 3 ? fit.otherLevel : fit.none;
   }
 
-  /** Calls `take` with the titles that hold most of what the words tell. */
-  #covered(words: readonly RoleWord[], take: (title: number) => void): void {
+  /** Calls `take` with the titles that hold most of what the words tell, and how many of the words. */
+  #covered(words: readonly RoleWord[], take: (title: number, words: number) => void): void {
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const covered = new Map<number, number>();
+    const held = new Map<number, number>();
     for (const { terms, weight } of words) {
       const best = new Map<number, number>();
       for (const [term, share] of terms) {
-        for (const { title, share: held } of this.#titles.get(term) ?? []) {
-          const own = Math.sqrt(share * held);
-          if (own > (best.get(title) ?? 0)) best.set(title, own);
+        for (const { title, share: own } of this.#titles.get(term) ?? []) {
+          const both = Math.sqrt(share * own);
+          if (both > (best.get(title) ?? 0)) best.set(title, both);
         }
       }
-      for (const [title, share] of best) covered.set(title, (covered.get(title) ?? 0) + share * weight);
+      for (const [title, share] of best) {
+        covered.set(title, (covered.get(title) ?? 0) + share * weight);
+        held.set(title, (held.get(title) ?? 0) + 1);
+      }
     }
-    for (const [title, sum] of covered) if (sum >= total * leastCover) take(title);
+    for (const [title, sum] of covered) if (sum >= total * leastCover) take(title, held.get(title)!);
   }
 }

@@ -47,7 +47,7 @@ export class MeaningReader {
     const texts = words.map((word) => word.text);
     const { functions, level, isLevel } = this.#work.read(texts);
     const languages = this.#linker.languagesOf(words);
-    const isTelling = (word: string) => !languages.every((language) => isLittleWord(word, language));
+    const isTelling = (word: string) => word.length > 1 && !languages.every((language) => isLittleWord(word, language));
     const telling = texts.filter((word, place) => !isLevel[place] && isTelling(word));
     // "Executive Assistant" has nothing else to tell.
     const used = telling.length > 0 || functions.length > 0 ? telling : texts.filter(isTelling);

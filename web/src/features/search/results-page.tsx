@@ -9,6 +9,7 @@ import { chosenParameters, useFilterChoices } from './filter-choices.ts';
 import { FilterChips, filtersInUse } from './filter-chips.tsx';
 import { ShowFound } from './show-found.tsx';
 import { FilterFields } from './filter-fields.tsx';
+import { ReadingChips } from './reading-chips.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { readSearch } from './read-search.ts';
 import { Results } from './results.tsx';
@@ -121,6 +122,10 @@ export function ResultsPage() {
           onWords={(globalQuery) => apply({ globalQuery })}
         />
       )}
+      <ReadingChips
+        query={query}
+        onName={(text) => apply({ asNamesQuery: [search.asNamesQuery, text].filter(Boolean).join(',') })}
+      />
       <Results query={query} />
     </div>
   );
