@@ -112,6 +112,12 @@ export class PeopleIndex {
   /** From now on, texts are read as roles, places and units too. */
   setVocabulary(vocabulary: Vocabulary): void {
     this.#vocabulary = vocabulary;
+    for (const segment of this.#people.segments()) vocabulary.titlesOf(segment);
+  }
+
+  /** Reads the titles that are left to be read by the vocabulary, which is done in the background otherwise. Takes up to a second. */
+  readTitles(): void {
+    for (const segment of this.#people.segments()) this.#vocabulary?.titlesOf(segment).complete();
   }
 
   /** Number of people in the index. */

@@ -37,6 +37,7 @@ const mostPlaced = 150;
 const mostWithNeighbours = 12;
 /** Languages that are tried when none is given. */
 const mostLanguages = 3;
+const otherThanEnglish = 0.5;
 
 /** Links texts such as job titles to the concepts of a vocabulary, by its labels in the language of the text. */
 export class ConceptLinker {
@@ -151,7 +152,9 @@ export class ConceptLinker {
       const own = this.#indexes.get(language)?.pivotsOf(word) ?? [];
       if (own.length > 1 && parts.length === 0) parts = own;
       if (own.length !== 1) continue;
-      for (const [term, share] of own[0]!) found.set(term, Math.max(found.get(term) ?? 0, share));
+      // A word of English is that first, whatever it is elsewhere.
+      const part = language !== 'en' && languages.includes('en') ? otherThanEnglish : 1;
+      for (const [term, share] of own[0]!) found.set(term, Math.max(found.get(term) ?? 0, share * part));
     }
     return found.size > 0 || parts.length === 0 ? [[...found]] : parts;
   }
@@ -183,7 +186,9 @@ export class ConceptLinker {
       return { language, count };
     });
     const most = Math.max(...known.map(({ count }) => count));
-    return known.filter(({ count }) => count === most).slice(0, mostLanguages).map(({ language }) => language);
+    const best = known.filter(({ count }) => count === most).map(({ language }) => language);
+    // Words that are English are taken over by others, where they stand for less: `engineer` for software alone.
+    return words.length > 1 && best.includes('en') ? ['en'] : best.slice(0, mostLanguages);
   }
 }
 

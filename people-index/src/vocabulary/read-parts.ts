@@ -144,7 +144,7 @@ function companyCity(folded: string, segments: readonly Segment[]): Place | unde
   return undefined;
 }
 
-/** The free words that name a role. A word of a vocabulary that is the name of somebody is none, unless it stands with one. */
+/** The free words that name a role. Beside other words, the name of somebody that stands in no title is none. */
 function rolesIn(words: readonly Word[], free: readonly number[], context: Context): number[] {
   const { vocabulary, synonyms, asNames } = context;
   const open = free.filter((place) => !asNames.has(words[place]!.folded));
@@ -154,7 +154,7 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Conte
   const isKnown = (word: string) => foldWords(word).every((own) => own.length > 1 && vocabulary.linker.knowsWord(own));
   const isRole = all.map(
     (word, place) =>
-      isFunction[place]! || isLevel[place]! || synonyms.of('role', word).length > 0 || (isKnown(word) && !isNameOnly(word, context)),
+      isFunction[place]! || isLevel[place]! || synonyms.of('role', word).length > 0 || (isKnown(word) && (words.length === 1 || !isNameOnly(word, context))),
   );
   const hasWork = isRole.some((own) => own);
   return hasWork ? open.filter((_, place) => isRole[place]) : [];
