@@ -34,6 +34,7 @@ export * from './privacy.ts';
 export * from './reference.ts';
 export * from './reveal-budgets.ts';
 export * from './scim-tokens.ts';
+export * from './search-reading.ts';
 export * from './search.ts';
 export * from './self-service-rules.ts';
 export * from './spoken-languages.ts';

@@ -21,6 +21,7 @@ export const suggestionsPause = 150;
 /** The search parameters, in the order of the interface. */
 export const searchParameters = [
   'globalQuery',
+  'asNamesQuery',
   'lastNameQuery',
   'firstNameQuery',
   'groupIdQuery',
@@ -42,6 +43,7 @@ export type SearchParameters = { [parameter in SearchParameter]?: string | undef
 /** Maximum length of the values in UTF-16 code units, without spaces around them. */
 const longestValues: Readonly<Record<Exclude<SearchParameter, 'employeeTypeQuery'>, number>> = {
   globalQuery: 256,
+  asNamesQuery: 256,
   lastNameQuery: 256,
   firstNameQuery: 256,
   groupIdQuery: 64,
@@ -71,6 +73,8 @@ const filterText = (parameter: keyof typeof longestValues) =>
 /** The text and the filters of a search, as `searchPeople` and `countPeople` take them. */
 export const searchInput = z.strictObject({
   globalQuery: filterText('globalQuery'),
+  /** Parts of `globalQuery`, separated by commas, that are names although they could be read as roles, places or units. */
+  asNamesQuery: filterText('asNamesQuery'),
   /** Code or name of a GBU, if `globalQuery` is one: people of that GBU come after people of that name. Ignored if `gbuQuery` is given. */
   alsoGbuQuery: filterText('gbuQuery'),
   lastNameQuery: filterText('lastNameQuery'),
@@ -115,13 +119,15 @@ const wordReason = z.object({
     'keyboard',
     'initials',
     'topic',
+    'meaning',
+    'jobFamily',
   ]),
   typed: z.string(),
   name: z.string(),
 });
 
 /**
- * Why a person matches without containing the typed words. `name` is the matched word, or topic, in the person's own spelling. With `leftOut` it is the whole name, which
+ * Why a person matches without containing the typed words. `name` is the matched word, topic, title or city in the person's own spelling, or the code of the job family. With `leftOut` it is the whole name, which
  * holds all words but `typed`; `beside` is why it does where it does not contain one of the others.
  */
 export const matchReason = z.discriminatedUnion('kind', [
@@ -153,7 +159,7 @@ export type SearchResult = z.infer<typeof searchResult>;
 /**
  * Finds people. With filters only, or without parameters, people are listed by last name and first name. The header `X-Total-Count` is the number of matches, followed
  * by `+` if it is a lower bound: a first page of 30 people or more counts up to 1000 exactly; a page after the last one has none. The header `X-Search-Truncated: true` means that the search was too broad to finish: the returned people are the first of the list, in
- * the right order, but the list may be incomplete.
+ * the right order, but the list may be incomplete. The header `X-Search-Reading` has the roles, places and units that were read in the text (see `readingOf`).
  */
 export const searchPeople = endpoint({
   method: 'GET',

@@ -14,7 +14,15 @@ export type {
   HighlightField,
   Hit,
   MemoryFigures,
+  ReadPart,
   Reason,
   SearchAnswer,
 } from './types/search-answer.ts';
 export type { SynonymEntry, SynonymKind } from './vocabulary/synonyms.ts';
+export { ConceptLinker } from './vocabulary/concept-linker.ts';
+export type { LinkedConcept, LinkOptions } from './vocabulary/concept-linker.ts';
+export { occupationsFile } from './vocabulary/occupations-file.ts';
+export { unpackConceptTables } from './vocabulary/store-concept-tables.ts';
+export { Vocabulary } from './vocabulary/vocabulary.ts';
+export type { JobFamilyLabels } from './vocabulary/vocabulary.ts';
+export { companyWords } from './vocabulary/work-words.ts';

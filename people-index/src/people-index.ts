@@ -1,7 +1,7 @@
 import type { BackgroundBuilder } from './background/background-builder.ts';
 import { SegmentStream } from './background/segment-stream.ts';
 import { SegmentThreads } from './background/segment-threads.ts';
-import { Explainer, type Explanation } from './answer/explain-row.ts';
+import { Explainer } from './answer/explain-row.ts';
 import { isWholeName } from './answer/whole-name.ts';
 import { tellApart } from './answer/tell-apart.ts';
 import { SegmentBuilder } from './segment/build-segment.ts';
@@ -14,16 +14,19 @@ import { searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
 import { mostWork as ordinaryWork, WorkBudget } from './search/work-budget.ts';
 import { recordFields } from './segment/record-fields.ts';
+import type { Segment } from './segment/segment.ts';
 import { memoryFigures } from './storage/memory-figures.ts';
 import { type Background, SegmentStack } from './storage/segment-stack.ts';
 import type { Storable } from './storage/stored-data.ts';
 import type { StoredSegment } from './storage/stored-segment.ts';
 import type { FieldCounts } from './types/field-counts.ts';
 import type { IndexedPerson, PersonSummary } from './types/person.ts';
-import type { Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
+import type { Explanation, Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
 import type { SearchQuery, Workplace } from './types/search-query.ts';
 import { isGuess, TIERS } from './types/tiers.ts';
+import { readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
 import { type SynonymEntry, Synonyms } from './vocabulary/synonyms.ts';
+import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
 
@@ -59,6 +62,7 @@ export interface BackgroundOptions {
 export class PeopleIndex {
   #people: SegmentStack;
   #synonyms = new Synonyms();
+  #vocabulary: Vocabulary | undefined;
 
   private constructor(people: SegmentStack) {
     this.#people = people;
@@ -109,9 +113,15 @@ export class PeopleIndex {
     this.#synonyms = new Synonyms(entries);
   }
 
-  /** What else a text stands for by the company's own words. */
-  synonymsOf(kind: SynonymEntry['kind'], text: string): readonly string[] {
-    return this.#synonyms.of(kind, text);
+  /** From now on, texts are read as roles, places and units too. */
+  setVocabulary(vocabulary: Vocabulary): void {
+    this.#vocabulary = vocabulary;
+    for (const segment of this.#people.segments()) vocabulary.titlesOf(segment);
+  }
+
+  /** Reads the titles that are left to be read by the vocabulary, which is done in the background otherwise. Takes up to a second. */
+  readTitles(): void {
+    for (const segment of this.#people.segments()) this.#vocabulary?.titlesOf(segment).complete();
   }
 
   /** Number of people in the index. */
@@ -158,8 +168,18 @@ export class PeopleIndex {
    */
   search(query: SearchQuery): SearchAnswer {
     const page = pageOf(query);
-    const find = query.alsoGbu && !query.filters?.gbu ? searchNamesThenGbu : searchPeople;
-    return answerOf(searchAndCount(find, this.#people.segments(), query, page), query, page.after);
+    const segments = this.#people.segments();
+    if (query.alsoGbu && !query.filters?.gbu)
+      return answerOf(searchAndCount(searchNamesThenGbu, segments, query, page), query, page.after);
+    const { reading, found } = this.#findByReading(segments, query, page);
+    if (found === undefined) return answerOf(searchAndCount(searchPeople, segments, query, page), query, page.after);
+    return { ...answerOf(found, query, page.after), reading: reading!.parts };
+  }
+
+  #findByReading(segments: readonly Segment[], query: SearchQuery, page: { after: number; enough: number }) {
+    const means = this.#vocabulary && { vocabulary: this.#vocabulary, synonyms: this.#synonyms };
+    const reading = means && readingOf(segments, query, means);
+    return { reading, found: reading && searchByReading(segments, query, page, reading, means) };
   }
 
   /**
@@ -253,7 +273,7 @@ function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): 
   const explainer = typed === '' ? undefined : new Explainer(typed);
   const hits = rows.map((row, place): Hit => {
     const person = summaries[place]!;
-    const { reason, highlights } = explainer?.explain(row, matchesOf(row), person) ?? unexplained;
+    const { reason, highlights } = row.explanation ?? explainer?.explain(row, matchesOf(row), person) ?? unexplained;
     const { id } = person;
     const tier = TIERS[row.tier]!;
     const distinguishedBy = told.get(id);

@@ -5,7 +5,7 @@ import { wordKind, wordsOfOtherName } from '../segment/name-words.ts';
 import { recordFields, splitAtDomain } from '../segment/record-fields.ts';
 import { attributeFields, gbuSeparator } from '../segment/segment-data.ts';
 import type { PersonSummary } from '../types/person.ts';
-import type { Highlight, HighlightField, Reason } from '../types/search-answer.ts';
+import type { Explanation, Highlight, HighlightField, Reason } from '../types/search-answer.ts';
 import { tierNumber } from '../types/tiers.ts';
 import { areNames, type MatchedTerm, type MatchedTerms, type RowScorer } from '../search/row-scorer.ts';
 import { kindOfTerm, matchField, tierOfTerm } from '../search/score.ts';
@@ -31,11 +31,6 @@ const shownOrder: readonly HighlightField[] = [
   'gbuName',
 ];
 const topicsPlace = matchField.attribute + attributeFields.indexOf('topics');
-
-export interface Explanation {
-  readonly reason: Reason | undefined;
-  readonly highlights: readonly Highlight[];
-}
 
 /** Explains the rows of an answer, one after another: namesakes who answer by their names alone share one explanation. */
 export class Explainer {

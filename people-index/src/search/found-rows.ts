@@ -1,3 +1,4 @@
+import type { Explanation } from '../types/search-answer.ts';
 import type { RowScorer } from './row-scorer.ts';
 import type { PlacedRow } from './row-order.ts';
 
@@ -8,6 +9,8 @@ export interface FoundRow extends PlacedRow {
   /** Place in TIERS. */
   readonly tier: number;
   readonly scorer: RowScorer | undefined;
+  /** Why the row answers, where that is told otherwise than by its terms. */
+  readonly explanation?: Explanation;
 }
 
 export interface FoundRows {

@@ -63,6 +63,7 @@ export function rowFilters(segment: Segment, filters: SearchFilters, budget: Wor
   else if ((filters.groupId ?? '').trim() !== '') found.push(nobody);
   if ((filters.phone ?? '').trim() !== '') found.push(phoneFilter(segment, filters.phone ?? '', budget));
   if (filters.employeeType !== undefined) found.push(typeFilter(segment, filters.employeeType));
+  if (filters.rows !== undefined) found.push(filters.rows(segment));
   if (filters.among !== undefined) found.push(membershipFilter(segment, filters.among));
   return found;
 }

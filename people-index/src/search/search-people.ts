@@ -31,8 +31,8 @@ export interface Extent {
   readonly after: number;
   readonly enough: number;
   readonly budget?: WorkBudget;
-  /** With `names` no term may scorer an attribute exactly. */
-  readonly scope?: 'all' | 'names';
+  /** With `names` no term may match an attribute exactly; with `literal` all terms must match as typed, or begin names. */
+  readonly scope?: 'all' | 'names' | 'literal';
 }
 
 /**
@@ -81,6 +81,7 @@ class TextSearch {
   readonly #text: string;
   readonly #enough: number;
   readonly #exactStages: readonly boolean[];
+  readonly #isLiteral: boolean;
   readonly #tiers: UsedTiers;
   readonly #floors = new Map<Interpretation, number>();
   readonly #chunks: Chunk[] = [];
@@ -99,7 +100,7 @@ class TextSearch {
       enough,
       budget,
       scope,
-    }: { readonly enough: number; readonly budget: WorkBudget; readonly scope: 'all' | 'names' },
+    }: { readonly enough: number; readonly budget: WorkBudget; readonly scope: 'all' | 'names' | 'literal' },
   ) {
     this.#budget = budget;
     this.#tiers = new UsedTiers(query);
@@ -107,7 +108,8 @@ class TextSearch {
     this.#contexts = segments.toReversed().map((segment) => new SegmentContext(segment, query, this.#tiers, budget));
     this.#text = text;
     this.#enough = enough;
-    this.#exactStages = scope === 'all' ? namesFirst : onlyNames;
+    this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
+    this.#isLiteral = scope === 'literal';
   }
 
   run(after: number): FoundRows {
@@ -155,6 +157,7 @@ class TextSearch {
   #takeWords({ literal, freer, readings, untitled, otherLayouts, nameWords }: ParsedQuery): void {
     let interpretations = literal;
     this.#takeLiterally(interpretations);
+    if (this.#isLiteral) return;
     if (this.#count === 0) {
       const more = freer();
       this.#takeLiterally(more);

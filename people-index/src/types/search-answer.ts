@@ -19,6 +19,10 @@ export type Reason =
   | { readonly kind: 'abbreviation'; readonly typed: string; readonly name: string }
   /** On another keyboard layout the keys of `typed` give `name`, the first and last name. */
   | { readonly kind: 'keyboard'; readonly typed: string; readonly name: string }
+  /** `name`, a title or a city, is what `typed` is in another language, or the work that it stands for. */
+  | { readonly kind: 'meaning'; readonly typed: string; readonly name: string }
+  /** `typed` is the job family with the code `name`. */
+  | { readonly kind: 'jobFamily'; readonly typed: string; readonly name: string }
   /** `typed` consists of the first letters of the names. */
   | { readonly kind: 'initials'; readonly typed: string; readonly name: string }
   /** `typed` was left out; `name` is the whole name, which holds the other words. `beside` is why it does where it does not contain one of them. */
@@ -30,6 +34,11 @@ export type HighlightField = 'firstName' | 'lastName' | 'login' | 'email' | 'tit
 export interface Highlight {
   readonly field: HighlightField;
   readonly ranges: readonly (readonly [start: number, end: number])[];
+}
+
+export interface Explanation {
+  readonly reason: Reason | undefined;
+  readonly highlights: readonly Highlight[];
 }
 
 /** The field that distinguishes people of the same name in one answer. */
@@ -48,8 +57,21 @@ export interface Hit {
   readonly person: PersonSummary;
 }
 
+/** A part of the text, as the search read it. */
+export interface ReadPart {
+  readonly kind: 'name' | 'role' | 'place' | 'unit';
+  /** As typed. */
+  readonly text: string;
+  /** The name of a place. */
+  readonly label?: string;
+  /** The country that a place is: ISO 3166-1 alpha-2. */
+  readonly country?: string;
+}
+
 export interface SearchAnswer {
   readonly hits: readonly Hit[];
+  /** How the text was read, if anybody was found by a role, a place or a unit that is not a name. */
+  readonly reading?: readonly ReadPart[];
   /** Number of matches; a lower bound when `isTotalExact` is false. */
   readonly total: number;
   readonly isTotalExact: boolean;

@@ -1,3 +1,5 @@
+import type { RowFilter } from '../search/row-filter.ts';
+import type { Segment } from '../segment/segment.ts';
 import type { Tier } from './tiers.ts';
 
 /**
@@ -22,6 +24,8 @@ export interface SearchFilters {
   readonly city?: string;
   readonly site?: string;
   readonly domain?: string;
+  /** Restricts the answer to rows of a segment; of use within the index only. */
+  readonly rows?: (segment: Segment) => RowFilter;
   /** Restricts the answer to these ids. The search either iterates over them or calls `has` for each candidate, whichever is cheaper. */
   readonly among?: Iterable<number> & { readonly size: number; has(id: number): boolean };
 }
@@ -59,6 +63,8 @@ export interface SearchQuery {
   readonly countTo?: number;
   /** Where the viewer works: among equal matches, people of the same site and city come first, then of the same unit, then of the same country. */
   readonly near?: Workplace;
+  /** Words of the text that are no role, place or unit, but a name. */
+  readonly asNames?: readonly string[];
   /** Tiers to use; all by default. The score switches each off in turn to measure its contribution. */
   readonly tiers?: readonly Tier[];
 }

@@ -1,3 +1,4 @@
+import type { Vocabulary } from '@directory/people-index';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -114,6 +115,8 @@ export interface Directory {
   /** Resolves when memory contains what was committed before the call (see `Following`). */
   readonly catchUp: () => Promise<void>;
   readonly peopleCount: () => number;
+  /** From now on, searches read roles, places and units; see `openVocabulary`. */
+  readonly setVocabulary: (vocabulary: Vocabulary) => void;
   /** Delivers webhooks until it is closed. */
   readonly startDelivery: () => WebhookDelivery;
   readonly revealTotals: () => RevealTotals;
@@ -401,6 +404,7 @@ export async function buildDirectory(options: {
     app,
     catchUp,
     peopleCount: memory.peopleCount,
+    setVocabulary: people.setVocabulary,
     revealTotals: reveals.totals,
     memory: { peopleCount: memory.peopleCount, index: people.figures, following: { people: memory, rules, synonyms } },
     startDelivery,

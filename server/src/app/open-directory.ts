@@ -12,6 +12,7 @@ import { serveMetrics } from '../http/serve-metrics.ts';
 import { followChanges } from '../people/follow-changes.ts';
 import { peopleStore } from '../people/people-store.ts';
 import type { References } from '../people/reference-lists.ts';
+import { openVocabulary } from '../people/search-vocabulary.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import { buildDirectory } from './build-directory.ts';
 import type { Directory } from './build-directory.ts';
@@ -50,6 +51,7 @@ export async function openDirectory(
   if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
     await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
   }
+  const vocabulary = await openVocabulary(references);
   const memoryFolder = join(config.DATA_DIR, 'memory');
   const stored = config.MEMORY_SNAPSHOT ? { memoryFolder } : {};
   const directory = await buildDirectory({
@@ -61,6 +63,7 @@ export async function openDirectory(
     ...stored,
   });
   stack.defer(() => directory.app.close());
+  directory.setVocabulary(vocabulary);
   tracing?.traceRequests(directory.app, { isBehindProxy: config.TRUSTED_PROXIES > 0 });
   const restores = await followChanges({
     database,

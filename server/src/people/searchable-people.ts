@@ -6,6 +6,7 @@ import type {
   SearchQuery,
   Storable,
   SynonymEntry,
+  Vocabulary,
   Workplace,
 } from '@directory/people-index';
 import type { PeopleFollower } from './people-memory.ts';
@@ -29,6 +30,8 @@ export interface SearchablePeople extends PeopleFollower {
   /** The fields that a list shows; undefined for leavers and unknown ids. */
   summary(id: number): PersonSummary | undefined;
   figures(): IndexFigures;
+  /** From now on, texts are read as roles, places and units too. */
+  setVocabulary(vocabulary: Vocabulary): void;
   /** Replaces the company's own words for roles, places and units; used by the next search. */
   setSynonyms(entries: readonly SynonymEntry[]): void;
   /** Where a person works; undefined for leavers and unknown ids. */
@@ -39,11 +42,13 @@ export interface SearchablePeople extends PeopleFollower {
 export function searchablePeople(references: References, onError: (error: unknown) => void): SearchablePeople {
   let index = PeopleIndex.build([]);
   let synonyms: readonly SynonymEntry[] = [];
+  let vocabulary: Vocabulary | undefined;
   const indexed = (person: Person) => searchablePerson(person, references);
   const replaceBy = (next: PeopleIndex) => {
     const before = index;
     index = next;
     index.setSynonyms(synonyms);
+    if (vocabulary !== undefined) index.setVocabulary(vocabulary);
     before.close().catch(onError);
   };
   return {
@@ -55,6 +60,10 @@ export function searchablePeople(references: References, onError: (error: unknow
     summary: (id) => index.get(id),
     workplace: (id) => index.workplace(id),
     figures: () => index.memory(),
+    setVocabulary(opened) {
+      vocabulary = opened;
+      index.setVocabulary(opened);
+    },
     setSynonyms(entries) {
       synonyms = entries;
       index.setSynonyms(entries);

@@ -1,4 +1,4 @@
-import { exactCountTo, resultsPageSize, searchPeople, searchParameters } from '@directory/contract';
+import { encodeReading, exactCountTo, readingHeader, resultsPageSize, searchPeople, searchParameters } from '@directory/contract';
 import type { QueryOf } from '@directory/contract';
 import type { SearchAnswer, SearchFilters, SearchQuery, Workplace } from '@directory/people-index';
 import { route } from '../../http/route.ts';
@@ -47,10 +47,18 @@ function exportedBy(query: QueryOf<typeof searchPeople>, rows: number) {
   return { exported: purpose === 'export' ? 'search' : 'list', rows, filters } as const;
 }
 
-/** The headers for the number of matches, and for a search that was too broad to finish. */
-export function countHeaders({ total, isTotalExact, isTruncated }: Omit<SearchAnswer, 'hits'>): Record<string, string> {
-  const count = { 'x-total-count': `${total}${isTotalExact ? '' : '+'}` };
-  return isTruncated ? { ...count, 'x-search-truncated': 'true' } : count;
+/** The headers for the number of matches, for a search that was too broad to finish, and for how the text was read. */
+export function countHeaders({
+  total,
+  isTotalExact,
+  isTruncated,
+  reading,
+}: Omit<SearchAnswer, 'hits'>): Record<string, string> {
+  return {
+    'x-total-count': `${total}${isTotalExact ? '' : '+'}`,
+    ...(isTruncated ? { 'x-search-truncated': 'true' } : {}),
+    ...(reading ? { [readingHeader]: encodeReading(reading) } : {}),
+  };
 }
 
 const filterNames = [
@@ -84,6 +92,7 @@ export function searchQuery(
   if (filters.country) filters.country = references.countryOf(filters.country)?.id ?? filters.country;
   return {
     text: query.globalQuery ?? '',
+    ...(query.asNamesQuery ? { asNames: query.asNamesQuery.split(',') } : {}),
     filters: filters as SearchFilters,
     ...(query.alsoGbuQuery ? { alsoGbu: query.alsoGbuQuery } : {}),
     limit: query.limit,

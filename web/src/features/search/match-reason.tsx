@@ -14,6 +14,8 @@ const sentences = {
   keyboard: 'reasonKeyboard',
   initials: 'reasonInitials',
   topic: 'reasonTopic',
+  meaning: 'reasonMeaning',
+  jobFamily: 'reasonJobFamily',
 } as const satisfies Record<WordReason['kind'], string>;
 
 /** Explains why a person matches without containing the typed words; undefined when the person contains them. A word that was left out is struck through. */

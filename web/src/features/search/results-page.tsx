@@ -12,6 +12,7 @@ import { FilterChips, filtersInUse } from './filter-chips.tsx';
 import { ShowFound } from './show-found.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { NarrowPanel } from './narrow/narrow-panel.tsx';
+import { ReadingChips } from './reading-chips.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { readSearch } from './read-search.ts';
 import { Results } from './results.tsx';
@@ -134,6 +135,10 @@ export function ResultsPage() {
           onWords={(globalQuery) => apply({ globalQuery })}
         />
       )}
+      <ReadingChips
+        query={query}
+        onName={(text) => apply({ asNamesQuery: [search.asNamesQuery, text].filter(Boolean).join(',') })}
+      />
       <div className={styles.body}>
         {isWide && (
           <>

@@ -1,9 +1,12 @@
 import {
   exportSize,
   getGbus,
+  readingHeader,
+  readingOf,
   resultsPageSize,
   searchPeople,
   type SearchParameters,
+  type SearchPart,
   type SearchResult,
 } from '@directory/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -14,6 +17,8 @@ export interface ResultsPage {
   people: SearchResult[];
   limit: number;
   total: Total | undefined;
+  /** How the text was read. */
+  reading: readonly SearchPart[];
 }
 
 const minute = 60_000;
@@ -81,5 +86,10 @@ async function fetchPage(
 ): Promise<ResultsPage> {
   const input = { query: { ...inputOf(query), ...rest, limit: String(limit), after: String(after) } };
   const { data, headers } = await callForAnswer(searchPeople, input, { signal });
-  return { people: data, limit, total: readTotal(headers) };
+  return { people: data, limit, total: readTotal(headers), reading: readingOf(headers.get(readingHeader)) };
+}
+
+/** How the text of a search was read, as far as its results have loaded. It requests nothing. */
+export function useTextReading(query: SearchParameters): readonly SearchPart[] {
+  return useResults(query, resultsPageSize, false).data?.pages[0]?.reading ?? [];
 }

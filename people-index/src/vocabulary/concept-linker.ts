@@ -1,0 +1,218 @@
+import type { ConceptTables } from './concept-tables.ts';
+import { isLittleWord } from './little-words.ts';
+import { LabelIndex, type QueryTerm } from './label-index.ts';
+import { readTitle, type TitleWord } from './read-title.ts';
+import { stem } from './stem.ts';
+
+export interface LinkOptions {
+  /** Two letters. Without it, the languages that know the words. */
+  readonly language?: string | undefined;
+  /** Concepts wanted; 10 by default. */
+  readonly most?: number;
+}
+
+export interface LinkedConcept {
+  /** The identifier in the classification. */
+  readonly concept: string;
+  /** How well it fits, for comparison with other concepts of the same text. */
+  readonly score: number;
+  /** How well its best label fits, 0 to 1: 1 for the same words. */
+  readonly likeness: number;
+}
+
+/** Shares of a score. */
+const shares = {
+  whole: 0.3,
+  position: 0.85,
+  english: 0.25,
+  preferred: 0.05,
+  exact: 0.3,
+  group: 0.25,
+  aside: 0.5,
+};
+/** A label is as good as the same. */
+const exactLikeness = 0.995;
+/** Concepts whose position is looked at, and those whose neighbours are. */
+const mostPlaced = 150;
+const mostWithNeighbours = 12;
+/** Languages that are tried when none is given. */
+const mostLanguages = 3;
+const otherThanEnglish = 0.5;
+
+/** Links texts such as job titles to the concepts of a vocabulary, by its labels in the language of the text. */
+export class ConceptLinker {
+  readonly #tables: ConceptTables;
+  readonly #indexes: ReadonlyMap<string, LabelIndex>;
+  readonly #scores: Float32Array;
+  readonly #likeness: Float32Array;
+  readonly #whole: Float32Array;
+  readonly #marks: Uint8Array;
+
+  private constructor(tables: ConceptTables, indexes: ReadonlyMap<string, LabelIndex>) {
+    this.#tables = tables;
+    const count = tables.concepts.length;
+    this.#indexes = indexes;
+    this.#scores = new Float32Array(count);
+    this.#likeness = new Float32Array(count);
+    this.#whole = new Float32Array(count);
+    this.#marks = new Uint8Array(count);
+  }
+
+  /** Takes some 20 ms for each language. */
+  static of(tables: ConceptTables): ConceptLinker {
+    const count = tables.concepts.length;
+    return new ConceptLinker(
+      tables,
+      new Map(tables.labels.map((table) => [table.language, new LabelIndex(table, count)])),
+    );
+  }
+
+  /** As `of`, with a pause after each language. */
+  static async opening(tables: ConceptTables, pause: () => Promise<unknown>): Promise<ConceptLinker> {
+    const indexes = new Map<string, LabelIndex>();
+    for (const table of tables.labels) {
+      indexes.set(table.language, new LabelIndex(table, tables.concepts.length));
+      await pause();
+    }
+    return new ConceptLinker(tables, indexes);
+  }
+
+  /** The concepts that fit a text best, best first. */
+  link(text: string, { language, most = 10 }: LinkOptions = {}): LinkedConcept[] {
+    const words = readTitle(text);
+    const languages = language !== undefined && this.#indexes.has(language) ? [language] : this.languagesOf(words);
+    const candidates = new Set<number>();
+    for (const [place, own] of languages.entries()) this.#add(words, own, place === 0 ? 1 : 0.9, candidates);
+    if (!languages.includes('en') && this.#knowsAll(words, 'en')) this.#add(words, 'en', shares.english, candidates);
+    const ranked = this.#ranked(candidates).slice(0, most);
+    const found = ranked.map(([concept, score]) => ({
+      concept: this.#tables.concepts[concept]!,
+      score,
+      likeness: this.#likeness[concept]!,
+    }));
+    for (const concept of candidates) this.#scores[concept] = this.#likeness[concept] = this.#whole[concept] = 0;
+    return found;
+  }
+
+  #add(words: readonly TitleWord[], language: string, share: number, candidates: Set<number>): void {
+    const index = this.#indexes.get(language)!;
+    const found = index.find(termsOf(words, language));
+    for (const concept of found.concepts) {
+      const best = found.best[concept]!;
+      const isExact = best > exactLikeness;
+      const isPreferred = index.isPreferred(found.label[concept]!);
+      const score =
+        best +
+        shares.whole * found.whole[concept]! +
+        (isExact ? shares.exact + (isPreferred ? shares.preferred : 0) : 0);
+      candidates.add(concept);
+      this.#scores[concept] = Math.max(this.#scores[concept]!, 0) + share * score;
+      this.#whole[concept]! += share * found.whole[concept]!;
+      if (share > shares.english) this.#likeness[concept] = Math.max(this.#likeness[concept]!, best * share);
+    }
+  }
+
+  #ranked(candidates: Set<number>): (readonly [concept: number, score: number])[] {
+    const byScore = (list: readonly number[]) =>
+      list.toSorted((one, other) => this.#scores[other]! - this.#scores[one]! || one - other);
+    const top = byScore([...candidates]).slice(0, mostPlaced);
+    const { dimensions, positions, nearest, neighbours } = this.#tables;
+    const centre = new Float32Array(dimensions);
+    for (const concept of top) {
+      const weight = this.#whole[concept]!;
+      for (let axis = 0; axis < dimensions; axis++) centre[axis]! += weight * positions[concept * dimensions + axis]!;
+    }
+    const length = Math.sqrt(centre.reduce((sum, value) => sum + value * value, 0)) || 1;
+    const placed = [...top];
+    for (const concept of placed) this.#marks[concept] = 1;
+    for (const concept of top.slice(0, mostWithNeighbours)) {
+      for (let place = concept * neighbours; place < (concept + 1) * neighbours; place++) {
+        const other = nearest[place]!;
+        if (this.#marks[other] === 1) continue;
+        this.#marks[other] = 1;
+        placed.push(other);
+        candidates.add(other);
+      }
+    }
+    const scored = placed.map((concept) => {
+      this.#marks[concept] = 0;
+      let dot = 0;
+      for (let axis = 0; axis < dimensions; axis++) dot += centre[axis]! * positions[concept * dimensions + axis]!;
+      const near = dot / length / 127;
+      return [
+        concept,
+        this.#scores[concept]! + shares.position * near - shares.group * this.#tables.groups[concept]!,
+      ] as const;
+    });
+    return scored.toSorted((one, other) => other[1] - one[1] || one[0] - other[0]);
+  }
+
+  /** Whether a word is one of a label in a language. */
+  knowsWord(word: string): boolean {
+    return this.#indexes
+      .entries()
+      .some(([language, index]) => !isLittleWord(word, language) && index.knows(stem(word, language)));
+  }
+
+  /** What a word is in the first language of the vocabulary, or each part of a compound: terms with a share up to 1. @param word folded */
+  pivotsOf(word: string, languages: readonly string[]): (readonly (readonly [term: number, share: number])[])[] {
+    const found = new Map<number, number>();
+    let parts: (readonly (readonly [number, number])[])[] = [];
+    for (const language of languages) {
+      const own = this.#indexes.get(language)?.pivotsOf(word) ?? [];
+      if (own.length > 1 && parts.length === 0) parts = own;
+      if (own.length !== 1) continue;
+      // A word of English is that first, whatever it is elsewhere.
+      const part = language !== 'en' && languages.includes('en') ? otherThanEnglish : 1;
+      for (const [term, share] of own[0]!) found.set(term, Math.max(found.get(term) ?? 0, share * part));
+    }
+    return found.size > 0 || parts.length === 0 ? [[...found]] : parts;
+  }
+
+  /** How rare a term of the first language is: 0 for one of all concepts. */
+  rarity(term: number): number {
+    return this.#first.rarity(term);
+  }
+
+  /** The labels of a concept in all languages, each as the terms of the first language that its words are. */
+  labelsOf(concept: string): (readonly (readonly [term: number, share: number])[])[][] {
+    const place = this.#tables.concepts.indexOf(concept);
+    return [...this.#indexes.values()].flatMap((index) => index.labelsOf(place));
+  }
+
+  get #first(): LabelIndex {
+    return this.#indexes.values().next().value!;
+  }
+
+  #knowsAll(words: readonly TitleWord[], language: string): boolean {
+    const index = this.#indexes.get(language);
+    return (
+      index !== undefined &&
+      words.every(({ text }) => isLittleWord(text, language) || index.knows(stem(text, language)))
+    );
+  }
+
+  /** The languages that know most of the words. */
+  languagesOf(words: readonly TitleWord[]): string[] {
+    const known = [...this.#indexes].map(([language, index]) => {
+      const count = words.filter(
+        ({ text }) => index.knows(stem(text, language)) || isLittleWord(text, language),
+      ).length;
+      return { language, count };
+    });
+    const most = Math.max(...known.map(({ count }) => count));
+    const best = known.filter(({ count }) => count === most).map(({ language }) => language);
+    // Words that are English are taken over by others, where they stand for less: `engineer` for software alone.
+    return words.length > 1 && best.includes('en') ? ['en'] : best.slice(0, mostLanguages);
+  }
+}
+
+function termsOf(words: readonly TitleWord[], language: string): QueryTerm[] {
+  const telling = words.filter(({ text }) => !isLittleWord(text, language));
+  const terms = new Map<string, QueryTerm>();
+  for (const { text, isAside } of telling.length > 0 ? telling : words) {
+    const own = stem(text, language);
+    if (!terms.has(own)) terms.set(own, { stem: own, text, share: isAside ? shares.aside : 1 });
+  }
+  return [...terms.values()];
+}

@@ -1,0 +1,147 @@
+import { type ConceptTables, type LabelWords, partOfWord, termMask } from './concept-tables.ts';
+
+const dimensions = 96;
+const neighbours = 16;
+const rounds = 4;
+/** How much a part of a compound tells, compared with a word. */
+const partShare = 0.6;
+
+/** Concepts by terms, each row a concept: the rarer a word of its labels, the more it weighs. */
+interface Matrix {
+  readonly rows: number;
+  readonly columns: number;
+  readonly starts: Uint32Array;
+  readonly terms: Uint32Array;
+  readonly weights: Float32Array;
+}
+
+/**
+ * Places the concepts in a space in which those lie together whose labels, in all languages, have words in common, directly or through other concepts: latent semantic
+ * analysis, by subspace iteration. The result is the same for the same labels.
+ */
+export function conceptPositions(
+  concepts: number,
+  labels: readonly LabelWords[],
+): Pick<ConceptTables, 'positions' | 'dimensions' | 'nearest' | 'neighbours'> {
+  const matrix = weightedTerms(concepts, labels);
+  let basis = orthogonal(seeded(concepts * dimensions), concepts);
+  for (let round = 0; round < rounds; round++) basis = orthogonal(multiplied(matrix, basis), concepts);
+  const positions = new Int8Array(concepts * dimensions);
+  for (let concept = 0; concept < concepts; concept++) {
+    const start = concept * dimensions;
+    const length = Math.hypot(...basis.subarray(start, start + dimensions)) || 1;
+    for (let at = start; at < start + dimensions; at++) positions[at] = Math.round((basis[at]! / length) * 127);
+  }
+  return { positions, dimensions, nearest: nearestOf(positions, concepts), neighbours };
+}
+
+function weightedTerms(concepts: number, labels: readonly LabelWords[]): Matrix {
+  const rows: [term: number, weight: number][][] = Array.from({ length: concepts }, () => []);
+  let first = 0;
+  for (const table of labels) {
+    const counts = countsOf(table, concepts);
+    const holders = new Uint32Array(table.terms.length);
+    for (const own of counts) for (const term of own.keys()) holders[term]!++;
+    counts.forEach((own, concept) => {
+      const weighted = [...own].map(
+        ([term, count]) => [term, Math.log(1 + count) * Math.log(1 + concepts / (1 + holders[term]!))] as const,
+      );
+      const length = Math.hypot(...weighted.map(([, weight]) => weight));
+      for (const [term, weight] of weighted) {
+        if (holders[term]! > 1) rows[concept]!.push([first + term, weight / length]);
+      }
+    });
+    first += table.terms.length;
+  }
+  const starts = new Uint32Array(concepts + 1);
+  rows.forEach((row, concept) => (starts[concept + 1] = starts[concept]! + row.length));
+  const all = rows.flat();
+  return {
+    rows: concepts,
+    columns: first,
+    starts,
+    terms: Uint32Array.from(all, ([term]) => term),
+    weights: Float32Array.from(all, ([, weight]) => weight),
+  };
+}
+
+function countsOf({ labelStarts, labelTerms, labelConcepts }: LabelWords, concepts: number): Map<number, number>[] {
+  const counts = Array.from({ length: concepts }, () => new Map<number, number>());
+  labelConcepts.forEach((concept, label) => {
+    const own = counts[concept]!;
+    for (let place = labelStarts[label]!; place < labelStarts[label + 1]!; place++) {
+      const term = labelTerms[place]! & termMask;
+      own.set(term, (own.get(term) ?? 0) + (labelTerms[place]! & partOfWord ? partShare : 1));
+    }
+  });
+  return counts;
+}
+
+function seeded(length: number): Float32Array {
+  let state = 1;
+  return Float32Array.from({ length }, () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return state / 2 ** 32 - 0.5;
+  });
+}
+
+/** The matrix, and what it is mirrored, times a basis. */
+function multiplied({ rows, columns, starts, terms, weights }: Matrix, basis: Float32Array): Float32Array {
+  const ofTerms = new Float32Array(columns * dimensions);
+  for (let row = 0; row < rows; row++) {
+    for (let place = starts[row]!; place < starts[row + 1]!; place++) {
+      const [weight, to, from] = [weights[place]!, terms[place]! * dimensions, row * dimensions];
+      for (let axis = 0; axis < dimensions; axis++) ofTerms[to + axis]! += weight * basis[from + axis]!;
+    }
+  }
+  const product = new Float32Array(rows * dimensions);
+  for (let row = 0; row < rows; row++) {
+    for (let place = starts[row]!; place < starts[row + 1]!; place++) {
+      const [weight, from, to] = [weights[place]!, terms[place]! * dimensions, row * dimensions];
+      for (let axis = 0; axis < dimensions; axis++) product[to + axis]! += weight * ofTerms[from + axis]!;
+    }
+  }
+  return product;
+}
+
+/** The same subspace, spanned by columns that are orthogonal and of length one. */
+function orthogonal(matrix: Float32Array, rows: number): Float32Array {
+  const columns = Array.from({ length: dimensions }, (_, axis) =>
+    Float64Array.from({ length: rows }, (_, row) => matrix[row * dimensions + axis]!),
+  );
+  columns.forEach((column, axis) => {
+    for (const before of columns.slice(0, axis)) {
+      let dot = 0;
+      for (let row = 0; row < rows; row++) dot += column[row]! * before[row]!;
+      for (let row = 0; row < rows; row++) column[row]! -= dot * before[row]!;
+    }
+    const length = Math.sqrt(column.reduce((sum, value) => sum + value * value, 0)) || 1;
+    for (let row = 0; row < rows; row++) column[row]! /= length;
+  });
+  return Float32Array.from(matrix, (_, place) => columns[place % dimensions]![Math.floor(place / dimensions)]!);
+}
+
+function nearestOf(positions: Int8Array, concepts: number): Uint16Array {
+  const nearest = new Uint16Array(concepts * neighbours);
+  const likeness = new Int32Array(neighbours);
+  for (let one = 0; one < concepts; one++) {
+    likeness.fill(-(2 ** 31));
+    const start = one * neighbours;
+    const from = one * dimensions;
+    for (let other = 0; other < concepts; other++) {
+      if (other === one) continue;
+      const to = other * dimensions;
+      let dot = 0;
+      for (let axis = 0; axis < dimensions; axis++) dot += positions[from + axis]! * positions[to + axis]!;
+      if (dot <= likeness[neighbours - 1]!) continue;
+      let place = neighbours - 1;
+      for (; place > 0 && likeness[place - 1]! < dot; place--) {
+        likeness[place] = likeness[place - 1]!;
+        nearest[start + place] = nearest[start + place - 1]!;
+      }
+      likeness[place] = dot;
+      nearest[start + place] = other;
+    }
+  }
+  return nearest;
+}

@@ -1,0 +1,19 @@
+/** Words of a position by how high it is, 4 for the highest; as in functions.ts. */
+export const levelWords: readonly (readonly [level: number, words: string])[] = [
+  [
+    4,
+    'vp svp evp chief vice_president vice_presidente vicepresident* president* presidente ceo cfo cio coo cto chro pdg executive_director',
+  ],
+  [
+    3,
+    'head director* directeu* directric* direct* direktor* direttor* direttric* diretor* dyrektor* leiter* leiterin bereichsleit* abteilungsleit* hauptabteilungsleit* hoofd drh daf dsi leiterin_der head_of gerente gerenta geschaftsfuhr* reditel* igazgato* mudur* direktoru dircom raf dhr',
+  ],
+  [
+    2,
+    'manager* manageress responsab* chef cheffe chief_of teamleit* teamlead* team_lead team_leader lead supervisor* jefe jefa capo capa coordinat* koordinat* coordinad* teamleider* kierowni* sef sefa vedouci vezeto chefen gestor gestora encargad* coordenad* gruppenleit* capoturno shiftleider delegue deleguee amiri',
+  ],
+];
+
+/** Words of experience: they tell nothing of the work. */
+export const experienceWords =
+  'senior sr junior jr principal confirme confirmee debutant experimente deputy adjoint adjointe adjunct vice stellvertretend* stv trainee stagiaire apprenti* praktikant* werkstudent* azubi intern interim alternant* becari* estagi* tirocinant* stagist* leerling graduate expert experte group regional global local national corporate';

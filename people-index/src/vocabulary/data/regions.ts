@@ -1,0 +1,132 @@
+/** Groups of countries and regions of a country, by their names: the countries, or the country and the cities. Put together for this project from common knowledge. */
+export const regionNames: readonly (readonly [names: string, countries: string, cities?: string])[] = [
+  ['Benelux|Bénélux', 'BE NL LU'],
+  ['DACH|D-A-CH|DACH-Region|D A CH', 'DE AT CH'],
+  [
+    'Nordics|Nordic countries|pays nordiques|nordische Länder|Skandinavien|Scandinavia|Scandinavie|Escandinavia|Norden|Skandynawia|paesi nordici|países nórdicos',
+    'SE NO DK FI IS',
+  ],
+  ['Iberia|Ibérie|Iberien|péninsule ibérique|Península Ibérica', 'ES PT'],
+  ['Baltics|Baltic states|pays baltes|Baltikum|paesi baltici|países bálticos', 'EE LV LT'],
+  ['Balkans|Balkan|Balcani|Balcanes', 'AL BA BG HR XK ME MK RO RS SI GR'],
+  ['Visegrad|V4', 'PL CZ SK HU'],
+  [
+    'CEE|Central and Eastern Europe|Europe centrale et orientale|Osteuropa|Mittel- und Osteuropa|Eastern Europe|Europe de l’Est|Europa del Este|Europa orientale',
+    'PL CZ SK HU RO BG HR SI EE LV LT UA RS',
+  ],
+  ['Maghreb|Magreb', 'MA DZ TN'],
+  [
+    'MENA|Middle East and North Africa|Moyen-Orient et Afrique du Nord',
+    'MA DZ TN LY EG AE SA QA OM KW BH LB JO IQ IL YE SY PS IR',
+  ],
+  [
+    'Middle East|Moyen-Orient|Proche-Orient|Nahost|Naher Osten|Oriente Medio|Medio Oriente|Midden-Oosten|Médio Oriente',
+    'AE SA QA OM KW BH LB JO IQ IL YE SY PS IR TR EG',
+  ],
+  ['GCC|Gulf|Golfe|Golf-Staaten', 'AE SA QA OM KW BH'],
+  [
+    'Africa|Afrique|Afrika|África',
+    'MA DZ TN LY EG SN CI NG KE ZA GH CM ET TZ UG RW GA CD CG ML BF BJ TG GN MR NE MG MZ AO NA BW ZM ZW MU SD',
+  ],
+  ['West Africa|Afrique de l’Ouest|Westafrika', 'SN CI NG GH CM ML BF BJ TG GN MR NE'],
+  [
+    'LATAM|Latin America|Amérique latine|Lateinamerika|América Latina|Latinoamérica|Latijns-Amerika|Latinoamerica',
+    'MX BR CL PE AR CO UY EC BO PY VE CR PA GT',
+  ],
+  [
+    'South America|Amérique du Sud|Südamerika|América del Sur|Sudamérica|América do Sul|Sudamerica|Zuid-Amerika',
+    'BR CL PE AR CO UY EC BO PY VE',
+  ],
+  [
+    'North America|Amérique du Nord|Nordamerika|América del Norte|Nord America|Noord-Amerika|América do Norte',
+    'US CA MX',
+  ],
+  ['APAC|Asia Pacific|Asie-Pacifique|Asien-Pazifik|Asia-Pacífico', 'AU NZ JP KR CN SG TH ID MY VN PH IN TW HK'],
+  ['ASEAN|Southeast Asia|Asie du Sud-Est|Südostasien|Sudeste Asiático', 'SG TH ID MY VN PH KH LA MM BN'],
+  ['Asia|Asie|Asien|Azië|Ásia', 'CN JP KR SG TH ID MY VN PH IN PK KZ UZ TW HK'],
+  ['Caucasus|Caucase|Kaukasus', 'GE AM AZ'],
+  ['British Isles|UKI|UK&I', 'GB IE'],
+  [
+    'Île-de-France|IDF|région parisienne|Région Ile de France|Paris region|Großraum Paris|Grand Paris',
+    'FR',
+    'Paris|Courbevoie|Nanterre|Saint-Denis|Bois-Colombes|Villeneuve-la-Garenne|Versailles|Puteaux|La Défense|Boulogne-Billancourt|Issy-les-Moulineaux|Levallois-Perret|Neuilly-sur-Seine|Clichy|Saint-Ouen|Montreuil|Vincennes|Créteil|Cergy|Évry|Massy|Palaiseau|Saclay|Gif-sur-Yvette|Saint-Quentin-en-Yvelines|Guyancourt|Rueil-Malmaison|Suresnes|Colombes|Asnières-sur-Seine|Gennevilliers|Argenteuil|Aubervilliers|Pantin|Bobigny|Noisy-le-Grand|Marne-la-Vallée|Melun|Meaux|Roissy-en-France|Vélizy-Villacoublay|Poissy|Antony|Malakoff|Montrouge|Bagneux|Ivry-sur-Seine|Vitry-sur-Seine|Champigny-sur-Marne',
+  ],
+  [
+    'Auvergne-Rhône-Alpes|Rhône-Alpes|AURA',
+    'FR',
+    'Lyon|Grenoble|Saint-Étienne|Clermont-Ferrand|Annecy|Valence|Chambéry|Villeurbanne|Vénissieux',
+  ],
+  [
+    'PACA|Provence-Alpes-Côte d’Azur|Provence|Côte d’Azur',
+    'FR',
+    'Marseille|Nice|Aix-en-Provence|Fos-sur-Mer|Toulon|Avignon|Cannes|Sophia Antipolis',
+  ],
+  ['Occitanie', 'FR', 'Toulouse|Montpellier|Nîmes|Perpignan|Béziers|Albi|Tarbes'],
+  ['Nouvelle-Aquitaine|Aquitaine', 'FR', 'Bordeaux|Pau|Limoges|Poitiers|La Rochelle|Bayonne'],
+  ['Bretagne|Brittany|Bretaña|Bretagna', 'FR', 'Rennes|Brest|Quimper|Lorient|Vannes|Saint-Brieuc'],
+  ['Normandie|Normandy|Normandía|Normandia', 'FR', 'Rouen|Le Havre|Caen|Cherbourg|Évreux'],
+  ['Hauts-de-France', 'FR', 'Lille|Dunkerque|Amiens|Saint-Quentin|Roubaix|Valenciennes|Arras'],
+  ['Grand Est|Alsace|Lorraine', 'FR', 'Reims|Strasbourg|Metz|Nancy|Mulhouse|Colmar|Troyes'],
+  ['Pays de la Loire', 'FR', 'Nantes|Montoir-de-Bretagne|Angers|Le Mans|Saint-Nazaire|Laval'],
+  [
+    'Flanders|Vlaanderen|Flandre|Flandres|Flandern|Fiandre|Flandes',
+    'BE',
+    'Antwerp|Antwerpen|Ghent|Gent|Leuven|Doel|Zeebrugge|Bruges|Brugge|Mechelen|Kortrijk|Hasselt|Genk|Ostend|Aalst',
+  ],
+  [
+    'Wallonia|Wallonie|Wallonië|Wallonien|Vallonia|Valonia',
+    'BE',
+    'Liège|Charleroi|Namur|Tihange|Mons|Tournai|Louvain-la-Neuve|Wavre',
+  ],
+  ['Bavaria|Bayern|Bavière|Baviera|Beieren', 'DE', 'Munich|München|Nuremberg|Nürnberg|Augsburg|Regensburg|Würzburg'],
+  ['Randstad', 'NL', 'Amsterdam|Rotterdam|Utrecht|The Hague|Den Haag'],
+];
+
+/** Adjectives and other words for countries in the languages of the interface, which lists of names do not have: `code: words`. */
+export const countryWords = `
+FR: French français française francais franzosisch französisch francese francés francesa Franse Franstalig francuski francez fransk francouzsky francia
+DE: German allemand allemande deutsch Deutsche tedesco alemán alemana alemão Duits niemiecki german tysk nemecky nemet
+BE: Belgian belge belgisch belga Belgisch belgijski belgian belgisk belgicky
+NL: Dutch néerlandais néerlandaise hollandais niederländisch olandese neerlandés holandés Nederlands Holland Hollande Holanda Olanda holenderski
+LU: Luxembourgish luxembourgeois luxembourgeoise luxemburgisch lussemburghese luxemburgués
+GB: British UK anglais anglaise britannique britisch britannico británico britânico Brits England Angleterre Inghilterra Inglaterra Engeland Anglia Scotland Écosse Schottland Wales Great-Britain Grande-Bretagne Großbritannien
+IE: Irish irlandais irlandaise irisch irlandese irlandés Iers
+IT: Italian italien italienne italienisch italiano italiana Italiaans wloski
+ES: Spanish espagnol espagnole spanisch spagnolo español española espanhol Spaans hiszpanski
+PT: Portuguese portugais portugaise portugiesisch portoghese portugués português Portugees
+CH: Swiss suisse schweizerisch Schweizer svizzero suizo suíço Zwitsers
+AT: Austrian autrichien autrichienne österreichisch austriaco Oostenrijks
+PL: Polish polonais polonaise polnisch polacco polaco Pools polski
+RO: Romanian roumain roumaine rumänisch rumeno rumano Roemeens
+CZ: Czech tchèque tschechisch ceco checo Tsjechisch Tchéquie Czechia
+HU: Hungarian hongrois hongroise ungarisch ungherese húngaro Hongaars
+SE: Swedish suédois suédoise schwedisch svedese sueco Zweeds
+NO: Norwegian norvégien norvégienne norwegisch norvegese noruego Noors
+FI: Finnish finlandais finlandaise finnisch finlandese finlandés Fins
+DK: Danish danois danoise dänisch danese danés Deens
+GR: Greek grec grecque griechisch greco griego grego Grieks
+TR: Turkish turc turque türkisch turco Turks
+RU: Russian russe russisch russo ruso Russisch
+UA: Ukrainian ukrainien ukrainienne ukrainisch ucraino ucraniano
+US: American USA américain américaine amerikanisch americano americana Amerikaans États-Unis EE.UU. EEUU EUA
+CA: Canadian canadien canadienne kanadisch canadese canadiense
+BR: Brazilian brésilien brésilienne brasilianisch brasiliano brasileño brasileiro Braziliaans
+MX: Mexican mexicain mexicaine mexikanisch messicano mexicano
+CL: Chilean chilien chilienne chilenisch cileno chileno
+PE: Peruvian péruvien péruvienne peruanisch peruviano peruano
+AR: Argentinian argentin argentine argentinisch argentino
+CO: Colombian colombien colombienne kolumbianisch colombiano
+MA: Moroccan marocain marocaine marokkanisch marocchino marroquí Marokkaans
+TN: Tunisian tunisien tunisienne tunesisch tunisino tunecino
+DZ: Algerian algérien algérienne algerisch algerino argelino
+SN: Senegalese sénégalais sénégalaise senegalesisch
+CN: Chinese chinois chinoise chinesisch cinese chino chinês Chinees
+JP: Japanese japonais japonaise japanisch giapponese japonés japonês Japans
+KR: Korean coréen coréenne koreanisch coreano Koreaans
+IN: Indian indien indienne indisch indiano
+AU: Australian australien australienne australisch australiano Australisch
+SG: Singaporean singapourien singapourienne
+AE: UAE Emirati émirati EAU VAE Emirates Émirats Emirate Emirati
+SA: Saudi saoudien saoudienne saudisch KSA
+ZA: South-African sud-africain sud-africaine südafrikanisch
+`;

@@ -1,0 +1,41 @@
+import { foldWords } from '../language/fold.ts';
+
+/** Who may apply: `(m/w/d)`, `H/F`, `m|f|x`. Does not match `(M&A)`. */
+const sexes = /[([]?\b[mfwhdxvkni]\s?[/|]\s?[mfwhdxvkni](?:\s?[/|]\s?[mfwhdxvkni])*\b[)\]]?/gi;
+/** A feminine or plural ending beside the word: `Buchhalter/-in`, `Agent(e)`, `chargé·e·s`, `Lehrer*innen`, `Bankkaufmann/-frau`. Does not match `Vendeur/Vendeuse`. */
+const endingsBeside = [
+  /(?<=\p{L})\s?[/|]\s?-\p{L}+/gu,
+  /(?<=\p{L})[/*:_]-?(?:innen|in|frau|euse|rice|trice|ère|ienne|ne|te|e|a|as|o|os|ra|ka|ster|ă|oare)(?!\p{L})/giu,
+  /(?<=\p{L})\(-?(?:innen|in|frau|euse|rice|trice|ère|ienne|ne|te|es|e|a|as|o|os|ra|s|ka|ster)\)/giu,
+  /(?<=\p{L})[·.•](?:ne|te|trice|rice|euse|ère|e)?[·.•]?s?(?=$|[\s,·•])/gu,
+];
+/** `BuchhalterIn`, `AusbilderInnen`. */
+const innerCapital = /(?<=\p{Ll})In(?:nen)?(?!\p{L})/gu;
+const brackets = /[([{][^)\]}]*[)\]}]/g;
+const apostrophes = /['’ʼ‘`´]/g;
+
+export interface TitleWord {
+  /** Folded. */
+  readonly text: string;
+  /** What stands in brackets says less. */
+  readonly isAside: boolean;
+}
+
+/** Words read of a title. */
+const mostWords = 16;
+
+/** The words of a title without signs of sex, folded, each once. */
+export function readTitle(title: string): TitleWord[] {
+  let text = title.slice(0, 300).replace(sexes, ' ');
+  for (const pattern of endingsBeside) text = text.replace(pattern, '');
+  text = text.replace(innerCapital, '').replace(apostrophes, ' ');
+  const inBrackets = text.match(brackets) ?? [];
+  const main = text.replace(brackets, ' ');
+  const words = new Map<string, TitleWord>();
+  const add = (part: string, isAside: boolean) => {
+    for (const word of foldWords(part)) if (!words.has(word)) words.set(word, { text: word, isAside });
+  };
+  add(main, false);
+  for (const part of inBrackets) add(part, words.size > 0);
+  return [...words.values()].slice(0, mostWords);
+}

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyPerson } from '../../test/empty-person.ts';
+import { vocabulary } from '../../test/opened-vocabulary.ts';
+import { scoredGroup } from '../../score/indexed-group.ts';
+import { type IndexedPerson, PeopleIndex, type SearchAnswer } from '../index.ts';
+
+describe('Reading roles and places in the demo group', () => {
+  let index: PeopleIndex;
+  beforeAll(() => {
+    index = PeopleIndex.build(scoredGroup(24_000).map(({ person }) => person));
+    index.setVocabulary(vocabulary);
+    index.readTitles();
+  });
+  const found = (text: string): SearchAnswer => index.search({ text, limit: 10, after: 0 });
+  const all = (text: string, holds: (person: SearchAnswer['hits'][number]['person']) => boolean) => {
+    const { hits } = found(text);
+    expect(hits.length, text).toBeGreaterThan(0);
+    for (const { person, isGuess } of hits)
+      expect([text, person.title, person.city, holds(person), isGuess]).toEqual([
+        text,
+        person.title,
+        person.city,
+        true,
+        false,
+      ]);
+  };
+  const isAccountant = /comptab|account/i;
+  const isLegal = /legal|juri|paralegal|compliance|data protection|secretary/i;
+  const isHr =
+    /\bHR\b|\bRH\b|human|ressources|loon|payroll|recrui|recrut|paie|compensation|mobility|learning|carri|formation|handicap|droit social/i;
+
+  test.each(['comptable lyon', 'accountant lyon', 'Buchhalter Lyon'])('%s finds accountants in Lyon', (text) => {
+    all(text, ({ title, city }) => isAccountant.test(title) && city === 'Lyon');
+  });
+
+  test.each(['legal italy', 'juriste italie', 'Jurist Italien'])('%s finds legal people in Italy', (text) => {
+    all(text, ({ title, country }) => isLegal.test(title) && country === 'IT');
+  });
+
+  test.each(['RH Bruxelles', 'HR Brussels', 'Human Resources Brüssel', 'recursos humanos Bruselas'])(
+    '%s finds HR in Brussels',
+    (text) => {
+      all(text, ({ title, city }) => isHr.test(title) && city === 'Brussels');
+    },
+  );
+
+  test('payroll Belgium finds payroll in any language, and says why', () => {
+    all('payroll Belgium', ({ title, country }) => /payroll|loon|paie/i.test(title) && country === 'BE');
+    const dutch = found('payroll Belgium').hits.find(({ person }) => person.title === 'Loonadministrateur');
+    expect(dutch?.reason).toEqual({ kind: 'meaning', typed: 'payroll', name: 'Loonadministrateur' });
+  });
+
+  test('deutschland engineer finds engineers in Germany', () => {
+    all('deutschland engineer', ({ title, country }) => /engineer|ingenieur/i.test(title) && country === 'DE');
+  });
+
+  test('IT Paris finds IT people in Paris, not people of Italy', () => {
+    all('IT Paris', ({ city, country }) => city === 'Paris' && country === 'FR');
+    expect(found('IT Paris').reading).toEqual([
+      { kind: 'role', text: 'IT' },
+      { kind: 'place', text: 'Paris', label: 'Paris' },
+    ]);
+  });
+
+  test('a country and a city are found by their names in other languages', () => {
+    all('Allemagne', ({ country }) => country === 'DE');
+    all('Varsovie', ({ city }) => city === 'Warsaw');
+    all('Anvers', ({ city }) => city === 'Antwerp');
+    expect(found('Varsovie').hits[0]?.reason).toEqual({ kind: 'meaning', typed: 'Varsovie', name: 'Warsaw' });
+  });
+
+  test('groups of countries and regions are places', () => {
+    all('Benelux electrician', ({ country }) => ['BE', 'NL', 'LU'].includes(country));
+    all('comptable Île-de-France', ({ title, country }) => isAccountant.test(title) && country === 'FR');
+  });
+
+  test('DRH finds heads of human resources, and guesses nobody', () => {
+    all('DRH', ({ title }) => /human resources|ressources humaines|recursos humanos|risorse umane|RH/i.test(title));
+  });
+
+  test('a count is exact, and pages fit together', () => {
+    const first = index.search({ text: 'engineer', limit: 7, after: 0 });
+    const whole = index.search({ text: 'engineer', limit: 21, after: 0 });
+    const pages = [0, 7, 14].flatMap((after) => index.search({ text: 'engineer', limit: 7, after }).hits);
+    expect(first.isTotalExact).toBe(true);
+    expect(pages.map(({ id }) => id)).toEqual(whole.hits.map(({ id }) => id));
+    expect(index.search({ text: 'engineer', limit: 1000, after: 0 }).total).toBe(first.total);
+  });
+});
+
+describe('Names before roles and places', () => {
+  const person = (id: number, own: Partial<IndexedPerson>): IndexedPerson => ({
+    ...emptyPerson,
+    id,
+    login: `P${id}`,
+    ...own,
+  });
+  const index = PeopleIndex.build([
+    person(1, { firstName: 'Marie', lastName: 'Paris', title: 'Welder', city: 'Lyon', country: 'FR' }),
+    person(2, { firstName: 'Rose', lastName: 'Baker', title: 'Buyer', city: 'Leeds', country: 'GB' }),
+    person(3, { firstName: 'Luc', lastName: 'Martin', title: 'Boulanger', city: 'Paris', country: 'FR' }),
+    person(4, {
+      firstName: 'Anna',
+      lastName: 'Berg',
+      title: 'Soudeuse',
+      city: 'Paris',
+      country: 'FR',
+      entity: 'NECST North',
+    }),
+    person(5, { firstName: 'Luc', lastName: 'Moreau', title: 'Soudeur', city: 'Nantes', country: 'FR' }),
+  ]);
+  index.setVocabulary(vocabulary);
+  index.readTitles();
+  const ids = (text: string, more = {}) =>
+    index.search({ text, limit: 10, after: 0, ...more }).hits.map(({ id }) => id);
+
+  test('a person called like a place or a role comes first', () => {
+    expect(ids('Paris')).toEqual([1, 4, 3]);
+    expect(ids('baker')).toEqual([2, 3]);
+  });
+
+  test('a whole name is not read as anything else', () => {
+    expect(ids('Rose Baker')).toEqual([2]);
+    expect(index.search({ text: 'Rose Baker', limit: 10, after: 0 }).reading).toBeUndefined();
+  });
+
+  test('a name may stand with a role and a place', () => {
+    expect(ids('Luc welder')).toEqual([5]);
+    expect(ids('Luc Paris')).toEqual([3]);
+    expect(index.search({ text: 'welder Luc', limit: 10, after: 0 }).reading).toEqual([
+      { kind: 'role', text: 'welder' },
+      { kind: 'name', text: 'Luc' },
+    ]);
+  });
+
+  test('a unit may stand with a role', () => {
+    expect(ids('welder NECST')).toEqual([4]);
+  });
+
+  test('a part that was taken off is a name', () => {
+    expect(ids('Paris', { asNames: ['Paris'] })).toEqual([1, 4, 3]);
+    expect(ids('welder Paris', { asNames: ['Paris'] })).toEqual([1]);
+    expect(index.search({ text: 'Paris', limit: 10, after: 0, asNames: ['paris'] }).reading).toBeUndefined();
+  });
+
+  test('quoted words, addresses and numbers are not read', () => {
+    for (const text of ['"welder Paris"', 'welder@paris.example', 'welder 75'])
+      expect(index.search({ text, limit: 10, after: 0 }).reading, text).toBeUndefined();
+  });
+
+  test('filters narrow the people of a reading', () => {
+    expect(ids('soudeur', { filters: { city: 'Nantes' } })).toEqual([5]);
+  });
+
+  test('people near the viewer come first among equals', () => {
+    expect(ids('soldador', { near: { city: 'Paris', country: 'FR', unit: 'NECST North' } })[0]).toBe(4);
+  });
+
+  test('the company’s own words stand for a role, a place or a unit', () => {
+    index.setSynonyms([
+      { kind: 'role', words: ['torchbearer', 'welder'] },
+      { kind: 'place', words: ['headquarters', 'Paris'] },
+    ]);
+    expect(ids('torchbearer').toSorted()).toEqual([1, 4, 5]);
+    expect(ids('torchbearer headquarters')).toEqual([4]);
+  });
+
+  test('an answer follows a change of a title', () => {
+    const live = PeopleIndex.build([person(1, { title: 'Welder', firstName: 'Ann', lastName: 'Lee' })]);
+    live.setVocabulary(vocabulary);
+    live.put(person(1, { title: 'Comptable', firstName: 'Ann', lastName: 'Lee' }));
+    expect(live.search({ text: 'Buchhalter', limit: 10, after: 0 }).hits.map(({ id }) => id)).toEqual([1]);
+    expect(live.search({ text: 'soudeur', limit: 10, after: 0 }).hits).toEqual([]);
+  });
+});

@@ -1,0 +1,234 @@
+import { fold } from '../language/fold.ts';
+import { RowSet } from '../columns/row-set.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { FoundRow, FoundRows } from '../search/found-rows.ts';
+import { Proximity } from '../search/proximity.ts';
+import { rowFilters } from '../search/row-filter.ts';
+import { compareRanks, mergeOrdered } from '../search/row-order.ts';
+import { areNames } from '../search/row-scorer.ts';
+import { proximityLevels } from '../search/score.ts';
+import { searchPeople } from '../search/search-people.ts';
+import { BudgetSpent, WorkBudget } from '../search/work-budget.ts';
+import type { Explanation, Highlight, HighlightField } from '../types/search-answer.ts';
+import type { SearchQuery } from '../types/search-query.ts';
+import { type Tier, tierNumber } from '../types/tiers.ts';
+import { type Reading, readParts } from './read-parts.ts';
+import { asFilter, type ReadingRows, readingRows } from './reading-rows.ts';
+import { fit } from './segment-titles.ts';
+import type { Synonyms } from './synonyms.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** People who bear the typed words that are collected at least, so that few answers have an inexact total. */
+const fewestLiteral = 512;
+/** A place with a shorter name may be a name with a typo. */
+const shortestSurePlace = 5;
+const literalTiers: readonly Tier[] = ['exact'];
+const begunTiers: readonly Tier[] = ['exact', 'prefix'];
+const sureTiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
+/** Units to look at a row that may hold. */
+const workPerRow = 4;
+
+interface Page {
+  readonly after: number;
+  readonly enough: number;
+  readonly budget?: WorkBudget;
+}
+
+interface Means {
+  readonly vocabulary: Vocabulary;
+  readonly synonyms: Synonyms;
+}
+
+/** Kept between searches, and left empty. */
+const candidates = new RowSet();
+
+/** Addresses, numbers, and what stands in quotes. */
+const notRead = /[@\d]|^\s*["“„«]/;
+
+/** How a text is read; undefined for a name, an address or a number. */
+export function readingOf(segments: readonly Segment[], query: SearchQuery, means: Means): Reading | undefined {
+  const { text = '', asNames = [], tiers } = query;
+  if (tiers !== undefined || notRead.test(text)) return undefined;
+  return readParts(text, { ...means, segments, asNames: new Set(asNames.map(fold)) });
+}
+
+/**
+ * Finds people by a reading of the text. Whoever bears all typed words comes first, then the people of the role, place and unit, with the name that is left; nobody is
+ * guessed. Undefined where the reading finds nobody and the text may be a name.
+ */
+export function searchByReading(
+  segments: readonly Segment[],
+  query: SearchQuery,
+  page: Page,
+  reading: Reading,
+  means: Means,
+): FoundRows | undefined {
+  const { budget = new WorkBudget() } = page;
+  const literal = searchPeople(
+    segments,
+    { ...query, tiers: literalTiersOf(reading) },
+    { after: 0, enough: Math.max(page.enough, fewestLiteral), budget, scope: reading.name === '' ? 'literal' : 'all' },
+  );
+  const named = literal.rows.filter(isByNames);
+  const isOneName = named.length > 0 && reading.parts.length > 0 && /\s/.test((query.text ?? '').trim());
+  if (isOneName || literal.isTruncated) return undefined;
+  try {
+    const found =
+      reading.name === ''
+        ? rowsOf(segments, query, reading, means, budget)
+        : namedRows(segments, query, reading, means, budget);
+    return joined({ literal, named, found }, reading, page);
+  } catch (error) {
+    if (error instanceof BudgetSpent)
+      return { ...literal, rows: literal.rows.slice(page.after, page.enough), isTruncated: true };
+    throw error;
+  }
+}
+
+/** Whether each typed word is a name of the person, or a word of one. */
+function isByNames({ scorer, row, tier }: FoundRow): boolean {
+  const matches = scorer?.matchesOf(row, tier);
+  return matches !== undefined && areNames(matches);
+}
+
+function literalTiersOf({ parts, name, isAbbreviated }: Reading): readonly Tier[] {
+  if (name !== '') return sureTiers;
+  const isOneWord = parts.length === 1 && !parts[0]!.text.includes(' ');
+  return isOneWord && !isAbbreviated ? begunTiers : literalTiers;
+}
+
+interface Found {
+  readonly lists: readonly (readonly FoundRow[])[];
+  readonly count: number;
+  readonly isComplete: boolean;
+  readonly holds: (row: FoundRow) => boolean;
+}
+
+/** The rows of a reading without a name, best first in each segment: by how well they fit, nearness, rank and name. All are counted. */
+function rowsOf(
+  segments: readonly Segment[],
+  query: SearchQuery,
+  reading: Reading,
+  { vocabulary, synonyms }: Means,
+  budget: WorkBudget,
+): Found {
+  const most = Math.max(0, query.after + query.limit) + fewestLiteral;
+  const tests = new Map<Segment, ReadingRows>();
+  let count = 0;
+  const lists = segments.map((segment) => {
+    const rows = readingRows(segment, reading, vocabulary, synonyms);
+    tests.set(segment, rows);
+    const filters = rowFilters(segment, query.filters ?? {}, budget);
+    const near = new Proximity(segment, query.near);
+    budget.spend(rows.count * workPerRow);
+    candidates.reserve(segment.data.rows);
+    const buckets = new Map<number, number[]>();
+    try {
+      rows.visit((row) => candidates.add(row));
+      candidates.scan((row) => {
+        if (segment.isRemoved(row) || !filters.every(({ test }) => test(row))) return true;
+        count++;
+        const order = rows.fitOf(row) * proximityLevels + near.of(row);
+        const bucket = buckets.get(order);
+        if (bucket === undefined) buckets.set(order, [row]);
+        else if (bucket.length < most) bucket.push(row);
+        return true;
+      });
+    } finally {
+      candidates.clear();
+    }
+    const orders = [...buckets.keys()].toSorted((one, other) => one - other);
+    return orders.flatMap((order) => buckets.get(order)!.map((row) => placed(segment, row, order))).slice(0, most);
+  });
+  const holds = ({ segment, row }: FoundRow) => tests.get(segment)!.test(row);
+  return { lists, count, isComplete: true, holds };
+}
+
+function placed(segment: Segment, row: number, order: number): FoundRow {
+  const tier = Math.floor(order / proximityLevels) === fit.literal ? tierNumber.exact : tierNumber.nickname;
+  return { segment, row, order, tier, scorer: undefined };
+}
+
+/** The rows of a reading with a name, as a search for that name among the rows of the rest. */
+function namedRows(
+  segments: readonly Segment[],
+  query: SearchQuery,
+  reading: Reading,
+  { vocabulary, synonyms }: Means,
+  budget: WorkBudget,
+): Found {
+  const filters = {
+    ...query.filters,
+    rows: (segment: Segment) => asFilter(readingRows(segment, reading, vocabulary, synonyms)),
+  };
+  const most = Math.max(0, query.after + query.limit) + fewestLiteral;
+  const own = { ...query, text: reading.name, filters, tiers: sureTiers };
+  const { rows, count, isComplete } = searchPeople(segments, own, { after: 0, enough: most, budget, scope: 'names' });
+  const known = new Map<Segment, Set<number>>();
+  for (const { segment, row } of rows) known.set(segment, (known.get(segment) ?? new Set()).add(row));
+  const holds = ({ segment, row }: FoundRow) => known.get(segment)?.has(row) === true;
+  return { lists: [rows], count, isComplete, holds };
+}
+
+/** First who bears all words as names, then who bears them otherwise and is not among the rows of the reading, then these. */
+function joined(
+  {
+    literal,
+    named,
+    found,
+  }: { readonly literal: FoundRows; readonly named: readonly FoundRow[]; readonly found: Found },
+  reading: Reading,
+  { after, enough }: Page,
+): FoundRows | undefined {
+  const isNamed = new Set(named);
+  const others = literal.rows.filter((row) => !isNamed.has(row) && !found.holds(row));
+  const first = [...named, ...others];
+  const twice = named.filter((row) => found.holds(row)).length;
+  if (found.count === 0 && first.length === 0 && !isSurePlace(reading)) return undefined;
+  const namedRowsOf = new Map<Segment, Set<number>>();
+  for (const { segment, row } of named) namedRowsOf.set(segment, (namedRowsOf.get(segment) ?? new Set()).add(row));
+  const compare = (one: FoundRow, other: FoundRow) => one.order - other.order || compareRanks(one, other);
+  const merged = found.lists.length > 1 ? mergeOrdered(found.lists, compare, enough + twice) : (found.lists[0] ?? []);
+  const rest = merged.filter(({ segment, row }) => namedRowsOf.get(segment)?.has(row) !== true);
+  const explain = (row: FoundRow): FoundRow =>
+    row.scorer === undefined ? { ...row, explanation: explained(row, reading) } : row;
+  const rows = [...first, ...rest].slice(after, enough).map(explain);
+  const isLiteralKnown = literal.isComplete || literal.rows.length >= literal.count;
+  return {
+    rows,
+    count: first.length + found.count - twice,
+    isComplete: found.isComplete && isLiteralKnown,
+    isTruncated: false,
+  };
+}
+
+/** Whether the text is a place whatever else is found. */
+function isSurePlace({ parts, places }: Reading): boolean {
+  return places.length === parts.length && parts.every(({ text }) => text.length >= shortestSurePlace);
+}
+
+/** Why a row answers to a reading: its title, or its city, where the typed word is another. */
+function explained({ segment, row, order }: FoundRow, { parts, places }: Reading): Explanation {
+  const kind = Math.floor(order / proximityLevels);
+  const highlights: Highlight[] = [];
+  const mark = (field: HighlightField, text: string) => {
+    if (text !== '') highlights.push({ field, ranges: [[0, text.length]] });
+  };
+  const typed = (wanted: string) =>
+    parts
+      .filter((part) => part.kind === wanted)
+      .map((part) => part.text)
+      .join(' ');
+  const title = segment.text('title', row);
+  const city = segment.text('city', row);
+  const hasRole = parts.some((part) => part.kind === 'role');
+  if (hasRole && kind !== fit.family) mark('title', title);
+  const isInCity = places.some(({ cities }) => cities !== undefined);
+  if (isInCity) mark('city', city);
+  if (hasRole && kind === fit.family)
+    return { reason: { kind: 'jobFamily', typed: typed('role'), name: segment.text('jobFamily', row) }, highlights };
+  if (hasRole && kind !== fit.literal)
+    return { reason: { kind: 'meaning', typed: typed('role'), name: title }, highlights };
+  const isOtherwise = isInCity && fold(city) !== fold(typed('place'));
+  return { reason: isOtherwise ? { kind: 'meaning', typed: typed('place'), name: city } : undefined, highlights };
+}

@@ -1,0 +1,141 @@
+import { foldWords } from '../language/fold.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { Role, RoleWord } from './role-reading.ts';
+import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
+
+/** How well a title fits a role, best first; 0 for not at all. */
+export const fit = { none: 0, literal: 1, same: 2, alike: 3, otherLevel: 4, family: 5 } as const;
+export const mostFits = 6;
+
+/** Titles that are read at once; the others in the background. */
+const readAtOnce = 400;
+const readPerStep = 100;
+/** Share of what a role tells that a title must hold. */
+const leastCover = 0.72;
+/** Share of the words of a title that a label of the same occupation must hold. */
+const leastOfTitle = 0.5;
+
+/** The meaning of the distinct titles of a segment. */
+export class SegmentTitles {
+  readonly #texts: readonly string[];
+  readonly #reader: MeaningReader;
+  readonly #meanings: WorkMeaning[] = [];
+  /** Titles by the terms of their words. */
+  readonly #titles = new Map<number, { title: number; share: number }[]>();
+  readonly #byFunction = new Map<number, number[]>();
+  readonly #fits = new WeakMap<Role, Uint8Array>();
+  #isReading = false;
+
+  constructor(segment: Segment, reader: MeaningReader) {
+    this.#texts = segment.data.attributes.title.texts;
+    this.#reader = reader;
+    this.#read(readAtOnce);
+    if (!this.isComplete) this.#readLater();
+  }
+
+  /** Whether all titles are read. */
+  get isComplete(): boolean {
+    return this.#meanings.length === this.#texts.length;
+  }
+
+  /** Reads all titles, which may take a second. */
+  complete(): void {
+    this.#read(this.#texts.length);
+  }
+
+  #readLater(): void {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    const step = () => {
+      this.#read(readPerStep);
+      if (!this.isComplete) setImmediate(step);
+    };
+    setImmediate(step);
+  }
+
+  #read(most: number): void {
+    let anew = 0;
+    while (anew < most && !this.isComplete) {
+      const title = this.#meanings.length;
+      const text = this.#texts[title]!;
+      if (!this.#reader.isRead(text)) anew++;
+      const meaning = this.#reader.read(text);
+      this.#meanings.push(meaning);
+      for (const terms of meaning.words) {
+        for (const [term, share] of terms) {
+          const known = this.#titles.get(term);
+          if (known === undefined) this.#titles.set(term, [{ title, share }]);
+          else known.push({ title, share });
+        }
+      }
+      for (const own of meaning.functions) {
+        const known = this.#byFunction.get(own);
+        if (known === undefined) this.#byFunction.set(own, [title]);
+        else known.push(title);
+      }
+    }
+  }
+
+  /** How each title fits; see `fit`. */
+  fits(role: Role): Uint8Array {
+    const known = this.#fits.get(role);
+    if (known !== undefined) return known;
+    const fits = this.#fitsOf(role);
+    if (this.isComplete) this.#fits.set(role, fits);
+    return fits;
+  }
+
+  #fitsOf(role: Role): Uint8Array {
+    const fits = new Uint8Array(this.#texts.length);
+    const better = (title: number, own: number) => {
+      const placed = this.#atLevel(title, own, role.level);
+      if (placed !== fit.none && (fits[title] === 0 || placed < fits[title]!)) fits[title] = placed;
+    };
+    for (const way of role.ways) this.#covered(way, (title) => better(title, fit.same));
+    for (const label of role.labels) {
+      this.#covered(label, (title, words) => {
+        if (words >= this.#meanings[title]!.words.length * leastOfTitle) better(title, fit.alike);
+      });
+    }
+    const [first, ...others] = role.functions;
+    for (const title of this.#byFunction.get(first ?? -1) ?? []) {
+      const { functions } = this.#meanings[title]!;
+      if (others.every((own) => functions.includes(own))) better(title, fit.alike);
+    }
+    for (let title = 0; title < fits.length; title++) {
+      if (fits[title] !== fit.same && fits[title] !== fit.alike) continue;
+      const words = new Set(foldWords(this.#texts[title]!));
+      if (role.typed.every((word) => words.has(word))) fits[title] = fit.literal;
+    }
+    return fits;
+  }
+
+  /** Of two levels, the nearer one to what is asked for comes first; whoever asks for a head wants no assistant. */
+  #atLevel(title: number, own: number, asked: number): number {
+    if (asked === 0) return own;
+    const { level } = this.#meanings[title]!;
+    if (level === asked || (asked >= 3 && level >= 3)) return own;
+    return level >= 2 || asked < 3 ? fit.otherLevel : fit.none;
+  }
+
+  /** Calls `take` with the titles that hold most of what the words tell, and how many of the words. */
+  #covered(words: readonly RoleWord[], take: (title: number, words: number) => void): void {
+    const total = words.reduce((sum, { weight }) => sum + weight, 0);
+    const covered = new Map<number, number>();
+    const held = new Map<number, number>();
+    for (const { terms, weight } of words) {
+      const best = new Map<number, number>();
+      for (const [term, share] of terms) {
+        for (const { title, share: own } of this.#titles.get(term) ?? []) {
+          const both = Math.sqrt(share * own);
+          if (both > (best.get(title) ?? 0)) best.set(title, both);
+        }
+      }
+      for (const [title, share] of best) {
+        covered.set(title, (covered.get(title) ?? 0) + share * weight);
+        held.set(title, (held.get(title) ?? 0) + 1);
+      }
+    }
+    for (const [title, sum] of covered) if (sum >= total * leastCover) take(title, held.get(title)!);
+  }
+}

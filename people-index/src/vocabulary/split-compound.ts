@@ -1,0 +1,62 @@
+import { stem } from './stem.ts';
+
+const languages = new Set(['de', 'nl', 'sv', 'hu']);
+const links = ['', 's', 'es', 'n', 'en', 'er', 'e', 'ens'];
+const shortestPart = 4;
+const shortestCompound = 9;
+
+/** Whether words of a language are written together. */
+export function hasCompounds(language: string): boolean {
+  return languages.has(language);
+}
+
+/**
+ * The parts of a compound, as stems: `lohnbuchhalter` is `lohn`, `buchhalter`. Of several ways, the one whose parts are most common. [] for other words.
+ *
+ * @param commonness how often a stem occurs as a word of its own, 0 for never
+ */
+export function splitCompound(word: string, language: string, commonness: (stem: string) => number): string[] {
+  if (!hasCompounds(language) || word.length < shortestCompound) return [];
+  return bestSplit(word, language, commonness, 3)?.parts ?? [];
+}
+
+interface Split {
+  readonly parts: string[];
+  readonly score: number;
+}
+
+function bestSplit(
+  word: string,
+  language: string,
+  commonness: (stem: string) => number,
+  most: number,
+): Split | undefined {
+  let best: Split | undefined;
+  for (let end = shortestPart; end <= word.length - shortestPart; end++) {
+    const left = partBefore(word.slice(0, end), language, commonness);
+    if (left === undefined) continue;
+    const rest = word.slice(end);
+    const own = stem(rest, language);
+    const count = commonness(own);
+    const whole = count > 0 ? { parts: [own], score: Math.log(1 + count) * own.length } : undefined;
+    const split =
+      most > 2 && rest.length >= shortestCompound ? bestSplit(rest, language, commonness, most - 1) : undefined;
+    const right = whole === undefined || (split !== undefined && split.score > whole.score) ? split : whole;
+    if (right === undefined) continue;
+    const score = Math.min(left.score, right.score);
+    if (best === undefined || score > best.score) best = { parts: [...left.parts, ...right.parts], score };
+  }
+  return best;
+}
+
+function partBefore(text: string, language: string, commonness: (stem: string) => number): Split | undefined {
+  let best: Split | undefined;
+  for (const link of links) {
+    if (!text.endsWith(link) || text.length - link.length < shortestPart - 1) continue;
+    const own = stem(text.slice(0, text.length - link.length), language);
+    const count = own.length < 3 ? 0 : commonness(own);
+    const score = Math.log(1 + count) * own.length;
+    if (count > 0 && (best === undefined || score > best.score)) best = { parts: [own], score };
+  }
+  return best;
+}

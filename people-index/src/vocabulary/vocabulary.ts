@@ -1,0 +1,79 @@
+import { foldWords } from '../language/fold.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { ConceptLinker } from './concept-linker.ts';
+import { PlaceBook } from './place-book.ts';
+import type { Role } from './role-reading.ts';
+import { SegmentTitles } from './segment-titles.ts';
+import { MeaningReader } from './work-meaning.ts';
+import { WorkWordReader, type WorkWords } from './work-words.ts';
+
+const mostRoles = 2000;
+
+export interface JobFamilyLabels {
+  readonly code: string;
+  /** In all languages. */
+  readonly labels: readonly string[];
+}
+
+/** What queries are read with: occupations, the words of companies, places, and the company's job families. Several indexes may share one. */
+export class Vocabulary {
+  readonly linker: ConceptLinker;
+  readonly work: WorkWordReader;
+  readonly places = new PlaceBook();
+  readonly reader: MeaningReader;
+  readonly #families: readonly { readonly code: string; readonly text: string }[];
+  readonly #roles = new Map<string, Role>();
+  readonly #titles = new WeakMap<Segment['data'], SegmentTitles>();
+
+  constructor(linker: ConceptLinker, words: WorkWords, families: readonly JobFamilyLabels[] = []) {
+    this.linker = linker;
+    this.work = new WorkWordReader(words);
+    this.reader = new MeaningReader(linker, this.work);
+    this.#families = families.map(({ code, labels }) => ({ code, text: labels.join(' , ') }));
+  }
+
+  /** A role by its text, of which some are remembered. */
+  role(key: string, read: () => Role): Role {
+    let role = this.#roles.get(key);
+    if (role === undefined) {
+      if (this.#roles.size >= mostRoles) this.#roles.clear();
+      role = read();
+      this.#roles.set(key, role);
+    }
+    return role;
+  }
+
+  titlesOf(segment: Segment): SegmentTitles {
+    let titles = this.#titles.get(segment.data);
+    if (titles === undefined) {
+      titles = new SegmentTitles(segment, this.reader);
+      this.#titles.set(segment.data, titles);
+    }
+    return titles;
+  }
+
+  /** The job families that are named by a function; see `WorkWords`. */
+  familiesOf(functions: readonly number[]): string[] {
+    return this.#familyFunctions()
+      .filter(({ own }) => functions.some((one) => own.has(one)))
+      .map(({ code }) => code);
+  }
+
+  #known: { readonly code: string; readonly own: ReadonlySet<number> }[] | undefined;
+
+  #familyFunctions() {
+    this.#known ??= this.#families.map(({ code, text }) => {
+      const words = foldWords(text);
+      return { code, own: new Set(this.work.read(words).functions) };
+    });
+    return this.#known;
+  }
+
+  /** Whether words are those of a job family's name. */
+  namesFamily(words: readonly string[]): boolean {
+    return this.#families.some(({ text }) => {
+      const own = new Set(foldWords(text));
+      return words.every((word) => own.has(word));
+    });
+  }
+}

@@ -1,0 +1,67 @@
+/** Where the words of an entry stand in a text: places of words, the second one excluded. */
+export interface PatternMatch {
+  readonly entry: number;
+  readonly start: number;
+  readonly end: number;
+  /** Whether a word stood for itself, not for its beginning. */
+  readonly isWhole: boolean;
+}
+
+interface Pattern {
+  readonly words: readonly string[];
+  readonly entry: number;
+}
+
+/** Words behind a `*` are at least so long, so that few begin like them by chance. */
+const prefixLength = 3;
+
+/** Finds lists of words in texts: whole words, beginnings (`tecn*`), and several words in a row (`data_protection`). */
+export class WordPatterns {
+  readonly #whole = new Map<string, Pattern[]>();
+  readonly #begun = new Map<string, Pattern[]>();
+
+  /** @param entries the patterns of each entry, separated by spaces; folded */
+  constructor(entries: readonly string[]) {
+    for (const [entry, patterns] of entries.entries()) {
+      for (const text of patterns.split(/\s+/).filter(Boolean)) {
+        const words = text.split('_').filter(Boolean);
+        const [first = ''] = words;
+        const isBegun = first.includes('*');
+        const map = isBegun ? this.#begun : this.#whole;
+        const key = isBegun ? first.slice(0, prefixLength) : first;
+        const known = map.get(key) ?? [];
+        known.push({ words, entry });
+        map.set(key, known);
+      }
+    }
+  }
+
+  /** All matches, the longest of each start first. */
+  find(words: readonly string[]): PatternMatch[] {
+    const found: PatternMatch[] = [];
+    for (let start = 0; start < words.length; start++) {
+      const word = words[start]!;
+      const own = [...(this.#whole.get(word) ?? []), ...(this.#begun.get(word.slice(0, prefixLength)) ?? [])];
+      const matches = own
+        .filter((pattern) => pattern.words.every((part, place) => fits(words[start + place], part)))
+        .map((pattern) => ({
+          entry: pattern.entry,
+          start,
+          end: start + pattern.words.length,
+          isWhole: !pattern.words.some((part) => part.includes('*')),
+        }));
+      found.push(
+        ...matches.toSorted((one, other) => other.end - one.end || Number(other.isWhole) - Number(one.isWhole)),
+      );
+    }
+    return found;
+  }
+}
+
+/** `tecnic*` fits `tecnico`; does not fit `tecno`. */
+function fits(word: string | undefined, part: string): boolean {
+  if (word === undefined) return false;
+  const star = part.indexOf('*');
+  if (star < 0) return word === part;
+  return word.length >= part.length - 1 && word.startsWith(part.slice(0, star)) && word.endsWith(part.slice(star + 1));
+}

@@ -1,0 +1,56 @@
+import { fold } from '../language/fold.ts';
+import type { ConceptLinker } from './concept-linker.ts';
+import { isLittleWord } from './little-words.ts';
+import { readTitle } from './read-title.ts';
+import type { WorkWordReader } from './work-words.ts';
+
+/** What a title, or the words of a query, say of somebody's work, whatever the language. */
+export interface WorkMeaning {
+  /** For each telling word, what it is in the first language of the vocabulary, with the share of each. */
+  readonly words: readonly (readonly (readonly [term: number, share: number])[])[];
+  readonly functions: readonly number[];
+  readonly level: number;
+}
+
+/** Titles that are remembered. */
+const mostRemembered = 100_000;
+
+/** Reads titles by a vocabulary; each distinct title once. */
+export class MeaningReader {
+  readonly #linker: ConceptLinker;
+  readonly #work: WorkWordReader;
+  readonly #known = new Map<string, WorkMeaning>();
+
+  constructor(linker: ConceptLinker, work: WorkWordReader) {
+    this.#linker = linker;
+    this.#work = work;
+  }
+
+  /** @param title folded or not */
+  read(title: string): WorkMeaning {
+    const key = fold(title);
+    let meaning = this.#known.get(key);
+    if (meaning === undefined) {
+      if (this.#known.size >= mostRemembered) this.#known.clear();
+      meaning = this.readAnew(title);
+      this.#known.set(key, meaning);
+    }
+    return meaning;
+  }
+
+  isRead(title: string): boolean {
+    return this.#known.has(fold(title));
+  }
+
+  readAnew(text: string): WorkMeaning {
+    const words = readTitle(text);
+    const texts = words.map((word) => word.text);
+    const { functions, level, isLevel } = this.#work.read(texts);
+    const languages = this.#linker.languagesOf(words);
+    const isTelling = (word: string) => word.length > 1 && !languages.every((language) => isLittleWord(word, language));
+    const telling = texts.filter((word, place) => !isLevel[place] && isTelling(word));
+    // "Executive Assistant" has nothing else to tell.
+    const used = telling.length > 0 || functions.length > 0 ? telling : texts.filter(isTelling);
+    return { words: used.flatMap((word) => this.#linker.pivotsOf(word, languages)), functions, level };
+  }
+}

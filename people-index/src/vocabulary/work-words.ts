@@ -1,0 +1,76 @@
+import { functionWords } from './data/functions.ts';
+import { experienceWords, levelWords } from './data/levels.ts';
+import { WordPatterns } from './word-patterns.ts';
+
+/** The words that companies use for their functions and for levels, in all languages. */
+export interface WorkWords {
+  /** Patterns of each function, and those of whoever leads it; see data/functions.ts. */
+  readonly functions: readonly { readonly code: string; readonly patterns: string; readonly heads: string }[];
+  readonly levels: readonly (readonly [level: number, patterns: string])[];
+  readonly experience: string;
+}
+
+export const companyWords: WorkWords = {
+  functions: functionWords
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [code = '', rest = ''] = line.split(':');
+      const [patterns = '', heads = ''] = rest.split('head=');
+      return { code, patterns, heads };
+    }),
+  levels: levelWords,
+  experience: experienceWords,
+};
+
+/** What words tell of the work beside an occupation. */
+export interface WorkReading {
+  /** Places of the functions named. */
+  readonly functions: readonly number[];
+  /** 0 when none is named; 4 is the highest. */
+  readonly level: number;
+  /** For each word whether it is of a level or of experience, so that it tells nothing else. */
+  readonly isLevel: readonly boolean[];
+  /** For each word whether it belongs to a function. */
+  readonly isFunction: readonly boolean[];
+}
+
+export class WorkWordReader {
+  readonly #functions: WordPatterns;
+  readonly #heads: WordPatterns;
+  readonly #levels: WordPatterns;
+  readonly #levelOf: readonly number[];
+  readonly #experience: WordPatterns;
+
+  constructor({ functions, levels, experience }: WorkWords) {
+    this.#functions = new WordPatterns(functions.map(({ patterns }) => patterns));
+    this.#heads = new WordPatterns(functions.map(({ heads }) => heads));
+    this.#levels = new WordPatterns(levels.map(([, patterns]) => patterns));
+    this.#levelOf = levels.map(([level]) => level);
+    this.#experience = new WordPatterns([experience]);
+  }
+
+  /** @param words folded, in their order */
+  read(words: readonly string[]): WorkReading {
+    const isLevel = words.map(() => false);
+    const isFunction = words.map(() => false);
+    const functions = new Set<number>();
+    let level = 0;
+    const mark = (marks: boolean[], start: number, end: number) => marks.fill(true, start, end);
+    for (const { entry, start, end } of this.#levels.find(words)) {
+      level = Math.max(level, this.#levelOf[entry]!);
+      mark(isLevel, start, end);
+    }
+    for (const { start, end } of this.#experience.find(words)) mark(isLevel, start, end);
+    for (const { entry, start, end } of this.#functions.find(words)) {
+      functions.add(entry);
+      mark(isFunction, start, end);
+    }
+    for (const { entry, start, end } of this.#heads.find(words)) {
+      functions.add(entry);
+      level = Math.max(level, 3);
+      mark(isFunction, start, end);
+    }
+    return { functions: [...functions], level, isLevel, isFunction };
+  }
+}
