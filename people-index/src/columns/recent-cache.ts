@@ -14,7 +14,7 @@ export class RecentCache<Value, Key extends string | number = string> {
 
   get(key: Key): Value | undefined {
     const young = this.#young.get(key);
-    if (young !== undefined) return young;
+    if (young !== undefined || this.#old.size === 0) return young;
     const old = this.#old.get(key);
     if (old !== undefined) this.set(key, old);
     return old;

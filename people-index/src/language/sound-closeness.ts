@@ -34,7 +34,6 @@ const mandarinMarks = '%=#';
 /** So short a word has nothing but what parts it from another: the cost counts for more. */
 const shortSize = 3;
 const shortCost = 1.4;
-const [syllables, mandarin] = [codesOf(syllableMarks), codesOf(mandarinMarks)];
 const abjad = formMarks.abjad.charCodeAt(0);
 const transcribed = formMarks.transcribed.charCodeAt(0);
 const thai = formMarks.thai.charCodeAt(0);
@@ -42,11 +41,12 @@ const perhapsPinyin = formMarks.perhapsPinyin.charCodeAt(0);
 const besidePinyin = formMarks.besidePinyin.charCodeAt(0);
 const english = formMarks.english.charCodeAt(0);
 /** Marks of forms of another script, read letter by letter or by ear. */
-const nativeMarks = codesOf('-!~:;');
+const isNative = codesOf('-!~:;');
 
-function codesOf(signs: string): readonly number[] {
-  return Array.from(signs, (sign) => sign.charCodeAt(0));
+function codesOf(signs: string): Uint8Array {
+  return Uint8Array.from({ length: 128 }, (_, code) => (signs.includes(String.fromCharCode(code)) ? 1 : 0));
 }
+const [isSyllabic, isMandarin] = [codesOf(syllableMarks), codesOf(mandarinMarks)];
 
 /** How many costs count, by the code of the mark; 1 for a form without one. */
 function costsByMark(costs: Readonly<Record<string, number>>): Float64Array {
@@ -66,8 +66,8 @@ export interface KeptForms {
   readonly removals: Uint8Array;
 }
 
-/** A form taken apart: the code of its mark or 0, its sounds, what each costs to leave out, and their weight together. */
-class TakenApart {
+/** The form that is asked for: the code of its mark or 0, its sounds, what each costs to leave out, and their weight together. */
+class AskedForm {
   mark = 0;
   length = 0;
   weight = 0;
@@ -76,17 +76,17 @@ class TakenApart {
   /** The same beside a transcription by ear. */
   readonly heardRemovals = new Float64Array(longestForm);
 
-  /** Takes the form from `start` to `end`. */
-  take({ bytes, removals }: KeptForms, start: number, end: number): void {
-    const first = start < end ? bytes[start]! : 0;
-    const from = isMark[first] === 1 ? start + 1 : start;
-    this.mark = from === start ? 0 : first;
+  take({ bytes, removals }: KeptForms): void {
+    const end = bytes.length;
+    const first = end > 0 ? bytes[0]! : 0;
+    const from = isMark[first] === 1 ? 1 : 0;
+    this.mark = from === 0 ? 0 : first;
     this.length = Math.min(longestForm, end - from);
     let total = 0;
     for (let place = 0; place < this.length; place++) {
       const code = bytes[from + place]!;
       this.codes[place] = code;
-      this.removals[place] = removals[from + place]! / removalUnit;
+      this.removals[place] = removalCosts[removals[from + place]!]!;
       this.heardRemovals[place] = heardRemoval[code]!;
       total += weight[code]!;
     }
@@ -104,6 +104,7 @@ export function keptForm(form: string): KeptForms {
 
 /** Costs are kept as bytes, in hundredths; each is found again to the last bit. */
 const removalUnit = 100;
+const removalCosts = Float64Array.from({ length: 256 }, (_, kept) => kept / removalUnit);
 
 /** @param written forms one after another as UTF-8, form i from `starts[i]` to `starts[i + 1]` */
 export function keptForms(written: Uint8Array, starts: ArrayLike<number>): KeptForms {
@@ -138,8 +139,7 @@ function removalAt(codes: Uint8Array, at: number, start: number, end: number): n
   return removal[code]!;
 }
 
-const asked = new TakenApart();
-const met = new TakenApart();
+const asked = new AskedForm();
 let previousRow = new Float64Array(longestForm + 1);
 let currentRow = new Float64Array(longestForm + 1);
 
@@ -149,7 +149,7 @@ let currentRow = new Float64Array(longestForm + 1);
  */
 export function askFor(form: string): void {
   const kept = keptForm(form);
-  asked.take(kept, 0, kept.bytes.length);
+  asked.take(kept);
 }
 
 /**
@@ -157,69 +157,96 @@ export function askFor(form: string): void {
  * than `least`.
  */
 export function closenessTo(forms: KeptForms, start: number, end: number, least = 0): number {
-  met.take(forms, start, end);
-  const mark = plainMark(asked.mark, met.mark);
-  const otherMark = plainMark(met.mark, asked.mark);
+  const { bytes } = forms;
+  const first = start < end ? bytes[start]! : 0;
+  const from = isMark[first] === 1 ? start + 1 : start;
+  const metMark = from === start ? 0 : first;
+  const mark = plainMark(asked.mark, metMark);
+  const otherMark = plainMark(metMark, asked.mark);
   if (mark === english || otherMark === english) return 0;
+  const length = Math.min(longestForm, end - from);
   const isThai = mark === thai || otherMark === thai;
   const meetsLatin = isThai || mark === transcribed || otherMark === transcribed;
-  if (meetsLatin && mark !== 0 && otherMark !== 0 && otherMark !== besidePinyin && mark !== besidePinyin) return 0;
-  // Two names in syllables that are not written the same are two names: their many readings would meet by chance.
-  if (syllables.includes(mark) && syllables.includes(otherMark)) return 0;
-  if (mark === otherMark && areSame()) return 1;
   if (mark !== 0 && otherMark !== 0) {
-    if (mandarin.includes(mark) && mandarin.includes(otherMark)) return closenessInMandarin();
-    if (mark === besidePinyin && mandarin.includes(otherMark)) return 0;
-    if (otherMark === besidePinyin && mandarin.includes(mark)) return 0;
+    if (meetsLatin && otherMark !== besidePinyin && mark !== besidePinyin) return 0;
+    // Two names in syllables that are not written the same are two names: their many readings would meet by chance.
+    if (isSyllabic[mark] === 1 && isSyllabic[otherMark] === 1) return 0;
+  }
+  if (mark === otherMark && areSame(bytes, from, length)) return 1;
+  if (mark !== 0 && otherMark !== 0) {
+    if (isMandarin[mark] === 1 && isMandarin[otherMark] === 1)
+      return closenessInMandarin(bytes, from, length, otherMark);
+    if (mark === besidePinyin && isMandarin[otherMark] === 1) return 0;
+    if (otherMark === besidePinyin && isMandarin[mark] === 1) return 0;
   }
   // What is surely Mandarin, and what may be, is compared as Mandarin alone.
   if (mark === perhapsPinyin || otherMark === perhapsPinyin) return 0;
-  if (asked.length === 0 || met.length === 0) return 0;
-  const size = Math.max(asked.weight, met.weight, 2);
+  if (asked.length === 0 || length === 0) return 0;
+  let otherWeight = 0;
+  for (let at = from; at < from + length; at++) otherWeight += weight[bytes[at]!]!;
+  const size = Math.max(asked.weight, otherWeight, 2);
   const scale = (askedCosts[mark]! * metCosts[otherMark]! * (size < shortSize ? shortCost : 1)) / size;
   const most = (0.99 - least) / scale;
-  if (meetsLatin)
-    return Math.max(
-      0,
-      0.99 -
-        costUpTo(most, isThai ? thaiSubstitution : heardSubstitution, asked.heardRemovals, met.heardRemovals) * scale,
-    );
+  setRemovals(forms, from, length, meetsLatin);
+  if (meetsLatin) {
+    const changes = isThai ? thaiSubstitution : heardSubstitution;
+    return Math.max(0, 0.99 - costUpTo(most, changes, asked.heardRemovals, bytes, from, length) * scale);
+  }
   const changes = mark === abjad || otherMark === abjad ? abjadSubstitution : substitution;
-  return Math.max(0, 0.99 - costUpTo(most, changes, asked.removals, met.removals) * scale);
+  return Math.max(0, 0.99 - costUpTo(most, changes, asked.removals, bytes, from, length) * scale);
 }
 
 /** A word as English speaks it is a word without a mark, beside one of another script alone. */
 function plainMark(mark: number, other: number): number {
-  return mark === english && nativeMarks.includes(other) ? 0 : mark;
+  return mark === english && isNative[other] === 1 ? 0 : mark;
 }
 
-function areSame(): boolean {
-  if (asked.length !== met.length) return false;
-  for (let place = 0; place < asked.length; place++) if (asked.codes[place] !== met.codes[place]) return false;
+/** What it costs to leave each sound of a kept form out. */
+const metRemovals = new Float64Array(longestForm);
+
+function setRemovals({ bytes, removals }: KeptForms, from: number, length: number, isHeard: boolean): void {
+  for (let place = 0; place < length; place++)
+    metRemovals[place] = isHeard ? heardRemoval[bytes[from + place]!]! : removalCosts[removals[from + place]!]!;
+}
+
+function areSame(bytes: Uint8Array, from: number, length: number): boolean {
+  if (asked.length !== length) return false;
+  for (let place = 0; place < length; place++) if (asked.codes[place] !== bytes[from + place]) return false;
   return true;
 }
 
-/** What it costs to make one form of the other; without an end when that is more than `most`. */
-function costUpTo(most: number, changes: Float64Array, askedRemovals: Float64Array, removals: Float64Array): number {
-  const { length: width, codes } = met;
+/** What it costs to make the form asked for of the one at `start`; without an end when that is more than `most`. */
+function costUpTo(
+  most: number,
+  changes: Float64Array,
+  askedRemovals: Float64Array,
+  bytes: Uint8Array,
+  start: number,
+  width: number,
+): number {
   let from = previousRow;
   let to = currentRow;
   from[0] = 0;
-  for (let j = 0; j < width; j++) from[j + 1] = from[j]! + removals[j]!;
-  for (let i = 0; i < asked.length; i++) {
+  for (let j = 0; j < width; j++) from[j + 1] = from[j]! + metRemovals[j]!;
+  const { length } = asked;
+  for (let i = 0; i < length; i++) {
     const row = asked.codes[i]! * 128;
     const out = askedRemovals[i]!;
     // The first sounds and the last ones are compared otherwise.
     const first = i === 0 ? 0 : -1;
-    const last = i === asked.length - 1 ? width - 1 : -1;
-    let lowest = (to[0] = from[0]! + out);
+    const last = i === length - 1 ? width - 1 : -1;
+    let added = from[0]! + out;
+    let lowest = added;
+    to[0] = added;
     for (let j = 0; j < width; j++) {
-      const change = j === first || j === last ? changeAtEnd(i, j, changes) : changes[row + codes[j]!]!;
+      const code = bytes[start + j]!;
+      const change = j === first || j === last ? changeAtEnd(i, j, code, width, changes) : changes[row + code]!;
       const changed = from[j]! + change;
       const without = from[j + 1]! + out;
-      const added = to[j]! + removals[j]!;
+      added += metRemovals[j]!;
       const cost = changed < without ? (changed < added ? changed : added) : without < added ? without : added;
       to[j + 1] = cost;
+      added = cost;
       if (cost < lowest) lowest = cost;
     }
     const swap = from;
@@ -233,14 +260,13 @@ function costUpTo(most: number, changes: Float64Array, askedRemovals: Float64Arr
 }
 
 /** The first sounds of two words part them more than others, and so do vowels at the end of both. */
-function changeAtEnd(i: number, j: number, changes: Float64Array): number {
+function changeAtEnd(i: number, j: number, otherCode: number, width: number, changes: Float64Array): number {
   const code = asked.codes[i]!;
-  const otherCode = met.codes[j]!;
   const change = changes[code * 128 + otherCode]!;
   if (code === otherCode || code === open || otherCode === open) return change;
   const areFirst = i === 0 && j === 0;
   if (isVowel[code] === 0 || isVowel[otherCode] === 0) return areFirst ? change * 1.25 : change;
-  if (i === asked.length - 1 && j === met.length - 1) return change > 0.2 ? finalVowelChange : change;
+  if (i === asked.length - 1 && j === width - 1) return change > 0.2 ? finalVowelChange : change;
   return areFirst ? change * 1.5 : change;
 }
 
@@ -248,14 +274,14 @@ function changeAtEnd(i: number, j: number, changes: Float64Array): number {
  * Two names as Mandarin speaks them. It has some 400 syllables and each is another name, so a sound more or less, or
  * another vowel, tells two apart.
  */
-function closenessInMandarin(): number {
-  if (asked.length !== met.length) return 0;
+function closenessInMandarin(bytes: Uint8Array, from: number, length: number, mark: number): number {
+  if (asked.length !== length) return 0;
   // As any other words they are compared too.
-  if (asked.mark === perhapsPinyin && met.mark === perhapsPinyin) return 0;
+  if (asked.mark === perhapsPinyin && mark === perhapsPinyin) return 0;
   let cost = 0;
   for (let place = 0; place < asked.length; place++) {
     const code = asked.codes[place]!;
-    const otherCode = met.codes[place]!;
+    const otherCode = bytes[from + place]!;
     if (code === otherCode) continue;
     if (isVowel[code] === 1 || isVowel[otherCode] === 1) return 0;
     cost += mandarinSounds[code * 128 + otherCode]!;

@@ -238,9 +238,15 @@ export class Segment {
       country: this.text('country', row),
       gbuName: gbu.slice(gbu.indexOf(gbuSeparator) + 1),
       photoVersion: this.details.get(row)?.photoVersion ?? photoVersion,
-      hasPhone: this.#phonesOf(row).length > 0,
+      hasPhone: this.#hasPhone(row),
     };
   };
+
+  #hasPhone(row: number): boolean {
+    const details = this.details.size === 0 ? undefined : this.details.get(row);
+    const { starts } = this.data.phones;
+    return details === undefined ? starts[row]! < starts[row + 1]! : details.phones.length > 0;
+  }
 
   #phonesOf(row: number): readonly number[] {
     const { starts, numbers } = this.data.phones;
