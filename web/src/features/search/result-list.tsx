@@ -94,7 +94,8 @@ export function ResultList({
     useFlushSync: false,
     gap,
     scrollMargin,
-    initialOffset: kept.place?.offset ?? 0,
+    // A list that replaces another one stays where the page is.
+    initialOffset: kept.place?.offset ?? window.scrollY,
     initialMeasurementsCache: measuredRows,
     getItemKey: (row) => rowKey(layout, row),
   });

@@ -1,5 +1,5 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useId } from 'react';
 import styles from './count-list.module.css';
 
 export interface CountedValue {
@@ -12,8 +12,8 @@ export interface CountedValue {
 
 interface CountListProps {
   label: string;
-  /** The heading above all lists, with which the name of this one begins: the filters have the same labels. */
-  panelId: string;
+  /** The accessible name of the list. */
+  name: string;
   values: readonly CountedValue[];
   /** Whether the list is always open. */
   isFixed: boolean;
@@ -22,17 +22,12 @@ interface CountListProps {
 }
 
 /** The values of one field with the number of people, as buttons that narrow the search. Nothing without values. */
-export function CountList({ label, panelId, values, isFixed, onChoose }: CountListProps) {
-  const id = useId();
+export function CountList({ label, name, values, isFixed, onChoose }: CountListProps) {
   if (values.length === 0) return null;
-  const heading = (
-    <h3 id={id} className={styles.heading}>
-      {label}
-    </h3>
-  );
+  const heading = <h3 className={styles.heading}>{label}</h3>;
   const list = (
-    <ul className={styles.list} aria-labelledby={`${panelId} ${id}`}>
-      {values.map(({ value, label: name, count, isChosen }) => (
+    <ul className={styles.list} aria-label={name}>
+      {values.map(({ value, label: text, count, isChosen }) => (
         <li key={value}>
           <button
             type="button"
@@ -40,7 +35,7 @@ export function CountList({ label, panelId, values, isFixed, onChoose }: CountLi
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? '' : value)}
           >
-            <bdi className={styles.name}>{name}</bdi> <span className={styles.count}>{count}</span>
+            <bdi className={styles.name}>{text}</bdi> <span className={styles.count}>{count}</span>
             {isChosen && <IconX size={16} stroke={1.5} aria-hidden="true" />}
           </button>
         </li>
@@ -57,7 +52,10 @@ export function CountList({ label, panelId, values, isFixed, onChoose }: CountLi
   }
   return (
     <details className={styles.group}>
-      <summary className={styles.summary}>{heading}</summary>
+      <summary className={styles.summary}>
+        {heading}
+        <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
+      </summary>
       {list}
     </details>
   );

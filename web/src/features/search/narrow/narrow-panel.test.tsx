@@ -51,7 +51,7 @@ test('the counts stand beside the list, under a heading for each field, in the r
   expect(await valueOf('France 1,200')).toBeDefined();
   const groups = within(await panel()).getAllByRole('heading', { level: 3 });
   expect(groups.map(({ textContent }) => textContent)).toEqual(['Country', 'City', 'GBU', 'Job family', 'Type']);
-  const cities = within(await panel()).getByRole('list', { name: 'Narrow down City' });
+  const cities = within(await panel()).getByRole('list', { name: 'Narrow down: City' });
   expect(within(cities).getByRole('button', { name: 'Paris 1,100' })).toBeDefined();
   expect(await valueOf('Digital 7')).toBeDefined();
   expect(await valueOf('External 2')).toBeDefined();

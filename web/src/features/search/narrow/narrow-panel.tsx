@@ -72,7 +72,8 @@ export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: Narr
             <CountList
               key={parameter}
               label={t(parameter)}
-              panelId={id}
+              // The filters have the same labels.
+              name={t('chip', { label: t('narrowDown'), value: t(parameter) })}
               values={valuesOf(parameter)}
               isFixed={isBeside}
               onChoose={(value) => onNarrow(parameter, value)}

@@ -122,9 +122,7 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
     },
   ],
   'hiding.removed': [{ subject: 'E', before: { hidingScope: 'country', hiddenFields: ['email'] }, after: null }],
-  'synonyms.added': [
-    { subject: 'DRH', before: null, after: { synonymKind: 'role', words: ['DRH', 'HR director'] } },
-  ],
+  'synonyms.added': [{ subject: 'DRH', before: null, after: { synonymKind: 'role', words: ['DRH', 'HR director'] } }],
   'synonyms.changed': [
     {
       subject: 'IDF',
