@@ -1,6 +1,7 @@
 import { pinyin } from 'pinyin-pro';
-import { cantoneseSpelling } from './cantonese-spelling.ts';
+import { cantoneseSpelling, cantoneseSyllables } from './cantonese-spelling.ts';
 import { doubleSurnames, isChineseSurname } from './chinese-surnames.ts';
+import { gwoyeuRomatzyh } from './gwoyeu-romatzyh.ts';
 import { pinyinSyllables } from './mandarin-syllables.ts';
 import { malayan, southern } from './southern-spellings.ts';
 import { wadeGiles } from './wade-giles.ts';
@@ -20,7 +21,7 @@ const finals = pairs(
 );
 /** Syllables that are also spelled otherwise than their parts. */
 const wholes = pairs(
-  'zhi:chih,jr,jyh,chi chi:chih shi:shih ri:jih,zih zi:tzu,tze,zih,tsu ci:tzu,tze,tsu si:szu,ssu,sze,su,shih yi:i,ih,ee,yee,yih you:yu,yo,yow,yiu yan:yen ye:yeh yuan:yuen yong:yung ying:ing yin:in,yinn yu:yue,yuh wen:wenn ju:chu,jiu qu:chu xu:hsu,shu,hsiu,su xi:shyi,hsi qi:chyi xue:hsueh,shueh jue:chueh jun:chun,jiun qun:chun xun:hsun,shun juan:chuan quan:chuan,chyuan xuan:hsuan,shuan lv:lu nv:nu er:erh zhe:che,jer,cher,tseh,jhe ze:tse,tseh,tzer zeng:tseng wei:way hui:huei,hway jia:chia,jea xia:hsia,shia',
+  'zhi:chih,jr,jyh,chi chi:chih,chr shi:shih,shr ri:jih,zih zi:tzu,tze,zih,tsu ci:tzu,tze,tsu si:szu,ssu,sze,su,shih yi:i,ih,ee,yee,yih you:yu,yo,yow,yiu yan:yen ye:yeh yuan:yuen yong:yung ying:ing yin:in,yinn yu:yue,yuh wen:wenn ju:chu,jiu qu:chu xu:hsu,shu,hsiu,su xi:shyi,hsi qi:chyi xue:hsueh,shueh jue:chueh jun:chun,jiun qun:chun xun:hsun,shun juan:chuan quan:chuan,chyuan xuan:hsuan,shuan lv:lu nv:nu er:erh zhe:che,jer,cher,tseh,jhe ze:tse,tseh,tzer zeng:tseng wei:way hui:huei,hway jia:chia,jea xia:hsia,shia',
 );
 /** Endings and beginnings of Cantonese syllables that families exchange. */
 const cantoneseHabits: readonly (readonly [letters: RegExp, other: string])[] = [
@@ -60,7 +61,7 @@ const parts = /^([zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(.*)$/;
 
 function mandarinSpellings(syllable: string): readonly string[] {
   const [, initial = '', final = ''] = parts.exec(syllable) ?? [];
-  const found = new Set([syllable, wadeGiles(syllable), ...(wholes.get(syllable) ?? [])]);
+  const found = new Set([syllable, wadeGiles(syllable), ...(wholes.get(syllable) ?? []), ...gwoyeuRomatzyh(syllable)]);
   for (const first of initials.get(initial) ?? [initial])
     for (const rest of finals.get(final) ?? [final]) found.add(first + rest);
   return [...found];
@@ -99,8 +100,8 @@ function tables(): Spellings {
     put(syllablesOf, spelling, syllable);
   };
   for (const syllable of pinyinSyllables) for (const spelling of mandarinSpellings(syllable)) add(syllable, spelling);
-  for (const own of southern.values())
-    for (const syllable of own) for (const spelling of cantoneseSpellings(syllable)) add(syllable, spelling);
+  for (const syllable of new Set([...[...southern.values()].flat(), ...cantoneseSyllables()]))
+    for (const spelling of cantoneseSpellings(syllable)) add(syllable, spelling);
   for (const character of new Set([...southern.keys(), ...malayan.keys()])) {
     const [usual = [], abroad = []] = [southern.get(character), malayan.get(character)];
     const [syllable = ''] = pinyin(character, { toneType: 'none', type: 'array', surname: 'head', v: true });

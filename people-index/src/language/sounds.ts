@@ -122,7 +122,7 @@ const mayBeEnglish = /e[rs]{0,2}$|igh|^wr|^kn|ea|[uiy]r/;
 function asEnglish(word: string): string | undefined {
   if (word.length < 4 || !mayBeEnglish.test(word)) return undefined;
   let spoken = word;
-  for (const [letters, sound] of englishSounds) spoken = spoken.replace(letters, sound);
+  for (const [written, sound] of englishSounds) spoken = spoken.replace(written, sound);
   return spoken === word ? undefined : spoken;
 }
 
@@ -169,13 +169,19 @@ function soundsOfLatin(word: string): Sounds {
     for (const key of heardKeysOfLatin(english, spoken)) addKey(heard, key);
   }
   shortKeys(heard);
+  const key = keyOf(form);
+  const bare = withoutDoubles(key);
+  const bareKeys = bare === key ? [] : [bareSign + bare];
   return {
     keys: shortKeys(keys),
     forms,
-    keptKeys: withSign(heardSigns.latin, heard),
-    askedKeys: withSign(heardSigns.other, heard),
+    keptKeys: [...withSign(heardSigns.latin, heard), ...bareKeys],
+    askedKeys: [...withSign(heardSigns.other, heard), ...bareKeys],
   };
 }
+
+/** In front of a key by which words of Arabic and Hebrew letters meet Latin ones, whose vowels part sounds of one class: Pezeshkian. */
+const bareSign = '"';
 
 function withoutDoubles(key: string): string {
   let single = '';
@@ -196,6 +202,7 @@ function soundsOfReadings(word: string, folded: string, script: Script): Sounds 
     addKey(keys, keyOf(form[1] + form.slice(2).replaceAll('*', '')));
     addKey(keys, keyOf(form.replaceAll('*', ''), 1));
     addKey(keys, withoutDoubles(keyOf(form, 1)));
+    addKey(keys, bareSign + withoutDoubles(keyOf(form, 1)));
   }
   const spellings = romanise(word);
   for (const spelling of script === 'kana' ? [...spellings, ...withoutJapaneseVowels(spellings[0] ?? '')] : spellings) {

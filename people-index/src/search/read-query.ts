@@ -1,5 +1,5 @@
 import { isParticleInitials } from '../language/abbreviations.ts';
-import { withCompounds } from '../language/arabic-compounds.ts';
+import { withCompounds, withServantsApart } from '../language/arabic-compounds.ts';
 import { isChineseSyllable } from '../language/chinese-spellings.ts';
 import { doubleSurnames } from '../language/chinese-surnames.ts';
 import { foldWordsWithoutElisions, joinSingleLetters } from '../language/elision.ts';
@@ -109,6 +109,8 @@ export function readText(raw: string): ReadText {
     if (hyphenated !== undefined) literal.push({ ...interpretation(toQuery(hyphenated), 1), isSpoken: true });
     const merged = withCompounds(words);
     if (merged !== undefined) literal.push({ ...interpretation(toQuery(merged.map(shortened)), 1), isSpoken: true });
+    const apart = withServantsApart(words);
+    if (apart !== undefined) literal.push({ ...interpretation(toQuery(apart.map(shortened)), 2), isSpoken: true });
     literal.push(...joinings(words), ...withoutTitles(words));
   }
   if (capitalInitials.test(text)) literal.push(interpretation(toQuery([...words.join('')]), 4, true));
