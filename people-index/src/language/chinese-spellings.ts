@@ -83,10 +83,7 @@ interface Spellings {
   /** How words end that are made of them. */
   readonly endings: ReadonlySet<string>;
 }
-let known: Spellings | undefined;
-
-function tables(): Spellings {
-  if (known !== undefined) return known;
+function readTables(): Spellings {
   const ofSyllable = new Map<string, Set<string>>();
   const syllablesOf = new Map<string, Set<string>>();
   const ofSurname = new Map<string, Set<string>>();
@@ -113,8 +110,11 @@ function tables(): Spellings {
     for (const spelling of all) for (const other of all) put(ofSurname, spelling, other);
   }
   const endings = endingsOf([...syllablesOf.keys(), ...ofSurname.keys()]);
-  return (known = { ofSyllable, syllablesOf, ofSurname, endings });
+  return { ofSyllable, syllablesOf, ofSurname, endings };
 }
+
+/** Read when the module is loaded, so that no query waits for it. */
+const tables = readTables();
 
 const longestSyllable = 6;
 const mostSpellings = 256;
@@ -154,17 +154,17 @@ export function spellingsOfCharacters(characters: string): readonly (readonly st
 
 /** How else a reading of one or two syllables is spelled: `yingwen` is `ingwen`. */
 export function chineseSpellings(reading: string): readonly string[] {
-  return recombined(reading, tables().ofSyllable);
+  return recombined(reading, tables.ofSyllable);
 }
 
 /** How else a reading that is a surname is spelled: `chen` is `chan` and `tan`. */
 export function chineseSurnameSpellings(reading: string): readonly string[] {
-  return [...(tables().ofSurname.get(reading) ?? [])].filter((text) => text !== reading);
+  return [...(tables.ofSurname.get(reading) ?? [])].filter((text) => text !== reading);
 }
 
 /** The readings that a word is a spelling of: `ingwen` is `yingwen`. */
 export function chineseReadings(word: string): readonly string[] {
-  const { syllablesOf, ofSurname, endings } = tables();
+  const { syllablesOf, ofSurname, endings } = tables;
   // Two words of three end as no syllable does.
   if (word.length > 2 * longestSyllable || !endings.has(word.slice(-2))) return none;
   return [...new Set([...recombined(word, syllablesOf), ...(ofSurname.get(word) ?? none)])].filter(
@@ -175,5 +175,5 @@ const none: readonly string[] = [];
 
 /** Whether a word is a syllable of Chinese, however it is spelled. */
 export function isChineseSyllable(word: string): boolean {
-  return tables().syllablesOf.has(word);
+  return tables.syllablesOf.has(word);
 }
