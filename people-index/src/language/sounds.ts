@@ -95,8 +95,8 @@ const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: str
 ];
 
 /**
- * What English speaks otherwise than its letters sound in other languages, as these write it in their own scripts: Gates, Baker, Burns, Wright,
- * Jones. The vowel in front of one consonant and a silent e is long.
+ * What English, and in `eu` German, speaks otherwise than its letters sound in other languages, as these write it in their own scripts: Gates, Baker,
+ * Burns, Rudd, Wright, Reuter. The vowel in front of one consonant and a silent e is long.
  */
 const englishSounds: readonly (readonly [letters: RegExp, spoken: string])[] = [
   [/igh(?=t|$)/, 'ay'],
@@ -104,7 +104,10 @@ const englishSounds: readonly (readonly [letters: RegExp, spoken: string])[] = [
   [/^kn/, 'n'],
   [/ea(?=[kv]|[dgm]an$)/, 'ey'],
   [/[uiy]r(?=[bcdfgklmnpqstvz])/, 'er'],
-  [/a([bdgklmnprtvz])er(s?)$/, 'ay$1er$2'],
+  [/u(?=ck|[bdgkmnpst]{2}|[bdgkmnpt]$)/, 'a'],
+  [/eu(?=[bdfklmnprt])/, 'oi'],
+  [/ague$/, 'ayg'],
+  [/a([bdgklmnprtvz])e([lnr])(s?)$/, 'ay$1e$2$3'],
   [/a([bdfklmnprtvz]|ck)e(s?)$/, 'ay$1$2'],
   [/ages?$/, 'ayj'],
   [/a[cs]es?$/, 'ays'],
@@ -116,7 +119,7 @@ const englishSounds: readonly (readonly [letters: RegExp, spoken: string])[] = [
   [/u([bdfgklmnprtvz])e(s?)$/, 'u$1$2'],
 ];
 /** Three words of four have none of them. */
-const mayBeEnglish = /e[rs]{0,2}$|igh|^wr|^kn|ea|[uiy]r/;
+const mayBeEnglish = /e[lnrs]{0,2}$|igh|^wr|^kn|e[au]|[uiy]r|u[bcdgkmnpst]/;
 
 /** A word as English speaks it, if that is otherwise than its letters sound elsewhere. */
 function asEnglish(word: string): string | undefined {
