@@ -75,6 +75,8 @@ function latinCompound(words: readonly string[], place: number): Compound | unde
 }
 
 const arabicServant = 'عبد';
+/** Many families write it together with the next word in Latin letters: Benkirane. */
+const arabicSon = 'بن';
 const arabicFather = /^ا?بو$|^ابي$|^ابا$/;
 const arabicSecond = /^(?:الدين|الله)$/;
 
@@ -83,7 +85,10 @@ function arabicCompound(words: readonly string[], place: number): Compound | und
   const [word, next] = [words[place]!, words[place + 1]];
   if (next === undefined || !/^[\u0621-\u06d3]{2,}$/.test(next)) return undefined;
   const isCompound =
-    (word === arabicServant && next.startsWith('ال')) || arabicFather.test(word) || arabicSecond.test(next);
+    (word === arabicServant && next.startsWith('ال')) ||
+    word === arabicSon ||
+    arabicFather.test(word) ||
+    arabicSecond.test(next);
   return isCompound ? { text: word + next, size: 2 } : undefined;
 }
 
@@ -99,7 +104,7 @@ export interface PlacedCompound extends Compound {
 }
 
 // Matches what may begin or end one of them.
-const mayHaveCompound = /^abd|^ab[ou]|d[ei]?[eiy]n|dine|lla|عبد|بو|ابي|ابا|الدين|الله/;
+const mayHaveCompound = /^abd|^ab[ou]|d[ei]?[eiy]n|dine|lla|عبد|^بن$|بو|ابي|ابا|الدين|الله/;
 
 /** The compounds among folded words, those in one word among them; most names have none. */
 export function arabicCompounds(words: readonly string[]): readonly PlacedCompound[] {
@@ -122,3 +127,15 @@ export function withCompounds(words: readonly string[]): readonly string[] | und
   for (const { text, size, place } of compounds.toReversed()) merged.splice(place, size, text);
   return merged;
 }
+
+/** The words with `abdulrahman` as `abdul rahman`, as many write it in two names; undefined for others. */
+export function withServantsApart(words: readonly string[]): readonly string[] | undefined {
+  const place = words.findIndex((word) => word.startsWith('abd') || word.startsWith(joinedArabicServant));
+  const word = words[place];
+  if (word === undefined) return undefined;
+  const isArabic = word.startsWith(arabicServant);
+  const served = isArabic ? word.slice(arabicServant.length) : servedBy(word);
+  if (served === undefined || served.length < 4) return undefined;
+  return words.toSpliced(place, 1, isArabic ? arabicServant : 'abdul', served);
+}
+const joinedArabicServant = `${arabicServant}ال`;

@@ -16,6 +16,7 @@ export const arabicNames = `
 خالد khaled,khalid
 عمر omar,umar,omer
 عمرو amr,amro
+عبده abdo,abdu,abdou,abdoh
 عثمان othman,osman,uthman,outhmane
 عبد abd,abdel,abdul
 عبدالله abdullah,abdallah,abdulla,abdollah

@@ -25,3 +25,8 @@ export function cantoneseSpelling(character: string): readonly string[] | undefi
   const jyutping = characterReadings().cantonese.get(character);
   return jyutping === undefined ? undefined : [spelled(jyutping)];
 }
+
+/** All syllables of Cantonese as Hong Kong spells them. */
+export function cantoneseSyllables(): ReadonlySet<string> {
+  return new Set([...new Set(characterReadings().cantonese.values())].map(spelled));
+}

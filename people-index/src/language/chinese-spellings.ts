@@ -1,6 +1,7 @@
 import { pinyin } from 'pinyin-pro';
-import { cantoneseSpelling } from './cantonese-spelling.ts';
+import { cantoneseSpelling, cantoneseSyllables } from './cantonese-spelling.ts';
 import { doubleSurnames, isChineseSurname } from './chinese-surnames.ts';
+import { gwoyeuRomatzyh } from './gwoyeu-romatzyh.ts';
 import { pinyinSyllables } from './mandarin-syllables.ts';
 import { malayan, southern } from './southern-spellings.ts';
 import { wadeGiles } from './wade-giles.ts';
@@ -20,7 +21,7 @@ const finals = pairs(
 );
 /** Syllables that are also spelled otherwise than their parts. */
 const wholes = pairs(
-  'zhi:chih,jr,jyh,chi chi:chih shi:shih ri:jih,zih zi:tzu,tze,zih,tsu ci:tzu,tze,tsu si:szu,ssu,sze,su,shih yi:i,ih,ee,yee,yih you:yu,yo,yow,yiu yan:yen ye:yeh yuan:yuen yong:yung ying:ing yin:in,yinn yu:yue,yuh wen:wenn ju:chu,jiu qu:chu xu:hsu,shu,hsiu,su xi:shyi,hsi qi:chyi xue:hsueh,shueh jue:chueh jun:chun,jiun qun:chun xun:hsun,shun juan:chuan quan:chuan,chyuan xuan:hsuan,shuan lv:lu nv:nu er:erh zhe:che,jer,cher,tseh,jhe ze:tse,tseh,tzer zeng:tseng wei:way hui:huei,hway jia:chia,jea xia:hsia,shia',
+  'zhi:chih,jr,jyh,chi chi:chih,chr shi:shih,shr ri:jih,zih zi:tzu,tze,zih,tsu ci:tzu,tze,tsu si:szu,ssu,sze,su,shih yi:i,ih,ee,yee,yih you:yu,yo,yow,yiu yan:yen ye:yeh yuan:yuen yong:yung ying:ing yin:in,yinn yu:yue,yuh wen:wenn ju:chu,jiu qu:chu xu:hsu,shu,hsiu,su xi:shyi,hsi qi:chyi xue:hsueh,shueh jue:chueh jun:chun,jiun qun:chun xun:hsun,shun juan:chuan quan:chuan,chyuan xuan:hsuan,shuan lv:lu nv:nu er:erh zhe:che,jer,cher,tseh,jhe ze:tse,tseh,tzer zeng:tseng wei:way hui:huei,hway jia:chia,jea xia:hsia,shia',
 );
 /** Endings and beginnings of Cantonese syllables that families exchange. */
 const cantoneseHabits: readonly (readonly [letters: RegExp, other: string])[] = [
@@ -60,7 +61,7 @@ const parts = /^([zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(.*)$/;
 
 function mandarinSpellings(syllable: string): readonly string[] {
   const [, initial = '', final = ''] = parts.exec(syllable) ?? [];
-  const found = new Set([syllable, wadeGiles(syllable), ...(wholes.get(syllable) ?? [])]);
+  const found = new Set([syllable, wadeGiles(syllable), ...(wholes.get(syllable) ?? []), ...gwoyeuRomatzyh(syllable)]);
   for (const first of initials.get(initial) ?? [initial])
     for (const rest of finals.get(final) ?? [final]) found.add(first + rest);
   return [...found];
@@ -82,10 +83,7 @@ interface Spellings {
   /** How words end that are made of them. */
   readonly endings: ReadonlySet<string>;
 }
-let known: Spellings | undefined;
-
-function tables(): Spellings {
-  if (known !== undefined) return known;
+function readTables(): Spellings {
   const ofSyllable = new Map<string, Set<string>>();
   const syllablesOf = new Map<string, Set<string>>();
   const ofSurname = new Map<string, Set<string>>();
@@ -99,8 +97,8 @@ function tables(): Spellings {
     put(syllablesOf, spelling, syllable);
   };
   for (const syllable of pinyinSyllables) for (const spelling of mandarinSpellings(syllable)) add(syllable, spelling);
-  for (const own of southern.values())
-    for (const syllable of own) for (const spelling of cantoneseSpellings(syllable)) add(syllable, spelling);
+  for (const syllable of new Set([...[...southern.values()].flat(), ...cantoneseSyllables()]))
+    for (const spelling of cantoneseSpellings(syllable)) add(syllable, spelling);
   for (const character of new Set([...southern.keys(), ...malayan.keys()])) {
     const [usual = [], abroad = []] = [southern.get(character), malayan.get(character)];
     const [syllable = ''] = pinyin(character, { toneType: 'none', type: 'array', surname: 'head', v: true });
@@ -112,8 +110,11 @@ function tables(): Spellings {
     for (const spelling of all) for (const other of all) put(ofSurname, spelling, other);
   }
   const endings = endingsOf([...syllablesOf.keys(), ...ofSurname.keys()]);
-  return (known = { ofSyllable, syllablesOf, ofSurname, endings });
+  return { ofSyllable, syllablesOf, ofSurname, endings };
 }
+
+/** Read when the module is loaded, so that no query waits for it. */
+const tables = readTables();
 
 const longestSyllable = 6;
 const mostSpellings = 256;
@@ -153,17 +154,17 @@ export function spellingsOfCharacters(characters: string): readonly (readonly st
 
 /** How else a reading of one or two syllables is spelled: `yingwen` is `ingwen`. */
 export function chineseSpellings(reading: string): readonly string[] {
-  return recombined(reading, tables().ofSyllable);
+  return recombined(reading, tables.ofSyllable);
 }
 
 /** How else a reading that is a surname is spelled: `chen` is `chan` and `tan`. */
 export function chineseSurnameSpellings(reading: string): readonly string[] {
-  return [...(tables().ofSurname.get(reading) ?? [])].filter((text) => text !== reading);
+  return [...(tables.ofSurname.get(reading) ?? [])].filter((text) => text !== reading);
 }
 
 /** The readings that a word is a spelling of: `ingwen` is `yingwen`. */
 export function chineseReadings(word: string): readonly string[] {
-  const { syllablesOf, ofSurname, endings } = tables();
+  const { syllablesOf, ofSurname, endings } = tables;
   // Two words of three end as no syllable does.
   if (word.length > 2 * longestSyllable || !endings.has(word.slice(-2))) return none;
   return [...new Set([...recombined(word, syllablesOf), ...(ofSurname.get(word) ?? none)])].filter(
@@ -174,5 +175,5 @@ const none: readonly string[] = [];
 
 /** Whether a word is a syllable of Chinese, however it is spelled. */
 export function isChineseSyllable(word: string): boolean {
-  return tables().syllablesOf.has(word);
+  return tables.syllablesOf.has(word);
 }

@@ -51,10 +51,7 @@ interface Spellings {
   /** How words end that are made of them, surnames included. */
   readonly endings: ReadonlySet<string>;
 }
-let known: Spellings | undefined;
-
-function spellings(): Spellings {
-  if (known !== undefined) return known;
+function readSpellings(): Spellings {
   const ofSyllable = new Map<string, readonly string[]>();
   const syllablesOf = new Map<string, string[]>();
   for (const syllable of characterReadings().koreanSyllables) {
@@ -67,7 +64,7 @@ function spellings(): Spellings {
     }
   }
   const endings = endingsOf([...syllablesOf.keys(), ...surnames.keys()]);
-  return (known = { ofSyllable, syllablesOf, endings });
+  return { ofSyllable, syllablesOf, endings };
 }
 
 /** Other spellings of surnames, by the first ones of each, or by all. */
@@ -85,6 +82,9 @@ function surnamesBy(most: number): ReadonlyMap<string, ReadonlySet<string>> {
 const surnames = surnamesBy(Number.POSITIVE_INFINITY);
 /** By the spellings that readings have. */
 const surnamesAsRead = surnamesBy(2);
+
+/** Read when the module is loaded, so that no query waits for it. */
+const spellings = readSpellings();
 
 const longestSyllable = 6;
 const mostSpellings = 256;
@@ -108,7 +108,7 @@ function recombined(
 
 /** All ways to spell an official reading, a surname or a given name of one or two syllables: `jeongeun` is `jungeun` and `jongun`. */
 export function koreanSpellingsOf(reading: string): readonly string[] {
-  const { ofSyllable, syllablesOf } = spellings();
+  const { ofSyllable, syllablesOf } = spellings;
   return recombined(reading, new Map(), (text) =>
     (syllablesOf.get(text) ?? [])
       .filter((syllable) => officialSyllable(syllable) === text)
@@ -123,7 +123,7 @@ export function koreanSurnameSpellings(reading: string): readonly string[] {
 
 /** The official readings that a word may be a spelling of: `jongun` is `jeongeun` and `jongun`. */
 export function koreanReadings(word: string): readonly string[] {
-  const { syllablesOf, endings } = spellings();
+  const { syllablesOf, endings } = spellings;
   // Two words of three end as no syllable does.
   if (word.length > 2 * longestSyllable || !endings.has(word.slice(-2))) return none;
   return recombined(word, surnames, (text) => [...new Set((syllablesOf.get(text) ?? []).map(officialSyllable))]);

@@ -8,6 +8,7 @@ import { dutch } from './nicknames/dutch.ts';
 import { polish } from './nicknames/polish.ts';
 import { russian } from './nicknames/russian.ts';
 import { russianCyrillic } from './nicknames/russian-cyrillic.ts';
+import { otherScripts } from './nicknames/other-scripts.ts';
 import { ukrainian } from './nicknames/ukrainian.ts';
 import { czechSlovak } from './nicknames/czech-slovak.ts';
 import { hungarian } from './nicknames/hungarian.ts';
@@ -51,6 +52,7 @@ const tables: readonly string[] = [
   polish,
   russian,
   russianCyrillic,
+  otherScripts,
   ukrainian,
   czechSlovak,
   hungarian,

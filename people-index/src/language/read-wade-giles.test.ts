@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pinyinOfOrigin, readWadeGiles } from './read-wade-giles.ts';
+import { otherSpellings, readWadeGiles } from './read-wade-giles.ts';
 
 const inPinyin = (text: string) =>
-  readWadeGiles(text).map(({ origin }) => pinyinOfOrigin(origin).map((word) => word.text));
+  readWadeGiles(text).map(({ origin }) => otherSpellings(origin).map((word) => word.text));
 
 describe('a name in Wade-Giles', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('a name in Wade-Giles', () => {
   });
 
   it('may be aspirated or not where no apostrophe is written, and is told so', () => {
-    const [surname, given] = readWadeGiles('Chang Chien-kuo').map(({ origin }) => pinyinOfOrigin(origin));
+    const [surname, given] = readWadeGiles('Chang Chien-kuo').map(({ origin }) => otherSpellings(origin));
     expect(surname).toEqual([
       { text: 'chang', isUnmarked: true },
       { text: 'zhang', isUnmarked: false },
@@ -35,6 +35,11 @@ describe('a name in Wade-Giles', () => {
   it('has its surname in front or behind, and its given name apart, with a hyphen or as one', () => {
     for (const text of ['Mao Tse-tung', 'Mao Tse Tung', 'Mao Tsetung', 'Tse-tung Mao'])
       expect(inPinyin(text).flat(), text).toContain('zedong');
+  });
+
+  it('is spelled by Wade and Giles when it is in pinyin', () => {
+    expect(inPinyin('Deng Xiaoping')).toEqual([['teng'], expect.arrayContaining(['hsiaoping'])]);
+    expect(inPinyin('Jianguo Zhang')[1]).toEqual(['chang']);
   });
 
   it.each(['John Smith', 'Tina Li', 'Li Na', 'Ho Chi Minh', 'Mao', '', 'Ma Li Na Wang Li', 'hsiao@x.org'])(

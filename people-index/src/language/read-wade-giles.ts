@@ -24,13 +24,20 @@ const stop = /^(?:ch|ts|tz|[kpt])/;
 const aspirated = /^(?:ch|[cpktq])/;
 
 type Readings = ReadonlyMap<string, readonly string[]>;
-let known: { readonly unmarked: Readings; readonly marked: Readings } | undefined;
+interface Tables {
+  /** The syllables of pinyin by their spelling without apostrophes, and with them. */
+  readonly unmarked: Readings;
+  readonly marked: Readings;
+  /** The spellings without apostrophes by syllable of pinyin. */
+  readonly spellings: Readings;
+}
+let known: Tables | undefined;
 
-/** The syllables of pinyin by their spelling without apostrophes, and with them. */
-function tables(): { readonly unmarked: Readings; readonly marked: Readings } {
+function tables(): Tables {
   if (known !== undefined) return known;
   const unmarked = new Map<string, string[]>();
   const marked = new Map<string, string[]>();
+  const spellings = new Map<string, string[]>();
   const put = (map: Map<string, string[]>, spelling: string, syllable: string) => {
     const own = map.get(spelling);
     if (own === undefined) map.set(spelling, [syllable]);
@@ -39,11 +46,12 @@ function tables(): { readonly unmarked: Readings; readonly marked: Readings } {
   for (const syllable of pinyinSyllables) {
     const usual = wadeGiles(syllable);
     for (const spelling of [usual, ...(otherwise[usual] ?? [])]) {
+      put(spellings, syllable, spelling);
       put(unmarked, spelling, syllable);
       put(marked, aspirated.test(syllable) ? spelling.replace(stop, "$&'") : spelling, syllable);
     }
   }
-  return (known = { unmarked, marked });
+  return (known = { unmarked, marked, spellings });
 }
 
 /** Matches `hsiaoping`, `tzuyi`; not `tina`. */
@@ -70,22 +78,44 @@ export interface WadeGilesWord {
   readonly origin: string;
 }
 
-/** The two words of a name, the surname in front or behind; empty for what is no name in Wade-Giles or the same in pinyin. */
+/** The two words of a name in Wade-Giles or in pinyin, the surname in front or behind; empty for what is no such name or the same in both. */
 export function readWadeGiles(text: string): readonly WadeGilesWord[] {
-  const name = nameOf(text);
-  const sign = name?.flat().some((syllable) => syllable.includes("'")) === true ? markedSign : '';
-  return (name ?? []).map((syllables) => ({
+  if (text.length > longestName) return [];
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replace(marks, "'").toLowerCase().trim();
+  if (!letters.test(plain)) return [];
+  const name = nameOf(plain);
+  if (name === undefined) return pinyinWords(plain);
+  const sign = plain.includes("'") ? signs.marked : '';
+  return name.map((syllables) => ({
     text: syllables.join('').replaceAll("'", ''),
     origin: sign + syllables.join('-'),
   }));
 }
-/** In front of a word of a text that has apostrophes. */
-const markedSign = '!';
+/** In front of a word of a text that has apostrophes, and of one in pinyin. */
+const signs = { marked: '!', pinyin: '=' } as const;
 
-function nameOf(text: string): readonly (readonly string[])[] | undefined {
-  if (text.length > longestName) return undefined;
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replace(marks, "'").toLowerCase().trim();
-  if (!letters.test(plain)) return undefined;
+/** The words of a name in pinyin that Wade and Giles spell otherwise: a surname, and one or two syllables. */
+function pinyinWords(plain: string): readonly WadeGilesWord[] {
+  const words = plain.split(/[\s,]+/).map((word) => word.replaceAll(/['-]/g, ''));
+  if (words.length !== 2 || !words.some((word) => surnames.has(word))) return [];
+  const all = words.map(spellingsOfPinyin);
+  if (all.includes(undefined) || words.every((word, place) => all[place]!.join() === word)) return [];
+  return words.map((text) => ({ text, origin: signs.pinyin + text }));
+}
+
+/** The spellings of a word of one or two syllables of pinyin; undefined for another. */
+function spellingsOfPinyin(word: string): readonly string[] | undefined {
+  const { spellings } = tables();
+  const found = [...(spellings.get(word) ?? [])];
+  for (let cut = 1; cut < word.length; cut++) {
+    const [first, second] = [spellings.get(word.slice(0, cut)), spellings.get(word.slice(cut))];
+    if (first !== undefined && second !== undefined)
+      for (const one of first) for (const other of second) found.push(one + other);
+  }
+  return found.length === 0 ? undefined : found;
+}
+
+function nameOf(plain: string): readonly (readonly string[])[] | undefined {
   const readings = plain.includes("'") ? tables().marked : tables().unmarked;
   const words: (readonly string[])[] = [];
   for (const written of plain.split(/[\s,]+/)) {
@@ -114,17 +144,19 @@ function gluedGiven(
 }
 
 /** A word in pinyin, and whether one of its syllables would have an apostrophe that is not written. */
-export interface PinyinWord {
+export interface OtherSpelling {
   readonly text: string;
   readonly isUnmarked: boolean;
 }
 
-/** What a word of a name in Wade-Giles is in pinyin, by its `origin`. */
-export function pinyinOfOrigin(origin: string): readonly PinyinWord[] {
-  const isMarked = origin.startsWith(markedSign);
+/** What a word of a name in Wade-Giles is in pinyin, or one in pinyin in Wade-Giles, by its `origin`. */
+export function otherSpellings(origin: string): readonly OtherSpelling[] {
+  if (origin.startsWith(signs.pinyin))
+    return (spellingsOfPinyin(origin.slice(1)) ?? []).map((text) => ({ text, isUnmarked: false }));
+  const isMarked = origin.startsWith(signs.marked);
   const readings = isMarked ? tables().marked : tables().unmarked;
-  let words: readonly PinyinWord[] = [{ text: '', isUnmarked: false }];
-  for (const syllable of origin.slice(isMarked ? markedSign.length : 0).split('-')) {
+  let words: readonly OtherSpelling[] = [{ text: '', isUnmarked: false }];
+  for (const syllable of origin.slice(isMarked ? 1 : 0).split('-')) {
     const own = readings.get(syllable) ?? [];
     words = words.flatMap(({ text, isUnmarked }) =>
       own.map((pinyin) => ({ text: text + pinyin, isUnmarked: isUnmarked || (!isMarked && aspirated.test(pinyin)) })),

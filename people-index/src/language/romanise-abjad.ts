@@ -31,6 +31,22 @@ function readNames(text: string): ReadonlyMap<string, readonly string[]> {
 const arabicTable = readNames(arabicNames);
 const hebrewTable = readNames(hebrewNames);
 
+/** The Latin spellings of one name that are in a table, by each of them. */
+const fellowSpellings = new Map<string, Set<string>>();
+for (const spellings of [...arabicTable.values(), ...hebrewTable.values()]) {
+  const own = spellings.filter((spelling) => !spelling.includes(' '));
+  for (const spelling of own) {
+    const fellows = fellowSpellings.get(spelling) ?? new Set();
+    fellowSpellings.set(spelling, fellows);
+    for (const other of own) if (other !== spelling) fellows.add(other);
+  }
+}
+
+/** How else the bearers of an Arabic, Persian or Hebrew name spell it in Latin letters: `khalid` for Khaled. */
+export function abjadSpellings(word: string): Iterable<string> {
+  return fellowSpellings.get(word) ?? [];
+}
+
 /** Puts a vowel between consonants that cannot stand together: after every first of three, or between the last two. */
 function fillVowels(groups: readonly string[], vowel: string): string {
   let filled = '';
@@ -188,14 +204,16 @@ export function patternsOf(word: string, script: 'arabic' | 'hebrew'): readonly 
   const groupings = script === 'arabic' ? arabicSpellings(ending) : hebrewPatterns(ending);
   const isAlefFirst = /^[اא]/.test(ending);
   const patterns = new Set(groupings.map((groups) => openVowels(groups, isAlefFirst, isFeminine ? 'a' : '')));
-  if (isAlefFirst && glideSecond.test(ending)) for (const pattern of [...patterns]) patterns.add(`*${pattern}`);
+  // Ayad, Iyad: the alef in front of a glide may have a vowel.
+  const written = [...patterns];
+  if (isAlefFirst && glideSecond.test(ending)) for (const pattern of written) patterns.add(`*${pattern}`);
   // Folding makes one letter of the last two of `هدى` (Huda) and `علي` (Ali).
   if (finalYeh.test(ending)) patterns.add(openVowels(spellOut(ending.slice(0, -1), arabic), isAlefFirst, 'a'));
   const stems = [...patterns];
   // The l of the article is spoken before moon letters only: `al-Masri`, but `as-Sabah`.
-  const written = hasArticle ? stems.map((pattern) => `*l${pattern}`) : [];
+  const withArticle = hasArticle ? stems.map((pattern) => `*l${pattern}`) : [];
   const spoken = hasArticle && sunLetter.test(stem) ? stems.map((pattern) => `*${pattern}`) : [];
-  return [...stems, ...written, ...spoken];
+  return [...stems, ...withArticle, ...spoken];
 }
 
 function arabicSpellings(word: string): string[][] {

@@ -1,3 +1,4 @@
+import { readPalladius } from './palladius.ts';
 import { transcriber } from './transcribe.ts';
 
 /** Letters that all styles spell alike, with the extra letters of Turkic, Iranian and Mongolic Cyrillic. */
@@ -63,7 +64,7 @@ export function romaniseCyrillic(word: string): readonly string[] {
     spelled.push(local.replace(/^i(?=[aeu])/, 'y'), easyEndings(local), local);
   }
   if (hasBulgarian.test(word)) spelled.push(bulgarian(word));
-  spelled.push(easyEndings(russian));
+  spelled.push(easyEndings(russian), ...readPalladius(word));
   if (japaneseSyllables.test(word) && (polivanovOnly.test(word) || word.includes('е'))) {
     spelled.push(japanese(word));
     if (word.includes('е')) spelled.push(japaneseYo(word));

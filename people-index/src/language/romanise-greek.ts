@@ -69,6 +69,8 @@ export function romaniseGreek(word: string): readonly string[] {
     sounded.replace(/gi(?=[aeou])/g, 'y'),
     // Hadjidakis, Christodoulides.
     ...(/τζ/.test(word) ? [withH(initial).replaceAll('tz', 'dj')] : []),
+    // The c and z of Spanish: Zapatero, Sánchez.
+    ...(/θ(?:[αειο]|$)/.test(word) ? [foreign(initial.replaceAll('θ', 'ζ'))] : []),
     ...(/ιδησ?ς?$/.test(word) ? [standard.replace(/idis$/, 'ides')] : []),
     classical(word),
   ];

@@ -95,8 +95,8 @@ const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: str
 ];
 
 /**
- * What English speaks otherwise than its letters sound in other languages, as these write it in their own scripts: Gates, Baker, Burns, Wright,
- * Jones. The vowel in front of one consonant and a silent e is long.
+ * What English, and in `eu` German, speaks otherwise than its letters sound in other languages, as these write it in their own scripts: Gates, Baker,
+ * Burns, Rudd, Wright, Reuter. The vowel in front of one consonant and a silent e is long.
  */
 const englishSounds: readonly (readonly [letters: RegExp, spoken: string])[] = [
   [/igh(?=t|$)/, 'ay'],
@@ -104,7 +104,10 @@ const englishSounds: readonly (readonly [letters: RegExp, spoken: string])[] = [
   [/^kn/, 'n'],
   [/ea(?=[kv]|[dgm]an$)/, 'ey'],
   [/[uiy]r(?=[bcdfgklmnpqstvz])/, 'er'],
-  [/a([bdgklmnprtvz])er(s?)$/, 'ay$1er$2'],
+  [/u(?=ck|[bdgkmnpst]{2}|[bdgkmnpt]$)/, 'a'],
+  [/eu(?=[bdfklmnprt])/, 'oi'],
+  [/ague$/, 'ayg'],
+  [/a([bdgklmnprtvz])e([lnr])(s?)$/, 'ay$1e$2$3'],
   [/a([bdfklmnprtvz]|ck)e(s?)$/, 'ay$1$2'],
   [/ages?$/, 'ayj'],
   [/a[cs]es?$/, 'ays'],
@@ -116,13 +119,13 @@ const englishSounds: readonly (readonly [letters: RegExp, spoken: string])[] = [
   [/u([bdfgklmnprtvz])e(s?)$/, 'u$1$2'],
 ];
 /** Three words of four have none of them. */
-const mayBeEnglish = /e[rs]{0,2}$|igh|^wr|^kn|ea|[uiy]r/;
+const mayBeEnglish = /e[lnrs]{0,2}$|igh|^wr|^kn|e[au]|[uiy]r|u[bcdgkmnpst]/;
 
 /** A word as English speaks it, if that is otherwise than its letters sound elsewhere. */
 function asEnglish(word: string): string | undefined {
   if (word.length < 4 || !mayBeEnglish.test(word)) return undefined;
   let spoken = word;
-  for (const [letters, sound] of englishSounds) spoken = spoken.replace(letters, sound);
+  for (const [written, sound] of englishSounds) spoken = spoken.replace(written, sound);
   return spoken === word ? undefined : spoken;
 }
 
@@ -169,13 +172,19 @@ function soundsOfLatin(word: string): Sounds {
     for (const key of heardKeysOfLatin(english, spoken)) addKey(heard, key);
   }
   shortKeys(heard);
+  const key = keyOf(form);
+  const bare = withoutDoubles(key);
+  const bareKeys = bare === key ? [] : [bareSign + bare];
   return {
     keys: shortKeys(keys),
     forms,
-    keptKeys: withSign(heardSigns.latin, heard),
-    askedKeys: withSign(heardSigns.other, heard),
+    keptKeys: [...withSign(heardSigns.latin, heard), ...bareKeys],
+    askedKeys: [...withSign(heardSigns.other, heard), ...bareKeys],
   };
 }
+
+/** In front of a key by which words of Arabic and Hebrew letters meet Latin ones, whose vowels part sounds of one class: Pezeshkian. */
+const bareSign = '"';
 
 function withoutDoubles(key: string): string {
   let single = '';
@@ -196,6 +205,7 @@ function soundsOfReadings(word: string, folded: string, script: Script): Sounds 
     addKey(keys, keyOf(form[1] + form.slice(2).replaceAll('*', '')));
     addKey(keys, keyOf(form.replaceAll('*', ''), 1));
     addKey(keys, withoutDoubles(keyOf(form, 1)));
+    addKey(keys, bareSign + withoutDoubles(keyOf(form, 1)));
   }
   const spellings = romanise(word);
   for (const spelling of script === 'kana' ? [...spellings, ...withoutJapaneseVowels(spellings[0] ?? '')] : spellings) {

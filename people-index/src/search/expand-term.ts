@@ -4,7 +4,8 @@ import { heardSounds, heardSpellings } from '../language/heard-spellings.ts';
 import { japaneseSpellings } from '../language/japanese-spellings.ts';
 import { fellowNicknamesOf, nicknamesOf, otherCallsOf } from '../language/nicknames.ts';
 import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
-import { pinyinOfOrigin } from '../language/read-wade-giles.ts';
+import { otherSpellings } from '../language/read-wade-giles.ts';
+import { abjadSpellings } from '../language/romanise-abjad.ts';
 import { romanise } from '../language/romanise.ts';
 import {
   chineseReadings,
@@ -112,8 +113,8 @@ function findSpellings(segment: Segment, term: QueryTerm, budget: WorkBudget): E
   const { text, isSurname = false, origin } = term;
   const found: Expansion[] = [];
   if (origin !== undefined && scriptOf(origin) === 'latin') {
-    for (const { text: pinyin, isUnmarked } of pinyinOfOrigin(origin)) {
-      const token = segment.tokens.find(pinyin);
+    for (const { text: spelling, isUnmarked } of otherSpellings(origin)) {
+      const token = segment.tokens.find(spelling);
       const distance = isUnmarked ? 2 : 1;
       if (token >= 0) found.push({ token, tier: phoneticTier, distance, kind: 'phonetic' });
     }
@@ -172,6 +173,7 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
   };
   for (const reading of romanise(text)) addWord(reading, 0, 'script');
   for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'phonetic');
+  for (const spelling of abjadSpellings(text)) addWord(spelling, 1, 'phonetic');
   const koreanDistance = koreanOnly.test(text) ? 0 : 1;
   for (const spelling of koreanSpellings(text)) addWord(spelling, koreanDistance, 'phonetic');
   for (const spelling of japaneseSpellings(text)) addWord(spelling, 1, 'phonetic');

@@ -1,4 +1,4 @@
-import { withCompounds } from '../language/arabic-compounds.ts';
+import { withCompounds, withServantsApart } from '../language/arabic-compounds.ts';
 import { withoutClearTitles, withoutGluedTitles, withoutHonorifics } from '../language/honorifics.ts';
 import { isSurelyMistyped } from '../language/keyboard-layouts.ts';
 import { withoutFinalDigits } from '../language/outer-digits.ts';
@@ -65,6 +65,8 @@ export function parseQuery(raw: string): ParsedQuery {
     if (hyphenated !== undefined) literal.push({ ...interpretationOf(asTerms(hyphenated), 1), isSpoken: true });
     const merged = withCompounds(words);
     if (merged !== undefined) literal.push({ ...interpretationOf(asTerms(merged.map(shortened)), 1), isSpoken: true });
+    const apart = withServantsApart(words);
+    if (apart !== undefined) literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isSpoken: true });
     literal.push(...joinings(words), ...withoutTitles(words));
   }
   if (capitalInitials.test(text)) literal.push(interpretationOf(asTerms([...words.join('')]), 4, true));
