@@ -40,10 +40,11 @@ export function cleanEnvironment(environment: Environment): Environment {
   return { ...Object.fromEntries(kept), NO_COLOR: '1', ...environment };
 }
 
-/** What `npm start` sets too; see tools/bootstrap.mjs. */
+/** What `npm start` sets too; see tools/bootstrap.mjs and tools/start.mjs. */
 const asNpmStart = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=8',
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
 };
 const serverScript = join(root, 'server/src/main.ts');
