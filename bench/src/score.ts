@@ -1,21 +1,27 @@
 import { parseArgs } from 'node:util';
 import { PeopleIndex } from '@directory/people-index';
+import { roleQueries, unseenTitles } from '../../people-index/score/roles/role-queries.ts';
 import { scoredGroup } from '../../people-index/score/indexed-group.ts';
 import { buildQueries } from '../../people-index/score/queries.ts';
 import { drawnViewers } from '../../people-index/score/score-queries.ts';
+import { vocabulary } from '../../people-index/test/opened-vocabulary.ts';
 import { testClasses, unborneNames } from '../../people-index/score/test-set/test-classes.ts';
 import { openReport } from './report.ts';
 import { scoreDevelopmentSet } from './score-development-set.ts';
+import { scoreRoles, showRoleFailures } from './score-roles.ts';
 import { showFailures } from './score-rows.ts';
 import { scoreTestSet } from './score-test-set.ts';
 
-// npm run score [-- --people N] [--failures CLASS|all] [--test-set-only] [--test-set-failures CLASS|all]: relevance of the people index, measured with the development set, on which the
+// npm run score [-- --people N] [--names-only] [--roles-only] [--role-failures CLASS|all] [--failures CLASS|all] [--test-set-only] [--test-set-failures CLASS|all]: relevance of the people index, measured with the development set, on which the
 // engine is tuned, and with the test set, on which it is not.
 
 const { values } = parseArgs({
   options: {
     people: { type: 'string', default: '200000' },
     failures: { type: 'string' },
+    'names-only': { type: 'boolean', default: false },
+    'roles-only': { type: 'boolean', default: false },
+    'role-failures': { type: 'string' },
     'test-set-only': { type: 'boolean', default: false },
     'test-set-failures': { type: 'string' },
   },
@@ -24,12 +30,26 @@ const { values } = parseArgs({
 const isTestSetOnly = values['test-set-only'] === true;
 const group = scoredGroup(Number(values.people));
 const set = isTestSetOnly ? { labelledPeople: [], queries: [] } : buildQueries(group);
-const everyone = [...group, ...set.labelledPeople].map(({ person }) => person);
+const named = [...group, ...set.labelledPeople];
+const everyone = [...named.map(({ person }) => person), ...unseenTitles(named)];
 const index = PeopleIndex.build(everyone);
+if (values['names-only'] !== true) {
+  index.setVocabulary(vocabulary);
+  index.readTitles();
+}
 const people = new Map(everyone.map((person) => [person.id, person]));
 const asked = { index, people, viewers: drawnViewers(group) };
 const report = openReport('score');
 process.stdout.write(`${index.size} people, ${set.queries.length} queries\n`);
+
+if (values['names-only'] !== true && !isTestSetOnly) {
+  const roles = scoreRoles(report, { index, people, queries: roleQueries(everyone) });
+  if (typeof values['role-failures'] === 'string') showRoleFailures(roles, values['role-failures']);
+}
+if (values['roles-only'] === true) {
+  report.finish(['roleFirst', 'roleFive', 'roleTen']);
+  process.exit();
+}
 
 const development = isTestSetOnly ? [] : scoreDevelopmentSet(report, asked, set);
 if (typeof values.failures === 'string') showFailures(asked, development, values.failures);

@@ -399,6 +399,24 @@ export const targets = {
     },
   },
   score: {
+    roleFirst: {
+      figure: 'roles, places and units: success at 1',
+      unit: '',
+      atLeast: 0.85,
+      reason: 'Half of the look-ups in a large company begin without a name.',
+    },
+    roleFive: {
+      figure: 'roles, places and units: success at 5',
+      unit: '',
+      atLeast: 0.95,
+      reason: 'Somebody who does that work is on the first screen.',
+    },
+    roleTen: {
+      figure: 'roles, places and units: of the first ten, who do that work there',
+      unit: '',
+      atLeast: 0.9,
+      reason: 'A list of colleagues can be trusted.',
+    },
     exact: {
       figure:
         'development set: worst of exact, swapped, comma, accents, hyphens, email, login, group ID, phone: success at 1',

@@ -147,11 +147,12 @@ export class ConceptLinker {
     return scored.toSorted((one, other) => other[1] - one[1] || one[0] - other[0]);
   }
 
-  /** Whether a word is one of a label in a language. */
+  /** Whether a word, or each part of a compound, is one of a label in a language. */
   knowsWord(word: string): boolean {
-    return this.#indexes
+    const isLabelWord = this.#indexes
       .entries()
       .some(([language, index]) => !isLittleWord(word, language) && index.knows(stem(word, language)));
+    return isLabelWord || this.#indexes.values().some((index) => index.pivotsOf(word).length > 1);
   }
 
   /** What a word is in the first language of the vocabulary, or each part of a compound: terms with a share up to 1. @param word folded */

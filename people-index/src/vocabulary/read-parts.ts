@@ -27,6 +27,9 @@ export interface Reading {
 const mostWords = 12;
 const longestText = 256;
 const longestAbbreviation = 4;
+/** A shorter word is an abbreviation that companies use, or none. */
+const shortestRoleWord = 4;
+const shortestUnitWord = 3;
 /** Words between the parts: `comptable à Lyon`, `engineer in Germany`. */
 const linkingLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
 
@@ -165,7 +168,8 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Conte
   const all = open.map((place) => words[place]!.folded);
   if (synonyms.of('role', all.join(' ')).length > 0) return open;
   const { isFunction, isLevel } = vocabulary.work.read(all);
-  const isKnown = (word: string) => foldWords(word).every((own) => own.length > 1 && vocabulary.linker.knowsWord(own));
+  const isKnown = (word: string) =>
+    foldWords(word).every((own) => own.length >= shortestRoleWord && vocabulary.linker.knowsWord(own));
   const isRole = all.map(
     (word, place) =>
       isFunction[place]! ||
@@ -195,6 +199,7 @@ function isNameWord({ tokens, data }: Segment, word: string): boolean {
 function isUnitWord(word: string, { segments, asNames, synonyms }: Context): boolean {
   if (asNames.has(word)) return false;
   if (synonyms.of('unit', word).length > 0) return true;
+  if (word.length < shortestUnitWord) return false;
   if (segments.some((segment) => isNameWord(segment, word))) return false;
   return segments.some((segment) => {
     const token = segment.attributeTokens.find(word);

@@ -23,12 +23,14 @@ export interface Role {
 }
 
 /** A concept whose best label is less alike is another one. */
-const leastLikeness = 0.9;
+const leastLikeness = 0.85;
 const mostConcepts = 3;
 const mostLabels = 200;
 /** A label that tells less than so much of what the words do is too wide. */
 const leastOfWords = 0.9;
 const leastWeight = 5.5;
+/** Of a word that is none of the first language: a rare one. */
+const unknownWeight = 6;
 
 /** @param synonyms what else the text stands for */
 export function readRole(
@@ -41,7 +43,10 @@ export function readRole(
   const weighted = (words: WorkMeaning['words']) =>
     words.map((terms): RoleWord => ({
       terms: new Map(terms),
-      weight: Math.max(0.5, ...terms.map(([term, share]) => linker.rarity(term) * Math.sqrt(share))),
+      weight:
+        terms.length === 0
+          ? unknownWeight
+          : Math.max(...terms.map(([term, share]) => linker.rarity(term) * Math.sqrt(share))),
     }));
   const own = weighted(meaning.words);
   const others = synonyms.map((other) => reader.readAnew(other));

@@ -25,6 +25,8 @@ const shortestSurePlace = 5;
 const literalTiers: readonly Tier[] = ['exact'];
 const begunTiers: readonly Tier[] = ['exact', 'prefix'];
 const sureTiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
+/** A longer word that is a role or a place is hardly the beginning of a name. */
+const longestBeginning = 3;
 /** Units to look at a row that may hold. */
 const workPerRow = 4;
 
@@ -93,13 +95,15 @@ function isByNames({ scorer, row, tier }: FoundRow): boolean {
 
 function literalTiersOf({ parts, name, isAbbreviated }: Reading): readonly Tier[] {
   if (name !== '') return sureTiers;
-  const isOneWord = parts.length === 1 && !parts[0]!.text.includes(' ');
-  return isOneWord && !isAbbreviated ? begunTiers : literalTiers;
+  const isBeginning = parts.length === 1 && parts[0]!.text.length <= longestBeginning;
+  return isBeginning && !isAbbreviated ? begunTiers : literalTiers;
 }
 
 interface Found {
   readonly lists: readonly (readonly FoundRow[])[];
   readonly count: number;
+  /** How many of them hold the typed words as they are; they come first. */
+  readonly literal: number;
   readonly isComplete: boolean;
   readonly holds: (row: FoundRow) => boolean;
 }
@@ -115,6 +119,7 @@ function rowsOf(
   const most = Math.max(0, query.after + query.limit) + fewestLiteral;
   const tests = new Map<Segment, ReadingRows>();
   let count = 0;
+  let literal = 0;
   const lists = segments.map((segment) => {
     const rows = readingRows(segment, reading, vocabulary, synonyms);
     tests.set(segment, rows);
@@ -128,7 +133,9 @@ function rowsOf(
       candidates.scan((row) => {
         if (segment.isRemoved(row) || !filters.every(({ test }) => test(row))) return true;
         count++;
-        const order = rows.fitOf(row) * proximityLevels + near.of(row);
+        const fits = rows.fitOf(row);
+        if (fits === fit.literal) literal++;
+        const order = fits * proximityLevels + near.of(row);
         const bucket = buckets.get(order);
         if (bucket === undefined) buckets.set(order, [row]);
         else if (bucket.length < most) bucket.push(row);
@@ -141,7 +148,7 @@ function rowsOf(
     return orders.flatMap((order) => buckets.get(order)!.map((row) => placed(segment, row, order))).slice(0, most);
   });
   const holds = ({ segment, row }: FoundRow) => tests.get(segment)!.test(row);
-  return { lists, count, isComplete: true, holds };
+  return { lists, count, literal, isComplete: true, holds };
 }
 
 function placed(segment: Segment, row: number, order: number): FoundRow {
@@ -167,10 +174,10 @@ function namedRows(
   const known = new Map<Segment, Set<number>>();
   for (const { segment, row } of rows) known.set(segment, (known.get(segment) ?? new Set()).add(row));
   const holds = ({ segment, row }: FoundRow) => known.get(segment)?.has(row) === true;
-  return { lists: [rows], count, isComplete, holds };
+  return { lists: [rows], count, literal: 0, isComplete, holds };
 }
 
-/** First who bears all words as names, then who bears them otherwise and is not among the rows of the reading, then these. */
+/** First who bears all words as names, then the titles with these words, then who holds them otherwise, then the other rows of the reading. */
 function joined(
   {
     literal,
@@ -182,9 +189,8 @@ function joined(
 ): FoundRows | undefined {
   const isNamed = new Set(named);
   const others = literal.rows.filter((row) => !isNamed.has(row) && !found.holds(row));
-  const first = [...named, ...others];
   const twice = named.filter((row) => found.holds(row)).length;
-  if (found.count === 0 && first.length === 0 && !isSurePlace(reading)) return undefined;
+  if (found.count === 0 && named.length + others.length === 0 && !isSurePlace(reading)) return undefined;
   const namedRowsOf = new Map<Segment, Set<number>>();
   for (const { segment, row } of named) namedRowsOf.set(segment, (namedRowsOf.get(segment) ?? new Set()).add(row));
   const compare = (one: FoundRow, other: FoundRow) => one.order - other.order || compareRanks(one, other);
@@ -192,11 +198,14 @@ function joined(
   const rest = merged.filter(({ segment, row }) => namedRowsOf.get(segment)?.has(row) !== true);
   const explain = (row: FoundRow): FoundRow =>
     row.scorer === undefined ? { ...row, explanation: explained(row, reading) } : row;
-  const rows = [...first, ...rest].slice(after, enough).map(explain);
+  // Who holds the words in a site or a topic comes behind the titles that do.
+  const inTitles = Math.min(rest.length, found.literal - named.filter((row) => found.holds(row)).length);
+  const ordered = [...named, ...rest.slice(0, Math.max(0, inTitles)), ...others, ...rest.slice(Math.max(0, inTitles))];
+  const rows = ordered.slice(after, enough).map(explain);
   const isLiteralKnown = literal.isComplete || literal.rows.length >= literal.count;
   return {
     rows,
-    count: first.length + found.count - twice,
+    count: named.length + others.length + found.count - twice,
     isComplete: found.isComplete && isLiteralKnown,
     isTruncated: false,
   };

@@ -91,7 +91,12 @@ export class SegmentTitles {
       const placed = this.#atLevel(title, own, role.level);
       if (placed !== fit.none && (fits[title] === 0 || placed < fits[title]!)) fits[title] = placed;
     };
-    for (const way of role.ways) this.#covered(way, (title) => better(title, fit.same));
+    // Where the role is a function, a title that names another one hardly means it.
+    const ofWords = (title: number) => {
+      if (role.functions.length === 0) return fit.same;
+      return this.#meanings[title]!.functions.length === 0 ? fit.alike : fit.otherLevel;
+    };
+    for (const way of role.ways) this.#covered(way, (title) => better(title, ofWords(title)));
     for (const label of role.labels) {
       this.#covered(label, (title, words) => {
         if (words >= this.#meanings[title]!.words.length * leastOfTitle) better(title, fit.alike);
@@ -100,7 +105,7 @@ export class SegmentTitles {
     const [first, ...others] = role.functions;
     for (const title of this.#byFunction.get(first ?? -1) ?? []) {
       const { functions } = this.#meanings[title]!;
-      if (others.every((own) => functions.includes(own))) better(title, fit.alike);
+      if (others.every((own) => functions.includes(own))) better(title, fit.same);
     }
     for (let title = 0; title < fits.length; title++) {
       if (fits[title] !== fit.same && fits[title] !== fit.alike) continue;

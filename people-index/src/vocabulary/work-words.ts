@@ -1,6 +1,6 @@
 import { functionWords } from './data/functions.ts';
 import { experienceWords, levelWords } from './data/levels.ts';
-import { WordPatterns } from './word-patterns.ts';
+import { type PatternMatch, WordPatterns } from './word-patterns.ts';
 
 /** The words that companies use for their functions and for levels, in all languages. */
 export interface WorkWords {
@@ -62,7 +62,7 @@ export class WorkWordReader {
       mark(isLevel, start, end);
     }
     for (const { start, end } of this.#experience.find(words)) mark(isLevel, start, end);
-    for (const { entry, start, end } of this.#functions.find(words)) {
+    for (const { entry, start, end } of widest(this.#functions.find(words))) {
       functions.add(entry);
       mark(isFunction, start, end);
     }
@@ -73,4 +73,12 @@ export class WorkWordReader {
     }
     return { functions: [...functions], level, isLevel, isFunction };
   }
+}
+
+/** Without the matches that lie within a longer one: `business developer` names no developer. */
+function widest(matches: readonly PatternMatch[]): readonly PatternMatch[] {
+  const length = ({ start, end }: PatternMatch) => end - start;
+  return matches.filter((one) =>
+    matches.every((other) => length(other) <= length(one) || other.end <= one.start || other.start >= one.end),
+  );
 }

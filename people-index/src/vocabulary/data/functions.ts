@@ -7,25 +7,25 @@ hr: hr rh rrhh hrbp drh human_resource human_resources ressources_humaines recur
 recruitment: recruit* recrut* reclut* selezione_personale rekrut* rekryter* nabor talent_acquisition werving toborz* staffing
 payroll: payroll paie paye gestionnaire_paie nomina nominas paghe buste_paga lohn* gehaltsabrechnung entgeltabrechnung salaris* loonadmin* loonadministrat* loon folha_de_pagamento salarizare wages lonespecialist loner mzdova mzdovy berszamfejt* place_i_kadry plac
 training: training_officer training_manager formation formazione ausbildung weiterbildung opleiding opleidingen learning learning_and_development l_d formacao formacion szkolen* utbildning
-finance: finance finances financial financier* finanz* finanza* finanzas financeir* finansow* financiar* financieel financiele finance_director ekonomi* finanse penzug* head= cfo daf raf
+finance: finance finances financial financier* finanz* finanza* finanzas financeir* finansow* financiar* financieel financiele finance_director finanse penzug* head= cfo daf raf
 accounting: accountant* accounting accounts comptab* buchhalt* buchhaltung contable* contabil* contador* boekhoud* ksieg* redovisning* ekonomiassistent ucetni ucetnictvi konyvel* ragionier* bookkeep* rechnungswesen accounts_payable accounts_receivable
-controlling: controller* controlling controle_de_gestion controleur_de_gestion controleuse_de_gestion controllo_di_gestione control_de_gestion controlo_de_gestao
+controlling: financial_controller* controller_financiero controller_financeiro controleur_financier controller* controlling controle_de_gestion controleur_de_gestion controleuse_de_gestion controllo_di_gestione control_de_gestion controlo_de_gestao
 treasury: treasur* tresor* tesorer* tesour* trezor* skarb* kassenwesen
 tax: tax taxation fiscal* fiscaliste fiscalite steuer* steuerberat* tributar* imposte impuestos impostos belasting* podatk* skatt* dane adozas
 legal: legal juridique* juridi* juriste* jurist* lawyer* attorney* counsel avocat* abogad* avvocat* advogad* rechtsanwalt* rechtsabteilung recht rechts legale legali affari_legali asesoria_juridica jurid* prawnik* prawny radca_prawny advocaat bedrijfsjurist* advokat* pravnik* jogasz* ugyved* solicitor* notaire* head= clo dirjur
 compliance: compliance conformite conformita cumplimiento deontolog* ethics ethique
 privacy: dpo data_protection protection_des_donnees datenschutz* proteccion_de_datos protezione_dei_dati gegevensbescherming
-it: it si dsi informati* informatique systemes_d_information information_technology tecnologia_de_la_informacion sistemas_de_informacion sistemi_informativi edv ict tic ti informatik* digital numerique informatyk* informatika head= cio dsi rssi ciso cto
+it: it si dsi informati* informatique systemes_d_information information_technology tecnologia tecnologia_de_la_informacion information_systems sistemas_de_informacion sistemi_informativi edv ict tic ti informatik* digital numerique informatyk* informatika head= cio dsi rssi ciso cto
 software: software developer* developpeu* entwickl* softwareentwickl* desarrollador* programm* programad* sviluppat* ontwikkelaar* desenvolvedor* programist* utvecklare vyvojar* fejleszt* logiciel* devops fullstack backend frontend coder*
-data: data_scientist* data_analyst* data_engineer* data_science datenanalyst* analyste_de_donnees analista_de_datos scientist_des_donnees donnees analist_de_date analisti_dati
+data: cientista_de_dados cientific*_de_datos scientist_des_donnees data_scientist* data_analyst* data_engineer* data_science datenanalyst* analyste_de_donnees analista_de_datos scientist_des_donnees donnees analist_de_date analisti_dati
 cybersecurity: cybersecurit* cybersicherheit* ciberseguridad cybersicurezza cyberbezpieczenst* informationssicherheit* cyberveiligheid it_security securite_informatique
 support: helpdesk help_desk service_desk servicedesk support_technicien support_it soporte
-hse: hse qhse hsse ehs qse sse she health_and_safety safety securite_au_travail hygiene prevention preventeu* preventieadviseur arbeitssicherheit* arbeitsschutz* seguridad_laboral prevencion sicurezza_sul_lavoro seguranca_do_trabalho tecnic*_de_seguranca veiligheid bhp arbetsmiljo bezpecnost munkavedelm* occupational_health
+hse: hse prevencion_de_riesgos prevention_des_risques sicurezza_lavoro qhse hsse ehs qse sse she health_and_safety safety securite_au_travail hygiene prevention preventeu* preventieadviseur arbeitssicherheit* arbeitsschutz* seguridad_laboral prevencion sicurezza_sul_lavoro seguranca_do_trabalho tecnic*_de_seguranca veiligheid bhp arbetsmiljo bezpecnost munkavedelm* occupational_health
 quality: quality qualit* calidad qualidade qualitat* kwaliteit* jakosc* calitat* kvalit* minoseg*
 environment: environment* environnement umwelt* milieu* ambiente ambiental* medioambient* srodowisk* mediu miljo* kornyezet*
 procurement: procurement purchas* buyer* achat achats acheteu* einkauf* einkauf compras comprador* acquisti buyer inkoop* inkoper* zakup* kupiec achizit* inkop* inkopare nakup* beszerz* suprimentos abastecimiento approvisionn* sourcing beschaffung head= cpo_achats
 logistics: logist* supply_chain lager* magasinier* almacen* magazzin* magazijn* warehouse* magazyn* depozit* lagerarbetare sklad* raktar* entrepot
-sales: sales salesman vente* vertrieb* verkauf* ventas vendite verkoop* vendas commercial* comercial* commerciale* sprzedaz* handlow* vanzari forsalj* prodej* ertekesit* account_manager key_account business_developer
+sales: business_development developpement_commercial sales salesman vente* vertrieb* verkauf* ventas vendite verkoop* vendas commercial* comercial* commerciale* sprzedaz* handlow* vanzari forsalj* prodej* ertekesit* account_manager key_account business_developer
 marketing: marketing* merca* mercadeo market_research
 communication: communication* communicatie kommunikation* comunicacion comunicazione comunicacao comunicare komunikac* kommunikac* press presse public_relations pr attache_de_presse pressesprech* relations_publiques head= dircom
 rd: r_d rd r_and_d r_et_d research recherche* forschung* investigacion ricerca* pesquisa onderzoek* badan* cercetar* forskn* vyzkum* kutat* chercheu* scientist* investigador* laborato*
@@ -33,21 +33,21 @@ audit: audit* auditeu* auditor* revision revisor* revisore* wirtschaftspruf* aud
 risk: risk risques riesgos rischi risiko* riscos ryzyk* risico*
 strategy: strateg* strategi*
 projects: project* projet* projekt* proyecto* progett* projeto* proiect* pmo
-construction: construction_manager site_manager conduct*_de_travaux conductrice_de_travaux chef_de_chantier cheffe_de_chantier bauleit* werfleider capo_cantiere capocantiere jefe_de_obra jefa_de_obra kierownik_budowy sef_de_santier stavbyved* epitesvezet* platschef chantier mestre_de_obras
+construction: construction_supervisor construction_manager site_manager conduct*_de_travaux conductrice_de_travaux chef_de_chantier cheffe_de_chantier bauleit* werfleider capo_cantiere capocantiere jefe_de_obra jefa_de_obra kierownik_budowy sef_de_santier stavbyved* epitesvezet* platschef chantier mestre_de_obras
 engineering: engineer* engineering ingenieu* ingenier* ingegner* ingeneri* engenheir* engenharia inzynier* ingener* inginer* ingenjor* inzenyr* mernok* ingenieria muhendis*
 maintenance: maintenance mainten* wartung* instandhalt* mantenimiento manutenzion* manutentor* manutencao onderhoud* utrzymani* mentenant* underhall* udrzb* karbantart*
-technician: technician* technicien* techniker* tecnic* technicus technik* tehnician* tekniker* technik technikus* servicetechnik*
+technician: technician* technicien* techniker* tecnico tecnica tecnici tecnicos tecnicas technicus technici technik tehnician* tekniker* technikus* servicetechnik*
 electrician: electrician* electricien* elektriker* electricist* elettricist* elektricien elektryk* eletricist* elektrikar* villanyszerel*
 welding: weld* soudeu* schweiss* schweisser* soldador* saldator* lasser* spawacz* sudor* svets* svarec* hegeszt*
 plumbing: plumb* plombi* fontaner* idraulic* loodgieter* hydraulik* instalator* encanador* canalizador* rormokare
 operator: operator* operateu* operatric* anlagenfahrer* bediener* operador* operatore*
 driver: driver* chauffeu* fahrer* kraftfahr* conductor conductora autist* bestuurder* kierowc* sofer* motorist* forare ridic* soforn*
-customer: customer* clientele client clients kundendienst kundenservice kundenberat* atencion_al_cliente servicio_al_cliente clienti klantenservice klantendienst klantenadviseur atendimento klient* kundtjanst zakaznick* ugyfelszolgalat* call_centre call_center conseill*_clientele teleconseill*
-secretary: secreta* sekreta* segretari* assistant_de_direction assistante_de_direction executive_assistant personal_assistant direktionsassist* directieassist* directiesecret* asistente_de_direccion assistente_di_direzione sekretark* titkar*
+customer: customer* customer_service service_client service_clients servizio_clienti atendimento_ao_cliente servicio_de_atencion relation_clients relazioni_clienti relatii_clienti conseiller_clientele conseillere_clientele clientele client clients kundendienst kundenservice kundenberat* atencion_al_cliente servicio_al_cliente clienti klantenservice klantendienst klantenadviseur atendimento klient* kundtjanst zakaznick* ugyfelszolgalat* call_centre call_center conseill*_clientele teleconseill*
+secretary: assistent_der_geschaftsfuhrung assistentin_der_geschaftsfuhrung secreta* sekreta* segretari* assistant_de_direction assistante_de_direction executive_assistant personal_assistant direktionsassist* directieassist* directiesecret* asistente_de_direccion assistente_di_direzione sekretark* titkar*
 reception: reception* accueil empfang* rezeption* recepcion* receptie* hotesse_d_accueil recepc* receptio* recepcj*
 admin: administratif administrative administration office_manager verwaltung* sachbearbeit* administrativ* administratief administracja
 facilities: facilit* services_generaux moyens_generaux facility* gebaude* hausmeister* caretaker* conserje* servizi_generali
-energytrading: trader* trading negociant* portfolio_manager handler trader_gaz energiehandel*
+energytrading: trader* trading negociant* portfolio_manager originat* energiehandel* stromhandler*
 design: design* dessinat* zeichner* tekenaar* disenador* proyectista* projetista* projektant* draughts* graphist* grafi* ontwerper*
 architecture: architect* architekt* arquitect* architett* arquitet* arhitect* arkitekt*
 medical: nurse* infirmi* krankenpfleg* krankenschwester enfermer* infermier* verpleegkund* pielegniar* asistent_medical sjukskoter* medecin* doctor* physician*

@@ -6,7 +6,7 @@ export const levelWords: readonly (readonly [level: number, words: string])[] = 
   ],
   [
     3,
-    'head director* directeu* directric* direct* direktor* direttor* direttric* diretor* dyrektor* leiter* leiterin bereichsleit* abteilungsleit* hauptabteilungsleit* hoofd drh daf dsi leiterin_der head_of gerente gerenta geschaftsfuhr* reditel* igazgato* mudur* direktoru dircom raf dhr',
+    'head director* directeu* directric* direktor* direttor* direttric* diretor* dyrektor* leiter* leiterin bereichsleit* abteilungsleit* hauptabteilungsleit* hoofd drh daf dsi leiterin_der head_of gerente gerenta geschaftsfuhr* reditel* igazgato* mudur* direktoru dircom raf dhr',
   ],
   [
     2,
