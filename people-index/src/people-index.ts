@@ -6,6 +6,7 @@ import { isWholeName } from './answer/whole-name.ts';
 import { tellApart } from './answer/tell-apart.ts';
 import { SegmentBuilder } from './segment/build-segment.ts';
 import { findIdentified, type Identified } from './search/find-identified.ts';
+import { collectFound, workOfCount } from './search/collect-found.ts';
 import { countByField, type CountOptions } from './search/count-by-field.ts';
 import type { FoundRow, FoundRows } from './search/found-rows.ts';
 import type { MatchedTerms } from './search/row-scorer.ts';
@@ -24,6 +25,7 @@ import type { IndexedPerson, PersonSummary } from './types/person.ts';
 import type { Explanation, Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
 import type { SearchQuery, Workplace } from './types/search-query.ts';
 import { isGuess, TIERS } from './types/tiers.ts';
+import { collectByReading } from './vocabulary/collect-by-reading.ts';
 import { readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
 import { type SynonymEntry, Synonyms } from './vocabulary/synonyms.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
@@ -177,9 +179,14 @@ export class PeopleIndex {
   }
 
   #findByReading(segments: readonly Segment[], query: SearchQuery, page: { after: number; enough: number }) {
+    const { means, reading } = this.#read(segments, query);
+    return { reading, found: reading && searchByReading(segments, query, page, reading, means!) };
+  }
+
+  #read(segments: readonly Segment[], query: SearchQuery) {
     const means = this.#vocabulary && { vocabulary: this.#vocabulary, synonyms: this.#synonyms };
-    const reading = means && readingOf(segments, query, means);
-    return { reading, found: reading && searchByReading(segments, query, page, reading, means) };
+    const isOfGbu = Boolean(query.alsoGbu) && !query.filters?.gbu;
+    return { means, reading: means && !isOfGbu ? readingOf(segments, query, means) : undefined };
   }
 
   /**
@@ -187,7 +194,12 @@ export class PeopleIndex {
    * filter that finds as many. Never throws, for any text.
    */
   countByField(query: Omit<SearchQuery, 'limit' | 'after' | 'countTo'>, options: CountOptions): FieldCounts {
-    return countByField(this.#people.segments(), { ...query, limit: 0, after: 0 }, options);
+    const segments = this.#people.segments();
+    const all = { ...query, limit: 0, after: 0 };
+    const { means, reading } = this.#read(segments, all);
+    const budget = new WorkBudget(workOfCount);
+    const byReading = reading && collectByReading(segments, all, reading, means!, budget);
+    return countByField(byReading ?? collectFound(segments, all), options);
   }
 
   /**

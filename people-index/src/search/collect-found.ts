@@ -9,7 +9,7 @@ import { collectText, searchPeople } from './search-people.ts';
 import { mostWork, WorkBudget } from './work-budget.ts';
 
 /** Twice the work of a search: everybody is collected, but nobody put in order. */
-const workOfCount = 2 * mostWork;
+export const workOfCount = 2 * mostWork;
 /** An answer with typos or words left out has fewer people than that. */
 const mostWithGuesses = 100;
 

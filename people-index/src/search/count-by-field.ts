@@ -4,8 +4,7 @@ import { fold } from '../language/fold.ts';
 import { type AttributeTable, gbuSeparator } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { CountedField, FieldCounts, ValueCount } from '../types/field-counts.ts';
-import type { SearchQuery } from '../types/search-query.ts';
-import { collectFound, type SegmentRows } from './collect-found.ts';
+import type { CollectedRows, SegmentRows } from './collect-found.ts';
 
 export interface CountOptions {
   /** Values of each field. */
@@ -14,13 +13,11 @@ export interface CountOptions {
   readonly identifyTo: number;
 }
 
-/** Counts everybody whom a query finds by the values of some fields. */
+/** Counts people by the values of some fields. */
 export function countByField(
-  segments: readonly Segment[],
-  query: SearchQuery,
+  { parts, isComplete }: CollectedRows,
   { mostValues, identifyTo }: CountOptions,
 ): FieldCounts {
-  const { parts, isComplete } = collectFound(segments, query);
   const total = parts.reduce((sum, { segment, rows }) => sum + (rows?.length ?? segment.people), 0);
   const countOf = (field: Exclude<CountedField, 'employeeType'>) => mostFrequent(countTexts(parts, field), mostValues);
   return {

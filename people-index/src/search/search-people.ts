@@ -61,7 +61,7 @@ export function searchPeople(
 export function collectText(
   segments: readonly Segment[],
   query: SearchQuery,
-  { budget, scope = 'all' }: { readonly budget: WorkBudget; readonly scope?: 'all' | 'names' },
+  { budget, scope = 'all' }: { readonly budget: WorkBudget; readonly scope?: Extent['scope'] },
 ): readonly RowsOfSegment[] {
   const enough = segments.reduce((sum, { people }) => sum + people, 1);
   try {

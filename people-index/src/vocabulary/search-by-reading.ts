@@ -36,7 +36,8 @@ interface Page {
   readonly budget?: WorkBudget;
 }
 
-interface Means {
+/** What a text is read with. */
+export interface Means {
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
 }
@@ -66,11 +67,9 @@ export function searchByReading(
   means: Means,
 ): FoundRows | undefined {
   const { budget = new WorkBudget() } = page;
-  const literal = searchPeople(
-    segments,
-    { ...query, tiers: literalTiersOf(reading) },
-    { after: 0, enough: Math.max(page.enough, fewestLiteral), budget, scope: reading.name === '' ? 'literal' : 'all' },
-  );
+  const typed = literalSearch(query, reading);
+  const enough = Math.max(page.enough, fewestLiteral);
+  const literal = searchPeople(segments, typed.query, { after: 0, enough, budget, scope: typed.scope });
   const named = literal.rows.filter(isByNames);
   const isOneName = named.length > 0 && reading.parts.length > 0 && /\s/.test((query.text ?? '').trim());
   if (isOneName || literal.isTruncated) return undefined;
@@ -91,6 +90,17 @@ export function searchByReading(
 function isByNames({ scorer, row, tier }: FoundRow): boolean {
   const matches = scorer?.matchesOf(row, tier);
   return matches !== undefined && areNames(matches);
+}
+
+/** The search for those who hold the typed words as they are. */
+export function literalSearch(query: SearchQuery, reading: Reading): { query: SearchQuery; scope: 'all' | 'literal' } {
+  return { query: { ...query, tiers: literalTiersOf(reading) }, scope: reading.name === '' ? 'literal' : 'all' };
+}
+
+/** The search for the name of a reading among the rows of its role, place and unit. */
+export function nameSearch(query: SearchQuery, reading: Reading, { vocabulary, synonyms }: Means): SearchQuery {
+  const rows = (segment: Segment) => asFilter(readingRows(segment, reading, vocabulary, synonyms));
+  return { ...query, text: reading.name, filters: { ...query.filters, rows }, tiers: sureTiers };
 }
 
 function literalTiersOf({ parts, name, isAbbreviated }: Reading): readonly Tier[] {
@@ -161,15 +171,11 @@ function namedRows(
   segments: readonly Segment[],
   query: SearchQuery,
   reading: Reading,
-  { vocabulary, synonyms }: Means,
+  means: Means,
   budget: WorkBudget,
 ): Found {
-  const filters = {
-    ...query.filters,
-    rows: (segment: Segment) => asFilter(readingRows(segment, reading, vocabulary, synonyms)),
-  };
   const most = Math.max(0, query.after + query.limit) + fewestLiteral;
-  const own = { ...query, text: reading.name, filters, tiers: sureTiers };
+  const own = nameSearch(query, reading, means);
   const { rows, count, isComplete } = searchPeople(segments, own, { after: 0, enough: most, budget, scope: 'names' });
   const known = new Map<Segment, Set<number>>();
   for (const { segment, row } of rows) known.set(segment, (known.get(segment) ?? new Set()).add(row));
