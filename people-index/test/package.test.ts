@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '..');
@@ -31,26 +31,16 @@ function readmeCode(language: string): string {
   return code;
 }
 
-/** Packs a copy: npm runs `prepack`, which changes the manifest for that time. */
 beforeAll(() => {
-  const copy = join(scratch, 'repository/people-index');
-  for (const file of ['src', 'example', 'tools', 'README.md', 'package.json', 'tsconfig.package.json'])
-    cpSync(join(folder, file), join(copy, file), { recursive: true });
-  for (const file of ['tsconfig.base.json', 'LICENSE', 'NOTICE']) cpSync(join(root, file), join(copy, '..', file));
-  symlinkSync(join(root, 'node_modules'), join(copy, '../node_modules'));
-  const manifest = readFileSync(join(copy, 'package.json'), 'utf8');
-  const output = execFileSync('npm', ['pack', '--offline', '--json', '--pack-destination', scratch], {
-    cwd: copy,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  const [archive] = JSON.parse(output.slice(output.indexOf('['))) as { filename: string; files: { path: string }[] }[];
-  packed = archive!.files.map(({ path }) => path);
-  expect(readFileSync(join(copy, 'package.json'), 'utf8')).toBe(manifest);
+  execFileSync(process.execPath, [join(folder, 'tools/pack.ts'), scratch]);
+  const archive = readdirSync(scratch).find((file) => file.endsWith('.tgz'))!;
   mkdirSync(installed, { recursive: true });
-  execFileSync('tar', ['-xzf', join(scratch, archive!.filename), '-C', installed, '--strip-components=1']);
+  execFileSync('tar', ['-xzf', join(scratch, archive), '-C', installed, '--strip-components=1']);
+  packed = readdirSync(installed, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(installed, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   for (const name of Object.keys(dependencies))
-    symlinkSync(join(root, 'node_modules', name), join(consumer, 'node_modules', name));
+    symlinkSync(join(root, 'node_modules', name), join(consumer, 'node_modules', name), 'junction');
 }, 120_000);
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

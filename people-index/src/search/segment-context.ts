@@ -72,8 +72,7 @@ export class SegmentContext {
     }
     const { lookups } = compared;
     for (const lookup of lookups) {
-      this.#expandTo(tier, lookup);
-      if (lookup.isUnknownAt(tier)) return undefined;
+      if (!this.#expandTo(tier, lookup)) return undefined;
     }
     return (compared.scorer ??= new RowScorer(this.segment, lookups, interpretation, floor));
   }
@@ -91,8 +90,12 @@ export class SegmentContext {
     return lookup;
   }
 
-  /** Looks the term up to a tier, and pays for it once a search, whether it is known from an earlier one or not. */
-  #expandTo(tier: number, lookup: TermLookup): void {
+  /**
+   * Looks the term up to a tier, and pays for it once a search, whether it is known from an earlier one or not.
+   *
+   * @returns whether it is met anywhere
+   */
+  #expandTo(tier: number, lookup: TermLookup): boolean {
     const budget = this.#budget;
     let own = this.#paid.get(lookup);
     if (own === undefined) {
@@ -112,9 +115,12 @@ export class SegmentContext {
       expandTerm(lookup, next, budget);
       lookup.expandedTo[next] = budget.spent - before;
     }
+    // What is met nowhere has no postings.
+    if (lookup.isUnknownAt(tier)) return false;
     const postings = lookup.postingsTo(tier);
     const names = postings.firstNamesTo(tier) + postings.lastNamesTo(tier);
     if (names > own.names) budget.spend((names - own.names) * work.count);
     own.names = names;
+    return true;
   }
 }

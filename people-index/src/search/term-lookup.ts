@@ -65,7 +65,7 @@ export class TermLookup {
   readonly #attributeTokens: readonly [first: number, end: number];
   #attributes: AttributeMatches | undefined;
   readonly #attributeRows: RowSource[] = [];
-  readonly #postings: TermPostings;
+  #postings: TermPostings | undefined;
   /** Rows of which a code begins with the term, ascending; where those are many, a code other than the login, which is soon read. */
   #codeRows: Uint32Array | undefined;
 
@@ -98,7 +98,6 @@ export class TermLookup {
     // One letter is an initial.
     const isInitial = text.length === 1 && isLatinLetter.test(text);
     this.#attributeTokens = isInitial || isReading ? [0, 0] : segment.attributeTokens.prefixRange(text);
-    this.#postings = new TermPostings(segment, this);
   }
 
   /** The first rows with a name, a code or a phone number that begins with it. */
@@ -161,8 +160,9 @@ export class TermLookup {
 
   /** Who holds the term, up to a tier. */
   postingsTo(tier: number): TermPostings {
-    this.#postings.fillTo(tier);
-    return this.#postings;
+    const postings = (this.#postings ??= new TermPostings(this.segment, this));
+    postings.fillTo(tier);
+    return postings;
   }
 
   /** Whether an attribute of a row holds the term at a tier. */
