@@ -1,6 +1,6 @@
 import type { IndexedPerson, PeopleIndex } from '@directory/people-index';
 import { type RoleClass, roleClasses, type RoleQuery } from '../../people-index/score/roles/role-queries.ts';
-import type { openReport } from './report.ts';
+import type { Report } from './report.ts';
 
 interface RoleOutcome {
   readonly query: RoleQuery;
@@ -13,8 +13,12 @@ interface RoleOutcome {
 
 /** Asks the role queries, and measures for each class how often the first row, and one of five, does that work there, and how many of the first ten do. */
 export function scoreRoles(
-  report: Pick<ReturnType<typeof openReport>, 'table' | 'measure'>,
-  { index, people, queries }: { index: PeopleIndex; people: ReadonlyMap<number, IndexedPerson>; queries: readonly RoleQuery[] },
+  report: Report<'score'>,
+  {
+    index,
+    people,
+    queries,
+  }: { index: PeopleIndex; people: ReadonlyMap<number, IndexedPerson>; queries: readonly RoleQuery[] },
 ): readonly RoleOutcome[] {
   const outcomes = queries.map((query) => ask(query, index, people));
   const rows = Object.entries(roleClasses).map(([name, figure]) => {
@@ -44,13 +48,20 @@ function ask(query: RoleQuery, index: PeopleIndex, people: ReadonlyMap<number, I
   const found = hits.map(({ id }) => people.get(id)!);
   const place = found.slice(0, 5).findIndex(query.isAnswer) + 1;
   const right = found.length === 0 ? 0 : found.filter(query.isAnswer).length / found.length;
-  return { query, place, right, shown: found.slice(0, 3).map(({ title, city, country }) => `${title}, ${city} ${country}`) };
+  return {
+    query,
+    place,
+    right,
+    shown: found.slice(0, 3).map(({ title, city, country }) => `${title}, ${city} ${country}`),
+  };
 }
 
 /** Prints the queries of a class, or of all, whose first row is wrong, with the titles that were shown. */
 export function showRoleFailures(outcomes: readonly RoleOutcome[], name: string): void {
   for (const { query, place, right, shown } of outcomes) {
     if ((name !== 'all' && query.class !== name) || (place === 1 && right >= 0.9)) continue;
-    process.stdout.write(`${query.class} ${query.language} "${query.text}": ${place}, ${right}: ${shown.join(' | ')}\n`);
+    process.stdout.write(
+      `${query.class} ${query.language} "${query.text}": ${place}, ${right}: ${shown.join(' | ')}\n`,
+    );
   }
 }

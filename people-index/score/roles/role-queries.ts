@@ -66,7 +66,12 @@ export function roleQueries(people: readonly IndexedPerson[]): RoleQuery[] {
       }
       const unit = random.pick(['GRDF', 'Storengy', 'Tractebel', 'GBS']);
       const isIn = ({ gbuCode }: IndexedPerson) => gbuCode.toLowerCase().startsWith(unit.toLowerCase());
-      add({ class: 'unit', language, text: `${typed} ${unit}`, isAnswer: (person) => does(work, person) && isIn(person) });
+      add({
+        class: 'unit',
+        language,
+        text: `${typed} ${unit}`,
+        isAnswer: (person) => does(work, person) && isIn(person),
+      });
     }
     for (const where of placesTyped)
       add({ class: 'place', language, text: where.typed[place]!, isAnswer: (person) => isAt(where, person) });

@@ -61,7 +61,11 @@ function labelTable(
   const commonness = (own: string) => counts.get(own) ?? 0;
   for (const { words } of labels) {
     for (const { text, stem: own } of words) {
-      if (!partsOf.has(own)) partsOf.set(own, splitCompound(text, language, commonness).filter((part) => part !== own));
+      if (!partsOf.has(own))
+        partsOf.set(
+          own,
+          splitCompound(text, language, commonness).filter((part) => part !== own),
+        );
     }
   }
   const terms = [...counts.keys()].toSorted();
@@ -86,6 +90,7 @@ function labelTable(
 function bothSexes(label: string): string[] {
   const halves = label.split('/').map((half) => half.trim());
   const [one = '', other = ''] = halves;
-  const isPair = halves.length === 2 && one.split(' ').length === other.split(' ').length && one.slice(0, 3) === other.slice(0, 3);
+  const isPair =
+    halves.length === 2 && one.split(' ').length === other.split(' ').length && one.slice(0, 3) === other.slice(0, 3);
   return isPair ? halves : [label];
 }

@@ -50,6 +50,8 @@ describe('Linking a title to an occupation', () => {
   test('gives as many concepts as are wanted, best first', () => {
     const found = linker.link('engineer', { language: 'en', most: 5 });
     expect(found).toHaveLength(5);
-    expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).toSorted((one, other) => other - one));
+    expect(found.map(({ score }) => score)).toEqual(
+      found.map(({ score }) => score).toSorted((one, other) => other - one),
+    );
   });
 });

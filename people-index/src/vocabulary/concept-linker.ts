@@ -61,7 +61,10 @@ export class ConceptLinker {
   /** Takes some 20 ms for each language. */
   static of(tables: ConceptTables): ConceptLinker {
     const count = tables.concepts.length;
-    return new ConceptLinker(tables, new Map(tables.labels.map((table) => [table.language, new LabelIndex(table, count)])));
+    return new ConceptLinker(
+      tables,
+      new Map(tables.labels.map((table) => [table.language, new LabelIndex(table, count)])),
+    );
   }
 
   /** As `of`, with a pause after each language. */
@@ -99,7 +102,9 @@ export class ConceptLinker {
       const isExact = best > exactLikeness;
       const isPreferred = index.isPreferred(found.label[concept]!);
       const score =
-        best + shares.whole * found.whole[concept]! + (isExact ? shares.exact + (isPreferred ? shares.preferred : 0) : 0);
+        best +
+        shares.whole * found.whole[concept]! +
+        (isExact ? shares.exact + (isPreferred ? shares.preferred : 0) : 0);
       candidates.add(concept);
       this.#scores[concept] = Math.max(this.#scores[concept]!, 0) + share * score;
       this.#whole[concept]! += share * found.whole[concept]!;
@@ -134,7 +139,10 @@ export class ConceptLinker {
       let dot = 0;
       for (let axis = 0; axis < dimensions; axis++) dot += centre[axis]! * positions[concept * dimensions + axis]!;
       const near = dot / length / 127;
-      return [concept, this.#scores[concept]! + shares.position * near - shares.group * this.#tables.groups[concept]!] as const;
+      return [
+        concept,
+        this.#scores[concept]! + shares.position * near - shares.group * this.#tables.groups[concept]!,
+      ] as const;
     });
     return scored.toSorted((one, other) => other[1] - one[1] || one[0] - other[0]);
   }
@@ -179,19 +187,33 @@ export class ConceptLinker {
 
   #knowsAll(words: readonly TitleWord[], language: string): boolean {
     const index = this.#indexes.get(language);
-    return index !== undefined && words.every(({ text }) => isLittleWord(text, language) || index.knows(stem(text, language)));
+    return (
+      index !== undefined &&
+      words.every(({ text }) => isLittleWord(text, language) || index.knows(stem(text, language)))
+    );
   }
 
   /** The languages that know most of the words. */
   languagesOf(words: readonly TitleWord[]): string[] {
     const known = [...this.#indexes].map(([language, index]) => {
-      const count = words.filter(({ text }) => index.knows(stem(text, language)) || isLittleWord(text, language)).length;
+      const count = words.filter(
+        ({ text }) => index.knows(stem(text, language)) || isLittleWord(text, language),
+      ).length;
       return { language, count };
     });
     const most = Math.max(...known.map(({ count }) => count));
+    if (most === 0) return this.#languagesOfCompounds(words);
     const best = known.filter(({ count }) => count === most).map(({ language }) => language);
     // Words that are English are taken over by others, where they stand for less: `engineer` for software alone.
     return words.length > 1 && best.includes('en') ? ['en'] : best.slice(0, mostLanguages);
+  }
+
+  #languagesOfCompounds(words: readonly TitleWord[]): string[] {
+    const found = this.#indexes
+      .entries()
+      .filter(([, index]) => words.some(({ text }) => index.pivotsOf(text).length > 1));
+    const languages = [...found.map(([language]) => language)].slice(0, mostLanguages);
+    return languages.length > 0 ? languages : [...this.#indexes.keys()].slice(0, mostLanguages);
   }
 }
 

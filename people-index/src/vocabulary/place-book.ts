@@ -25,7 +25,9 @@ export class PlaceBook {
 
   constructor() {
     const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-    const codes = letters.flatMap((one) => letters.map((other) => one + other)).filter((code) => isCurrent(code) && names.of(code));
+    const codes = letters
+      .flatMap((one) => letters.map((other) => one + other))
+      .filter((code) => isCurrent(code) && names.of(code));
     const countries = new Map<string, Place>();
     for (const code of codes) countries.set(code, { kind: 'country', label: names.of(code)!, countries: [code] });
     for (const language of languages) {
@@ -38,7 +40,8 @@ export class PlaceBook {
       const [code = '', words = ''] = line.split(': ');
       for (const word of words.split(' ')) this.#add(word.replaceAll('-', ' '), countries.get(code)!);
     }
-    for (const [own, codesOf, cities] of regionNames) this.#addRegion(own.split('|'), codesOf.split(' '), cities?.split('|'));
+    for (const [own, codesOf, cities] of regionNames)
+      this.#addRegion(own.split('|'), codesOf.split(' '), cities?.split('|'));
     for (const line of cityNames.trim().split('\n')) {
       const country = line.slice(0, 2);
       const own = line.slice(3).split('|');

@@ -54,7 +54,11 @@ export function readParts(text: string, context: Context): Reading | undefined {
   const kinds: (PartKind | 'link' | undefined)[] = words.map(() => undefined);
   const parts: { start: number; part: ReadPart }[] = [];
   const places: Place[] = [];
-  const textOf = (start: number, end: number) => words.slice(start, end).map((word) => word.text).join(' ');
+  const textOf = (start: number, end: number) =>
+    words
+      .slice(start, end)
+      .map((word) => word.text)
+      .join(' ');
   const take = (start: number, end: number, part: ReadPart) => {
     kinds.fill(part.kind, start, end);
     parts.push({ start, part });
@@ -71,14 +75,21 @@ export function readParts(text: string, context: Context): Reading | undefined {
   const free = words.flatMap((_, place) => (kinds[place] === undefined ? [place] : []));
   const roleWords = new Set(rolesIn(words, free, context));
   const unitWords = free.filter((place) => !roleWords.has(place) && isUnitWord(words[place]!.folded, context));
-  for (const [start, end] of runs([...roleWords].toSorted((one, other) => one - other), kinds))
+  for (const [start, end] of runs(
+    [...roleWords].toSorted((one, other) => one - other),
+    kinds,
+  ))
     take(start, end, { kind: 'role', text: textOf(start, end) });
   for (const [start, end] of runs(unitWords, kinds)) take(start, end, { kind: 'unit', text: textOf(start, end) });
   const rest = words.flatMap((_, place) => (kinds[place] === undefined ? [place] : []));
   for (const [start, end] of runs(rest, kinds)) take(start, end, { kind: 'name', text: textOf(start, end) });
   if (parts.every(({ part }) => part.kind === 'name')) return undefined;
   const inOrder = parts.toSorted((one, other) => one.start - other.start).map(({ part }) => part);
-  const joined = (kind: PartKind) => inOrder.filter((part) => part.kind === kind).map((part) => part.text).join(' ');
+  const joined = (kind: PartKind) =>
+    inOrder
+      .filter((part) => part.kind === kind)
+      .map((part) => part.text)
+      .join(' ');
   return {
     parts: inOrder,
     name: joined('name'),
@@ -111,7 +122,10 @@ function placesIn(words: readonly Word[], context: Context): { start: number; en
   const found: { start: number; end: number; place: Place }[] = [];
   for (let start = 0; start < words.length; start++) {
     for (let end = Math.min(words.length, start + mostPlaceWords); end > start; end--) {
-      const folded = words.slice(start, end).map((word) => word.folded).join(' ');
+      const folded = words
+        .slice(start, end)
+        .map((word) => word.folded)
+        .join(' ');
       if (context.asNames.has(folded)) continue;
       const place = placeOf(folded, words.length > 1 && end === start + 1 ? words[start]!.text : '', context);
       if (place === undefined) continue;
@@ -154,10 +168,14 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Conte
   const all = open.map((place) => words[place]!.folded);
   if (synonyms.of('role', all.join(' ')).length > 0) return open;
   const { isFunction, isLevel } = vocabulary.work.read(all);
-  const isKnown = (word: string) => foldWords(word).every((own) => own.length >= shortestRoleWord && vocabulary.linker.knowsWord(own));
+  const isKnown = (word: string) =>
+    foldWords(word).every((own) => own.length >= shortestRoleWord && vocabulary.linker.knowsWord(own));
   const isRole = all.map(
     (word, place) =>
-      isFunction[place]! || isLevel[place]! || synonyms.of('role', word).length > 0 || (isKnown(word) && (words.length === 1 || !isNameOnly(word, context))),
+      isFunction[place]! ||
+      isLevel[place]! ||
+      synonyms.of('role', word).length > 0 ||
+      (isKnown(word) && (words.length === 1 || !isNameOnly(word, context))),
   );
   const hasWork = isRole.some((own) => own);
   return hasWork ? open.filter((_, place) => isRole[place]) : [];
@@ -210,6 +228,7 @@ function roleOf(text: string, { vocabulary, synonyms }: Context): Pick<Reading, 
   const role = vocabulary.role(key, () => readRole(text, reader, linker, { synonyms: others, isAllFunction }));
   const isAbbreviated = words.length === 1 && words[0]!.length <= longestAbbreviation;
   const areNames = vocabulary.namesFamily(words.filter((_, place) => !isLevel[place]));
-  const families = isAllFunction && role.level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];
+  const families =
+    isAllFunction && role.level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];
   return { role, families, isAbbreviated };
 }

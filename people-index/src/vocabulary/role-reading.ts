@@ -23,8 +23,8 @@ export interface Role {
 }
 
 /** A concept whose best label is less alike is another one. */
-const leastLikeness = 0.85;
-const mostConcepts = 3;
+const leastLikeness = 0.7;
+const mostConcepts = 2;
 const mostLabels = 200;
 /** A label that tells less than so much of what the words do is too wide. */
 const leastOfWords = 0.9;
@@ -43,7 +43,10 @@ export function readRole(
   const weighted = (words: WorkMeaning['words']) =>
     words.map((terms): RoleWord => ({
       terms: new Map(terms),
-      weight: terms.length === 0 ? unknownWeight : Math.max(...terms.map(([term, share]) => linker.rarity(term) * Math.sqrt(share))),
+      weight:
+        terms.length === 0
+          ? unknownWeight
+          : Math.max(...terms.map(([term, share]) => linker.rarity(term) * Math.sqrt(share))),
     }));
   const own = weighted(meaning.words);
   const others = synonyms.map((other) => reader.readAnew(other));
@@ -55,7 +58,9 @@ export function readRole(
   const labels = concepts
     .flatMap(({ concept }) => linker.labelsOf(concept).slice(0, mostLabels))
     .map(weighted)
-    .filter((label) => label.reduce((sum, { weight }) => sum + weight, 0) >= Math.max(leastWeight, total * leastOfWords));
+    .filter(
+      (label) => label.reduce((sum, { weight }) => sum + weight, 0) >= Math.max(leastWeight, total * leastOfWords),
+    );
   return {
     typed: readTitle(text).map((word) => word.text),
     ways: [own, ...others.map(({ words }) => weighted(words))].filter((words) => words.length > 0),
@@ -66,6 +71,14 @@ export function readRole(
 }
 
 function distinct(labels: readonly (readonly RoleWord[])[]): (readonly RoleWord[])[] {
-  const keys = new Map(labels.map((label) => [label.map(({ terms }) => [...terms.keys()].join(',')).toSorted().join(' '), label]));
+  const keys = new Map(
+    labels.map((label) => [
+      label
+        .map(({ terms }) => [...terms.keys()].join(','))
+        .toSorted()
+        .join(' '),
+      label,
+    ]),
+  );
   return [...keys.values()];
 }

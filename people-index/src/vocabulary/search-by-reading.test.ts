@@ -15,11 +15,19 @@ describe('Reading roles and places in the demo group', () => {
   const all = (text: string, holds: (person: SearchAnswer['hits'][number]['person']) => boolean) => {
     const { hits } = found(text);
     expect(hits.length, text).toBeGreaterThan(0);
-    for (const { person, isGuess } of hits) expect([text, person.title, person.city, holds(person), isGuess]).toEqual([text, person.title, person.city, true, false]);
+    for (const { person, isGuess } of hits)
+      expect([text, person.title, person.city, holds(person), isGuess]).toEqual([
+        text,
+        person.title,
+        person.city,
+        true,
+        false,
+      ]);
   };
   const isAccountant = /comptab|account/i;
   const isLegal = /legal|juri|paralegal|compliance|data protection|secretary/i;
-  const isHr = /\bHR\b|\bRH\b|human|ressources|loon|payroll|recrui|recrut|paie|compensation|mobility|learning|carri|formation|handicap|droit social/i;
+  const isHr =
+    /\bHR\b|\bRH\b|human|ressources|loon|payroll|recrui|recrut|paie|compensation|mobility|learning|carri|formation|handicap|droit social/i;
 
   test.each(['comptable lyon', 'accountant lyon', 'Buchhalter Lyon'])('%s finds accountants in Lyon', (text) => {
     all(text, ({ title, city }) => isAccountant.test(title) && city === 'Lyon');
@@ -29,9 +37,12 @@ describe('Reading roles and places in the demo group', () => {
     all(text, ({ title, country }) => isLegal.test(title) && country === 'IT');
   });
 
-  test.each(['RH Bruxelles', 'HR Brussels', 'Human Resources Brüssel', 'recursos humanos Bruselas'])('%s finds HR in Brussels', (text) => {
-    all(text, ({ title, city }) => isHr.test(title) && city === 'Brussels');
-  });
+  test.each(['RH Bruxelles', 'HR Brussels', 'Human Resources Brüssel', 'recursos humanos Bruselas'])(
+    '%s finds HR in Brussels',
+    (text) => {
+      all(text, ({ title, city }) => isHr.test(title) && city === 'Brussels');
+    },
+  );
 
   test('payroll Belgium finds payroll in any language, and says why', () => {
     all('payroll Belgium', ({ title, country }) => /payroll|loon|paie/i.test(title) && country === 'BE');
@@ -78,17 +89,30 @@ describe('Reading roles and places in the demo group', () => {
 });
 
 describe('Names before roles and places', () => {
-  const person = (id: number, own: Partial<IndexedPerson>): IndexedPerson => ({ ...emptyPerson, id, login: `P${id}`, ...own });
+  const person = (id: number, own: Partial<IndexedPerson>): IndexedPerson => ({
+    ...emptyPerson,
+    id,
+    login: `P${id}`,
+    ...own,
+  });
   const index = PeopleIndex.build([
     person(1, { firstName: 'Marie', lastName: 'Paris', title: 'Welder', city: 'Lyon', country: 'FR' }),
     person(2, { firstName: 'Rose', lastName: 'Baker', title: 'Buyer', city: 'Leeds', country: 'GB' }),
     person(3, { firstName: 'Luc', lastName: 'Martin', title: 'Boulanger', city: 'Paris', country: 'FR' }),
-    person(4, { firstName: 'Anna', lastName: 'Berg', title: 'Soudeuse', city: 'Paris', country: 'FR', entity: 'NECST North' }),
+    person(4, {
+      firstName: 'Anna',
+      lastName: 'Berg',
+      title: 'Soudeuse',
+      city: 'Paris',
+      country: 'FR',
+      entity: 'NECST North',
+    }),
     person(5, { firstName: 'Luc', lastName: 'Moreau', title: 'Soudeur', city: 'Nantes', country: 'FR' }),
   ]);
   index.setVocabulary(vocabulary);
   index.readTitles();
-  const ids = (text: string, more = {}) => index.search({ text, limit: 10, after: 0, ...more }).hits.map(({ id }) => id);
+  const ids = (text: string, more = {}) =>
+    index.search({ text, limit: 10, after: 0, ...more }).hits.map(({ id }) => id);
 
   test('a person called like a place or a role comes first', () => {
     expect(ids('Paris')).toEqual([1, 4, 3]);

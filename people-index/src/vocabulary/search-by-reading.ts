@@ -73,10 +73,13 @@ export function searchByReading(
   if (isOneName || literal.isTruncated) return undefined;
   try {
     const found =
-      reading.name === '' ? rowsOf(segments, query, reading, means, budget) : namedRows(segments, query, reading, means, budget);
+      reading.name === ''
+        ? rowsOf(segments, query, reading, means, budget)
+        : namedRows(segments, query, reading, means, budget);
     return joined({ literal, named, found }, reading, page);
   } catch (error) {
-    if (error instanceof BudgetSpent) return { ...literal, rows: literal.rows.slice(page.after, page.enough), isTruncated: true };
+    if (error instanceof BudgetSpent)
+      return { ...literal, rows: literal.rows.slice(page.after, page.enough), isTruncated: true };
     throw error;
   }
 }
@@ -167,7 +170,11 @@ function namedRows(
 
 /** First who bears all words as names, then the titles with these words, then who holds them otherwise, then the other rows of the reading. */
 function joined(
-  { literal, named, found }: { readonly literal: FoundRows; readonly named: readonly FoundRow[]; readonly found: Found },
+  {
+    literal,
+    named,
+    found,
+  }: { readonly literal: FoundRows; readonly named: readonly FoundRow[]; readonly found: Found },
   reading: Reading,
   { after, enough }: Page,
 ): FoundRows | undefined {
@@ -180,7 +187,8 @@ function joined(
   const compare = (one: FoundRow, other: FoundRow) => one.order - other.order || compareRanks(one, other);
   const merged = found.lists.length > 1 ? mergeOrdered(found.lists, compare, enough + twice) : (found.lists[0] ?? []);
   const rest = merged.filter(({ segment, row }) => namedRowsOf.get(segment)?.has(row) !== true);
-  const explain = (row: FoundRow): FoundRow => (row.match === undefined ? { ...row, explanation: explained(row, reading) } : row);
+  const explain = (row: FoundRow): FoundRow =>
+    row.match === undefined ? { ...row, explanation: explained(row, reading) } : row;
   // Who holds the words in a site or a topic comes behind the titles that do.
   const inTitles = Math.min(rest.length, found.literal - named.filter((row) => found.holds(row)).length);
   const ordered = [...named, ...rest.slice(0, Math.max(0, inTitles)), ...others, ...rest.slice(Math.max(0, inTitles))];
@@ -206,7 +214,11 @@ function explained({ segment, row, order }: FoundRow, { parts, places }: Reading
   const mark = (field: HighlightField, text: string) => {
     if (text !== '') highlights.push({ field, ranges: [[0, text.length]] });
   };
-  const typed = (wanted: string) => parts.filter((part) => part.kind === wanted).map((part) => part.text).join(' ');
+  const typed = (wanted: string) =>
+    parts
+      .filter((part) => part.kind === wanted)
+      .map((part) => part.text)
+      .join(' ');
   const title = segment.text('title', row);
   const city = segment.text('city', row);
   const hasRole = parts.some((part) => part.kind === 'role');
@@ -215,7 +227,8 @@ function explained({ segment, row, order }: FoundRow, { parts, places }: Reading
   if (isInCity) mark('city', city);
   if (hasRole && kind === fit.family)
     return { reason: { kind: 'jobFamily', typed: typed('role'), name: segment.text('jobFamily', row) }, highlights };
-  if (hasRole && kind !== fit.literal) return { reason: { kind: 'meaning', typed: typed('role'), name: title }, highlights };
+  if (hasRole && kind !== fit.literal)
+    return { reason: { kind: 'meaning', typed: typed('role'), name: title }, highlights };
   const isOtherwise = isInCity && fold(city) !== fold(typed('place'));
   return { reason: isOtherwise ? { kind: 'meaning', typed: typed('place'), name: city } : undefined, highlights };
 }

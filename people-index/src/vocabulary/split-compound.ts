@@ -39,7 +39,8 @@ function bestSplit(
     const own = stem(rest, language);
     const count = commonness(own);
     const whole = count > 0 ? { parts: [own], score: Math.log(1 + count) * own.length } : undefined;
-    const split = most > 2 && rest.length >= shortestCompound ? bestSplit(rest, language, commonness, most - 1) : undefined;
+    const split =
+      most > 2 && rest.length >= shortestCompound ? bestSplit(rest, language, commonness, most - 1) : undefined;
     const right = whole === undefined || (split !== undefined && split.score > whole.score) ? split : whole;
     if (right === undefined) continue;
     const score = Math.min(left.score, right.score);

@@ -19,9 +19,14 @@ const endings = {
     'frauen:mann frau:mann leute:mann maenner:mann manner:mann innen: erin:er orin:or istin:ist antin:ant entin:ent eurin:eur arin:ar turin:tur atin:at ologin:olog ogin:og ikerin:iker in:in',
     'ischen:isch ischer:isch isches:isch ische:isch lichen:lich licher:lich liches:lich liche:lich igen:ig iger:ig iges:ig ige:ig ungen:ung ionen:ion ern:er eren:er nen:n ten:t en: es: e: n: s:',
   ],
-  it: ['trici:tor trice:tor essa: esse: ista:ist isti:ist iste:ist che:c chi:c ghe:g ghi:g ia: ie: ii: io: a: e: i: o:'],
+  it: [
+    'trici:tor trice:tor essa: esse: ista:ist isti:ist iste:ist che:c chi:c ghe:g ghi:g ia: ie: ii: io: a: e: i: o:',
+  ],
   es: ['trices:tor triz:tor iones:ion s: ', 'ora:or ore:or ista:ist ces:z a: e: o:'],
-  pt: ['trizes:tor triz:tor oes:ao aes:ao ais:al eis:el ores:or oras:or s: ', 'ora:or ista:ist eira:eir eiro:eir a: e: o:'],
+  pt: [
+    'trizes:tor triz:tor oes:ao aes:ao ais:al eis:el ores:or oras:or s: ',
+    'ora:or ista:ist eira:eir eiro:eir a: e: o:',
+  ],
   nl: [
     'trices:teur trice:teur euses:eur euse:eur sters:er ster:er vrouwen:man vrouw:man lieden:man lui:man ieen:ie ers:er s: ',
     'ische:isch ige:ig lijke:lijk en: e:',
@@ -29,8 +34,12 @@ const endings = {
   pl: [
     'niczka:nik niczki:nik istka:ist istki:ist ista:ist isci:ist orka:or orki:or orzy:or arka:ar arki:ar arze:ar arz:ar erka:er erki:er iczka:ik ego: emu: ych: ymi: ami: ach: owie: ow: owa:ow owy:ow owi:ow ie: ia: ii: a: y: i: e: o: u:',
   ],
-  ro: ['toarelor:tor torilor:tor toare:tor toarea:tor tori:tor oare:or ista:ist iste:ist isti:ist ilor: ului: elor: ul: ele: ea: ei: ii: ia: ie: iei: a: e: i: u:'],
-  sv: ['arens:ar arna:ar aren:ar are:ar erna: orna: arna: skan:sk ska:sk erska:ar inna: or: er: ar: en: et: a: e: n: s:'],
+  ro: [
+    'toarelor:tor torilor:tor toare:tor toarea:tor tori:tor oare:or ista:ist iste:ist isti:ist ilor: ului: elor: ul: ele: ea: ei: ii: ia: ie: iei: a: e: i: u:',
+  ],
+  sv: [
+    'arens:ar arna:ar aren:ar are:ar erna: orna: arna: skan:sk ska:sk erska:ar inna: or: er: ar: en: et: a: e: n: s:',
+  ],
   cs: [
     'nice:nik nici:nik nik:nik istka:ist ista:ist iste:ist orka:or ory:or arka:ar ari:ar ar:ar telka:tel telky:tel tele:tel yne: kyne: ova:ov ovy:ov eho: emu: ych: ymi: ami: ach: ich: ka:k ky:k a: e: i: o: u: y:',
   ],

@@ -45,8 +45,7 @@ function gramsOf(word: string): number[] {
   const padded = `_${word}_`;
   const grams = new Set<number>();
   for (let start = 0; start + 3 <= padded.length && start < 60; start++) {
-    const code =
-      padded.charCodeAt(start) * 961 + padded.charCodeAt(start + 1) * 31 + padded.charCodeAt(start + 2);
+    const code = padded.charCodeAt(start) * 961 + padded.charCodeAt(start + 1) * 31 + padded.charCodeAt(start + 2);
     grams.add((code * 2_654_435_761) >>> 18);
   }
   return [...grams];

@@ -50,7 +50,9 @@ export class WordPatterns {
           end: start + pattern.words.length,
           isWhole: !pattern.words.some((part) => part.includes('*')),
         }));
-      found.push(...matches.toSorted((one, other) => other.end - one.end || Number(other.isWhole) - Number(one.isWhole)));
+      found.push(
+        ...matches.toSorted((one, other) => other.end - one.end || Number(other.isWhole) - Number(one.isWhole)),
+      );
     }
     return found;
   }
