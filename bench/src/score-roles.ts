@@ -13,7 +13,7 @@ interface RoleOutcome {
 
 /** Asks the role queries, and measures for each class how often the first row, and one of five, does that work there, and how many of the first ten do. */
 export function scoreRoles(
-  report: Pick<Report<'score'>, 'table' | 'measure'>,
+  report: Report<'score'>,
   {
     index,
     people,

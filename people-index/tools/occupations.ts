@@ -17,7 +17,10 @@ const languages = readdirSync(folder)
 const labels = new Map(languages.map((language) => [language, readLabels(join(folder, `${language}.tsv`))]));
 const packed = packConceptTables(buildConceptTables(labels, (concept) => concept.startsWith('isco/')));
 const file = join(import.meta.dirname, '../src/vocabulary/data/occupations.br');
-writeFileSync(file, brotliCompressSync(packed, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } }));
+writeFileSync(
+  file,
+  brotliCompressSync(packed, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } }),
+);
 console.log(`${languages.join(' ')}: ${packed.length} bytes before compression`);
 
 function readLabels(path: string): LabelledConcept[] {

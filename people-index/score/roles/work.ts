@@ -96,7 +96,7 @@ export const works: readonly Work[] = [
     'Tecnico manutentore',
   ),
   work(
-    /electrician|électricien|elettricista|electricista|elektri[kc]|elektryk|eletricista|elektroinst|elektroniker|electrical|électro|electricitate/i,
+    /electrician|électricien|elettricista|electricista|elektri[kc]|elektryk|eletricista|elektroinst|elektroniker|electrical fitter|électromé/i,
     ['electrician', 'électricien', 'electricista', 'elettricista', 'elektricien', 'eletricista'],
     'Elektroinstallateur',
     'Elettricista di bordo',
@@ -120,7 +120,7 @@ export const works: readonly Work[] = [
     'Auditor wewnętrzny',
   ),
   work(
-    /communicat|press|presse|éditorial|graph|community|social media|event/i,
+    /communicat|kommunikation|press officer|presse|social media|community/i,
     ['communications', 'communication', 'comunicación', 'comunicazione', 'communicatie', 'comunicação'],
     'Kommunikationsreferentin',
     'Woordvoerder communicatie',
@@ -151,7 +151,7 @@ export const works: readonly Work[] = [
     'Directiesecretaresse',
   ),
   work(
-    /safety|sécurité|segurança|preventie|hse|qhse|qse|prévent|health|environ|veiligheid|arbeitssicher|ambiental|quality|qualité|milieu/i,
+    /safety|sécurité|segurança|preventie|hse|qhse|qse|prévent|veiligheid|arbeitssicher/i,
     ['HSE', 'QHSE', 'prevención de riesgos', 'sicurezza sul lavoro', 'veiligheid', 'segurança do trabalho'],
     'Fachkraft für Arbeitssicherheit',
     'Coordinatrice sécurité chantier',
@@ -181,7 +181,7 @@ export const works: readonly Work[] = [
     'Analyste trésorerie',
   ),
   work(
-    /controller|contrôleu|controlling|control/i,
+    /financial control|controller financiero|contrôleu(r|se) de gestion|^controller|beteiligungscontroller/i,
     [
       'financial controller',
       'contrôleur de gestion',

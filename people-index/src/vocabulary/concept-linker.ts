@@ -202,9 +202,18 @@ export class ConceptLinker {
       return { language, count };
     });
     const most = Math.max(...known.map(({ count }) => count));
+    if (most === 0) return this.#languagesOfCompounds(words);
     const best = known.filter(({ count }) => count === most).map(({ language }) => language);
     // Words that are English are taken over by others, where they stand for less: `engineer` for software alone.
     return words.length > 1 && best.includes('en') ? ['en'] : best.slice(0, mostLanguages);
+  }
+
+  #languagesOfCompounds(words: readonly TitleWord[]): string[] {
+    const found = this.#indexes
+      .entries()
+      .filter(([, index]) => words.some(({ text }) => index.pivotsOf(text).length > 1));
+    const languages = [...found.map(([language]) => language)].slice(0, mostLanguages);
+    return languages.length > 0 ? languages : [...this.#indexes.keys()].slice(0, mostLanguages);
   }
 }
 

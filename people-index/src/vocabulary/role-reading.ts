@@ -23,8 +23,8 @@ export interface Role {
 }
 
 /** A concept whose best label is less alike is another one. */
-const leastLikeness = 0.85;
-const mostConcepts = 3;
+const leastLikeness = 0.7;
+const mostConcepts = 2;
 const mostLabels = 200;
 /** A label that tells less than so much of what the words do is too wide. */
 const leastOfWords = 0.9;
