@@ -36,7 +36,7 @@ export const vocabulary = {
   line: 'Line',
   column: 'Column',
   replace: 'Replace the list',
-  replaced: 'The list has been replaced: {{added}} rows added, {{removed}} removed.',
+  replaced: 'The list has been replaced. Rows added: {{added}}; removed: {{removed}}.',
   'fault.kind': 'The kind must be role, place or unit.',
   'fault.too-few': 'Enter at least two words.',
   'fault.too-many': 'Enter at most {{most}} words.',

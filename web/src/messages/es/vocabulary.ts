@@ -38,7 +38,7 @@ export const vocabulary: Translation<typeof english> = {
   line: 'Línea',
   column: 'Columna',
   replace: 'Sustituir la lista',
-  replaced: 'Se ha sustituido la lista: {{added}} filas añadidas, {{removed}} quitadas.',
+  replaced: 'Se ha sustituido la lista. Filas añadidas: {{added}}; quitadas: {{removed}}.',
   'fault.kind': 'El tipo debe ser role, place o unit.',
   'fault.too-few': 'Introduce al menos dos palabras.',
   'fault.too-many': 'Introduce {{most}} palabras como máximo.',

@@ -38,7 +38,7 @@ export const vocabulary: Translation<typeof english> = {
   line: 'Ligne',
   column: 'Colonne',
   replace: 'Remplacer la liste',
-  replaced: 'La liste a été remplacée : {{added}} lignes ajoutées, {{removed}} supprimées.',
+  replaced: 'La liste a été remplacée. Lignes ajoutées : {{added}} ; supprimées : {{removed}}.',
   'fault.kind': 'La nature doit être role, place ou unit.',
   'fault.too-few': 'Saisissez au moins deux mots.',
   'fault.too-many': 'Saisissez au plus {{most}} mots.',

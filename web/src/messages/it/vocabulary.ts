@@ -38,7 +38,7 @@ export const vocabulary: Translation<typeof english> = {
   line: 'Riga',
   column: 'Colonna',
   replace: 'Sostituisci l’elenco',
-  replaced: 'L’elenco è stato sostituito: {{added}} righe aggiunte, {{removed}} rimosse.',
+  replaced: 'L’elenco è stato sostituito. Righe aggiunte: {{added}}; rimosse: {{removed}}.',
   'fault.kind': 'Il tipo deve essere role, place o unit.',
   'fault.too-few': 'Inserisci almeno due parole.',
   'fault.too-many': 'Inserisci al massimo {{most}} parole.',

@@ -38,7 +38,7 @@ export const vocabulary: Translation<typeof english> = {
   line: 'Regel',
   column: 'Kolom',
   replace: 'Lijst vervangen',
-  replaced: 'De lijst is vervangen: {{added}} rijen toegevoegd, {{removed}} verwijderd.',
+  replaced: 'De lijst is vervangen. Toegevoegde rijen: {{added}}; verwijderde rijen: {{removed}}.',
   'fault.kind': 'De soort moet role, place of unit zijn.',
   'fault.too-few': 'Voer minstens twee woorden in.',
   'fault.too-many': 'Voer hoogstens {{most}} woorden in.',

@@ -38,7 +38,7 @@ export const vocabulary: Translation<typeof english> = {
   line: 'Linha',
   column: 'Coluna',
   replace: 'Substituir a lista',
-  replaced: 'A lista foi substituída: {{added}} linhas adicionadas, {{removed}} removidas.',
+  replaced: 'A lista foi substituída. Linhas adicionadas: {{added}}; removidas: {{removed}}.',
   'fault.kind': 'O tipo tem de ser role, place ou unit.',
   'fault.too-few': 'Introduza pelo menos duas palavras.',
   'fault.too-many': 'Introduza no máximo {{most}} palavras.',

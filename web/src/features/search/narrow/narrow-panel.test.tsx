@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { crowd, FakeSearch, found } from '../../../../test/fake-search.ts';
@@ -115,6 +115,14 @@ test('lower bounds have a plus and an explanation', async () => {
   expect(
     within(await panel()).getByText('Too many people to count them all: there are at least this many.'),
   ).toBeDefined();
+});
+
+test('there is nothing to narrow where nobody was found', async () => {
+  server.people = [];
+  server.counts = {};
+  await openResults('/Result?globalQuery=nobody');
+  expect(await screen.findByText('No result found.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull());
 });
 
 test('counts that could not be loaded have a retry button, and the list is there', async () => {

@@ -43,6 +43,8 @@ export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: Narr
       isChosen: isNarrowedTo(search, parameter, value),
     }));
 
+  // The list says that nobody was found. The place beside it stays, so that it does not jump.
+  if (data?.total === 0) return isBeside ? <div className={styles.panel} data-beside /> : null;
   return (
     <section
       className={styles.panel}

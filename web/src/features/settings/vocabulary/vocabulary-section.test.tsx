@@ -131,7 +131,7 @@ test('a valid file replaces the list after a look at it', async () => {
   expect(await screen.findByText('The file has 2 rows and no errors.')).toBeDefined();
   expect(server.changes).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Replace the list' }));
-  await screen.findByText('The list has been replaced: 2 rows added, 2 removed.');
+  await screen.findByText('The list has been replaced. Rows added: 2; removed: 2.');
   const sent = [
     { kind: 'role', words: ['CFO', 'DAF'] },
     { kind: 'place', words: ['BNL', 'Benelux'] },
