@@ -36,6 +36,8 @@ const surelyAlike = 0;
 const readAlike = 0.985;
 /** The least closeness to a term as another language may write it. */
 const heardAlike = 0.9;
+/** Of a given name, of which the other spellings are looked for. */
+const mostKoreanReadings = 3;
 const shortestWithTypo = 3;
 const shortestWithTwoTypos = 6;
 
@@ -178,15 +180,21 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
   for (const spelling of koreanSpellings(text)) addWord(spelling, koreanDistance, 'phonetic');
   for (const spelling of japaneseSpellings(text)) addWord(spelling, 1, 'phonetic');
   if (script === 'latin') {
-    const readings = [...koreanReadings(text), ...chineseReadings(text)];
+    const korean = koreanReadings(text);
+    const readings = [...korean, ...chineseReadings(text)];
     budget.spend(readings.length * work.lookup);
     for (const reading of readings) {
       const token = segment.tokens.find(reading);
       if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script', only: 'readings' });
     }
+    // Joined syllables are spelled, not heard; two systems of Korean may have each its own spelling of a third.
+    if (isJoined) {
+      const fellows = new Set([text, ...korean.slice(0, mostKoreanReadings)].flatMap(koreanSpellingsOf));
+      budget.spend(fellows.size * work.lookup);
+      for (const spelling of fellows) addWord(spelling, 2, 'phonetic');
+      return found;
+    }
   }
-  // Joined syllables are spelled, not heard.
-  if (isJoined) return found;
   // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
   for (const { name, relation, isSpelling } of nicknamesOf(text)) {
     if (relation !== 'variant-of') continue;
