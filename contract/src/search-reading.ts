@@ -1,16 +1,17 @@
-import * as z from 'zod/mini';
+// Without zod: the start of the web application reads the header, and has no other use for it.
+
+const kinds = ['name', 'role', 'place', 'unit'] as const;
 
 /** A part of a search text, as it was read. */
-export const searchPart = z.object({
-  kind: z.enum(['name', 'role', 'place', 'unit']),
+export interface SearchPart {
+  readonly kind: (typeof kinds)[number];
   /** As typed. */
-  text: z.string(),
+  readonly text: string;
   /** The name of a place, in English or as its people write it. */
-  label: z.optional(z.string()),
+  readonly label?: string | undefined;
   /** The country that a place is: ISO 3166-1 alpha-2. */
-  country: z.optional(z.string()),
-});
-export type SearchPart = z.infer<typeof searchPart>;
+  readonly country?: string | undefined;
+}
 
 /** The header of `searchPeople` with the parts of the text, in its order. */
 export const readingHeader = 'x-search-reading';
@@ -20,13 +21,20 @@ export function encodeReading(parts: readonly SearchPart[]): string {
   return encodeURIComponent(JSON.stringify(parts));
 }
 
-/** The parts in the value of the header; [] without one. */
+/** The parts in the value of the header; [] without one, and for a value that is none. */
 export function readingOf(value: string | null): SearchPart[] {
   if (value === null) return [];
   try {
-    const parsed = z.array(searchPart).safeParse(JSON.parse(decodeURIComponent(value)));
-    return parsed.success ? parsed.data : [];
+    const parts: unknown = JSON.parse(decodeURIComponent(value));
+    return Array.isArray(parts) && parts.every(isPart) ? parts : [];
   } catch {
     return [];
   }
+}
+
+function isPart(value: unknown): value is SearchPart {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, text, label = '', country = '' } = value as Record<string, unknown>;
+  const areTexts = [text, label, country].every((own) => typeof own === 'string');
+  return areTexts && kinds.some((own) => own === kind);
 }

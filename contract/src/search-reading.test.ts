@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { encodeReading, readingOf, type SearchPart } from './search-reading.ts';
+
+describe('the header with the parts of a search text', () => {
+  test('has them in ASCII, and gives them back', () => {
+    const parts: SearchPart[] = [
+      { kind: 'role', text: 'Buchhalter*in' },
+      { kind: 'place', text: 'Бельгия', label: 'Belgium', country: 'BE' },
+    ];
+    const value = encodeReading(parts);
+    expect(value).toMatch(/^[!-~]+$/);
+    expect(readingOf(value)).toEqual(parts);
+  });
+
+  test.each([null, '', '%', 'null', '{}', '[1]', '["a"]', encodeURIComponent('[{"kind":"x","text":"a"}]'), '[null]'])(
+    'without such parts is read as none: %j',
+    (value) => {
+      expect(readingOf(value)).toEqual([]);
+    },
+  );
+});
