@@ -116,6 +116,7 @@ describe('Names before roles and places', () => {
 
   test('a person called like a place or a role comes first', () => {
     expect(ids('Paris')).toEqual([1, 4, 3]);
+    expect(ids('Paris', { near: { city: 'Paris', country: 'FR' } })[0]).toBe(1);
     expect(ids('baker')).toEqual([2, 3]);
   });
 

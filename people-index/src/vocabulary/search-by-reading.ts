@@ -4,6 +4,7 @@ import type { Segment } from '../segment/segment.ts';
 import type { FoundRow, FoundRows } from '../search/found-rows.ts';
 import { NearRows, nearSteps } from '../search/nearness.ts';
 import { rowFilters } from '../search/row-filter.ts';
+import { levelsPerAttribute, levelsPerPenalty, levelsPerTier } from '../search/row-level.ts';
 import { compareRanks, mergeOrdered } from '../search/row-order.ts';
 import { searchPeople } from '../search/search-people.ts';
 import { BudgetSpent, WorkBudget } from '../search/work-budget.ts';
@@ -68,7 +69,7 @@ export function searchByReading(
     { ...query, tiers: literalTiersOf(reading) },
     { after: 0, enough: Math.max(page.enough, fewestLiteral), budget, scope: reading.name === '' ? 'literal' : 'all' },
   );
-  const named = literal.rows.filter(({ match }) => match?.isByNames === true);
+  const named = literal.rows.filter(isByNames);
   const isOneName = named.length > 0 && reading.parts.length > 0 && /\s/.test((query.text ?? '').trim());
   if (isOneName || literal.isTruncated) return undefined;
   try {
@@ -231,4 +232,9 @@ function explained({ segment, row, order }: FoundRow, { parts, places }: Reading
     return { reason: { kind: 'meaning', typed: typed('role'), name: title }, highlights };
   const isOtherwise = isInCity && fold(city) !== fold(typed('place'));
   return { reason: isOtherwise ? { kind: 'meaning', typed: typed('place'), name: city } : undefined, highlights };
+}
+
+/** Whether no word of the text was met in an attribute. */
+function isByNames({ match, order }: FoundRow): boolean {
+  return match !== undefined && (Math.floor(order / nearSteps) % levelsPerTier) % levelsPerPenalty < levelsPerAttribute;
 }
