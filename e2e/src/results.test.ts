@@ -109,6 +109,29 @@ describe('results', () => {
     }
   });
 
+  test(
+    'a role and a place are found in other languages, and can be read as names',
+    inEveryLanguage,
+    async ({ visit }) => {
+      const { page, checkAccessibility, takeScreenshots } = await visit();
+      await signIn(page, people.reader, '/Result');
+      const box = page.getByRole('combobox', { name: search.boxLabel });
+      await box.fill('ingeniero Gotemburgo');
+      await box.press('Enter');
+      const card = cards(page).filter({ hasText: nameOf(people.hyphen) });
+      await card.waitFor();
+      expect(await card.innerText()).toContain(say(search.reasonMeaning, { typed: 'ingeniero', name: 'Engineer' }));
+      const parts = page.getByRole('list', { name: search.readAs });
+      const role = say(search.chip, { label: search.readRole, value: 'ingeniero' });
+      await parts.getByText(role).waitFor();
+      await checkAccessibility();
+      await takeScreenshots('reading');
+      const value = 'ingeniero';
+      await parts.getByRole('button', { name: say(search.readAsName, { value }) }).click();
+      await page.waitForURL((url) => url.searchParams.get('asNamesQuery') === value);
+    },
+  );
+
   test('scrolling loads the next pages up to the last person', async ({ visit }) => {
     const visitor = await visit();
     const { page } = visitor;

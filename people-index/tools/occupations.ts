@@ -21,7 +21,7 @@ writeFileSync(
   file,
   brotliCompressSync(packed, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } }),
 );
-console.log(`${languages.join(' ')}: ${packed.length} bytes before compression`);
+process.stdout.write(`${languages.join(' ')}: ${packed.length} bytes before compression\n`);
 
 function readLabels(path: string): LabelledConcept[] {
   return readFileSync(path, 'utf8')

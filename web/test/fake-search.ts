@@ -1,4 +1,5 @@
-import type { PeopleCounts, SearchResult } from '@directory/contract';
+import { encodeReading, readingHeader } from '@directory/contract';
+import type { PeopleCounts, SearchPart, SearchResult } from '@directory/contract';
 
 /** A search result. By default, all values are derived from the names. */
 export function found(firstName: string, lastName: string, more: Partial<SearchResult> = {}): SearchResult {
@@ -38,6 +39,8 @@ export class FakeSearch {
   total: string | undefined;
   /** Whether the search was too broad to finish. */
   isTruncated = false;
+  /** How the text was read. */
+  reading: readonly SearchPart[] | undefined;
   /** Statuses of the next responses to searches. */
   readonly nextFailures: number[] = [];
   /** Seconds until the viewer may see more people, if the budget is used up. */
@@ -106,6 +109,8 @@ export class FakeSearch {
     const after = Number(query['after'] ?? 0);
     const page = this.people.slice(after, after + Number(query['limit']));
     const count = { 'x-total-count': this.total ?? String(this.people.length) };
-    return Response.json(page, { headers: this.isTruncated ? { ...count, 'x-search-truncated': 'true' } : count });
+    const read = this.reading === undefined ? {} : { [readingHeader]: encodeReading(this.reading) };
+    const truncated = this.isTruncated ? { 'x-search-truncated': 'true' } : {};
+    return Response.json(page, { headers: { ...count, ...read, ...truncated } });
   }
 }

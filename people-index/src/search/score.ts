@@ -108,6 +108,11 @@ export function sortKeyOf(score: number, proximity: number): number {
   return (score << proximityBits) | proximity;
 }
 
+/** Whether a term of the row with this sort key matches only in an attribute. */
+export function needsAttribute(sortKey: number): boolean {
+  return ((sortKey >> proximityBits) & attributeBit) !== 0;
+}
+
 export function tierOfKey(key: number): number {
   return key >>> (proximityBits + tierShift);
 }

@@ -212,7 +212,7 @@ export class ConceptLinker {
     const found = this.#indexes
       .entries()
       .filter(([, index]) => words.some(({ text }) => index.pivotsOf(text).length > 1));
-    const languages = [...found.map(([language]) => language)].slice(0, mostLanguages);
+    const languages = Array.from(found, ([language]) => language).slice(0, mostLanguages);
     return languages.length > 0 ? languages : [...this.#indexes.keys()].slice(0, mostLanguages);
   }
 }

@@ -1,6 +1,6 @@
 import { type LabelTable, noPivot, partOfWord, pivotsOfTerm, termMask } from './concept-tables.ts';
 import { hasCompounds, splitCompound } from './split-compound.ts';
-import { stem } from './stem.ts';
+import { stem as stemOf } from './stem.ts';
 import { TermGrams } from './term-grams.ts';
 
 /** How much a part of a compound tells, compared with a word. */
@@ -145,7 +145,7 @@ export class LabelIndex {
 
   /** What a word is in the first language of the tables, or each part of a compound; the shares relative to the likeliest. [] for unknown words. */
   pivotsOf(word: string): (readonly (readonly [term: number, share: number])[])[] {
-    const own = this.#places.get(stem(word, this.language));
+    const own = this.#places.get(stemOf(word, this.language));
     if (own !== undefined) return [this.#pivotsOfTerm(own)];
     const commonness = (part: string) => this.#counts[this.#places.get(part) ?? -1] ?? 0;
     return splitCompound(word, this.language, commonness).map((part) => this.#pivotsOfTerm(this.#places.get(part)!));

@@ -12,7 +12,7 @@ describe('Reading roles and places in the demo group', () => {
     index.readTitles();
   });
   const found = (text: string): SearchAnswer => index.search({ text, limit: 10, after: 0 });
-  const all = (text: string, holds: (person: SearchAnswer['hits'][number]['person']) => boolean) => {
+  const expectAll = (text: string, holds: (person: SearchAnswer['hits'][number]['person']) => boolean) => {
     const { hits } = found(text);
     expect(hits.length, text).toBeGreaterThan(0);
     for (const { person, isGuess } of hits)
@@ -30,32 +30,32 @@ describe('Reading roles and places in the demo group', () => {
     /\bHR\b|\bRH\b|human|ressources|loon|payroll|recrui|recrut|paie|compensation|mobility|learning|carri|formation|handicap|droit social/i;
 
   test.each(['comptable lyon', 'accountant lyon', 'Buchhalter Lyon'])('%s finds accountants in Lyon', (text) => {
-    all(text, ({ title, city }) => isAccountant.test(title) && city === 'Lyon');
+    expectAll(text, ({ title, city }) => isAccountant.test(title) && city === 'Lyon');
   });
 
   test.each(['legal italy', 'juriste italie', 'Jurist Italien'])('%s finds legal people in Italy', (text) => {
-    all(text, ({ title, country }) => isLegal.test(title) && country === 'IT');
+    expectAll(text, ({ title, country }) => isLegal.test(title) && country === 'IT');
   });
 
   test.each(['RH Bruxelles', 'HR Brussels', 'Human Resources Brüssel', 'recursos humanos Bruselas'])(
     '%s finds HR in Brussels',
     (text) => {
-      all(text, ({ title, city }) => isHr.test(title) && city === 'Brussels');
+      expectAll(text, ({ title, city }) => isHr.test(title) && city === 'Brussels');
     },
   );
 
   test('payroll Belgium finds payroll in any language, and says why', () => {
-    all('payroll Belgium', ({ title, country }) => /payroll|loon|paie/i.test(title) && country === 'BE');
+    expectAll('payroll Belgium', ({ title, country }) => /payroll|loon|paie/i.test(title) && country === 'BE');
     const dutch = found('payroll Belgium').hits.find(({ person }) => person.title === 'Loonadministrateur');
     expect(dutch?.reason).toEqual({ kind: 'meaning', typed: 'payroll', name: 'Loonadministrateur' });
   });
 
   test('deutschland engineer finds engineers in Germany', () => {
-    all('deutschland engineer', ({ title, country }) => /engineer|ingenieur/i.test(title) && country === 'DE');
+    expectAll('deutschland engineer', ({ title, country }) => /engineer|ingenieur/i.test(title) && country === 'DE');
   });
 
   test('IT Paris finds IT people in Paris, not people of Italy', () => {
-    all('IT Paris', ({ city, country }) => city === 'Paris' && country === 'FR');
+    expectAll('IT Paris', ({ city, country }) => city === 'Paris' && country === 'FR');
     expect(found('IT Paris').reading).toEqual([
       { kind: 'role', text: 'IT' },
       { kind: 'place', text: 'Paris', label: 'Paris' },
@@ -63,19 +63,21 @@ describe('Reading roles and places in the demo group', () => {
   });
 
   test('a country and a city are found by their names in other languages', () => {
-    all('Allemagne', ({ country }) => country === 'DE');
-    all('Varsovie', ({ city }) => city === 'Warsaw');
-    all('Anvers', ({ city }) => city === 'Antwerp');
+    expectAll('Allemagne', ({ country }) => country === 'DE');
+    expectAll('Varsovie', ({ city }) => city === 'Warsaw');
+    expectAll('Anvers', ({ city }) => city === 'Antwerp');
     expect(found('Varsovie').hits[0]?.reason).toEqual({ kind: 'meaning', typed: 'Varsovie', name: 'Warsaw' });
   });
 
   test('groups of countries and regions are places', () => {
-    all('Benelux electrician', ({ country }) => ['BE', 'NL', 'LU'].includes(country));
-    all('comptable Île-de-France', ({ title, country }) => isAccountant.test(title) && country === 'FR');
+    expectAll('Benelux electrician', ({ country }) => ['BE', 'NL', 'LU'].includes(country));
+    expectAll('comptable Île-de-France', ({ title, country }) => isAccountant.test(title) && country === 'FR');
   });
 
   test('DRH finds heads of human resources, and guesses nobody', () => {
-    all('DRH', ({ title }) => /human resources|ressources humaines|recursos humanos|risorse umane|RH/i.test(title));
+    expectAll('DRH', ({ title }) =>
+      /human resources|ressources humaines|recursos humanos|risorse umane|RH/i.test(title),
+    );
   });
 
   test('a count is exact, and pages fit together', () => {
@@ -116,6 +118,7 @@ describe('Names before roles and places', () => {
 
   test('a person called like a place or a role comes first', () => {
     expect(ids('Paris')).toEqual([1, 4, 3]);
+    expect(ids('Paris', { near: { city: 'Paris', country: 'FR' } })[0]).toBe(1);
     expect(ids('baker')).toEqual([2, 3]);
   });
 

@@ -5,8 +5,7 @@ import type { FoundRow, FoundRows } from '../search/found-rows.ts';
 import { Proximity } from '../search/proximity.ts';
 import { rowFilters } from '../search/row-filter.ts';
 import { compareRanks, mergeOrdered } from '../search/row-order.ts';
-import { areNames } from '../search/row-scorer.ts';
-import { proximityLevels } from '../search/score.ts';
+import { needsAttribute, proximityLevels } from '../search/score.ts';
 import { searchPeople } from '../search/search-people.ts';
 import { BudgetSpent, WorkBudget } from '../search/work-budget.ts';
 import type { Explanation, Highlight, HighlightField } from '../types/search-answer.ts';
@@ -86,10 +85,9 @@ export function searchByReading(
   }
 }
 
-/** Whether each typed word is a name of the person, or a word of one. */
-function isByNames({ scorer, row, tier }: FoundRow): boolean {
-  const matches = scorer?.matchesOf(row, tier);
-  return matches !== undefined && areNames(matches);
+/** Whether no word of the text was met in an attribute. */
+function isByNames({ scorer, order }: FoundRow): boolean {
+  return scorer !== undefined && !needsAttribute(order);
 }
 
 /** The search for those who hold the typed words as they are. */

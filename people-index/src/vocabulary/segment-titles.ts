@@ -5,7 +5,6 @@ import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 
 /** How well a title fits a role, best first; 0 for not at all. */
 export const fit = { none: 0, literal: 1, same: 2, alike: 3, otherLevel: 4, family: 5 } as const;
-export const mostFits = 6;
 
 /** Titles that are read at once; the others in the background. */
 const readAtOnce = 400;

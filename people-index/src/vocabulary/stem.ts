@@ -1,6 +1,3 @@
-/** Languages whose endings are known; words of others are compared as they stand. */
-export type StemLanguage = keyof typeof endings;
-
 /**
  * Endings by language, each with what takes its place: `trice:teur`. The first that fits is used, and the second list after it. Feminine and masculine forms, and
  * singular and plural, get one stem; a stem is for comparison and need not be a word. All folded.

@@ -131,6 +131,13 @@ export function EnglishNotice({ directory }: { directory: string }) {
           </p>
         </div>
       </section>
+
+      <section>
+        <h3>Sources</h3>
+        <div>
+          <p>This service uses the ESCO classification of the European Commission.</p>
+        </div>
+      </section>
     </>
   );
 }

@@ -142,6 +142,13 @@ export function FrenchNotice({ directory }: { directory: string }) {
           </p>
         </div>
       </section>
+
+      <section>
+        <h3>Sources</h3>
+        <div>
+          <p>Ce service utilise la classification ESCO de la Commission européenne.</p>
+        </div>
+      </section>
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { encodeReading, exactCountTo, readingHeader, resultsPageSize, searchPeople, searchParameters } from '@directory/contract';
+import {
+  encodeReading,
+  exactCountTo,
+  readingHeader,
+  resultsPageSize,
+  searchPeople,
+  searchParameters,
+} from '@directory/contract';
 import type { QueryOf } from '@directory/contract';
 import type { SearchAnswer, SearchFilters, SearchQuery, Workplace } from '@directory/people-index';
 import { route } from '../../http/route.ts';
