@@ -308,10 +308,12 @@ export class RowKeeper {
     this.#found.set(order, rows);
     this.#settled = level;
     const areAllThere = this.#segment.removedRows === 0 && isKnown === undefined && filters.length === 0;
+    // Each row is copied and counted as well.
+    const perRow = this.#glance + 2;
     const isLengthKnown = Number.isFinite(set.most);
-    if (isLengthKnown) this.#budget.spend(set.most * this.#glance);
+    if (isLengthKnown) this.#budget.spend(set.most * perRow);
     set.walk((row) => {
-      if (!isLengthKnown) this.#budget.spend(this.#glance);
+      if (!isLengthKnown) this.#budget.spend(perRow);
       if (!areAllThere) {
         if (this.#segment.isRemoved(row) || isKnown?.(row) === true) return true;
         for (const filter of filters) if (!filter.test(row)) return true;
