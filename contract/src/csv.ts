@@ -46,8 +46,8 @@ export interface CsvLine {
   readonly cells: readonly string[];
 }
 
-/** Matches the apostrophe of `'=1+1`, which `csvRows` wrote; does not match `'quoted`. */
-const escapedFormula = /^'(?=[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
+/** What `csvRows` writes for a formula. Matches `'=1+1`; does not match `'quoted`. */
+const escapedFormula = /^'(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
 
 /** Reads CSV as spreadsheets write it, with a comma, a semicolon or a tab between the cells. What `csvRows` wrote is as it was. */
 export function readCsv(text: string): CsvLine[] {
@@ -55,7 +55,7 @@ export function readCsv(text: string): CsvLine[] {
   const { data } = papaparse.parse<string[]>(content, { delimitersToGuess: [',', ';', '\t'] });
   let line = 1;
   return data.map((cells) => {
-    const read = { line, cells: cells.map((cell) => cell.replace(escapedFormula, '')) };
+    const read = { line, cells: cells.map((cell) => (escapedFormula.test(cell) ? cell.slice(1) : cell)) };
     line += 1 + cells.join('').split(/\r\n|\r|\n/).length - 1;
     return read;
   });

@@ -69,7 +69,9 @@ describe('a file of synonyms', () => {
       fc.constantFrom('=SUM(A1)', "'quoted", '+33', 'a;b', 'x,"y"', '-x'),
     )
     .map(plainSynonym)
-    .filter(isSynonymWord);
+    .filter(isSynonymWord)
+    // An apostrophe before a formula is taken for that of the file.
+    .filter((text) => !/^'[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u.test(text));
   const row = fc.record({
     kind: fc.constantFrom(...synonymKinds),
     words: fc.uniqueArray(word, { minLength: 2, maxLength: mostSynonymWords, selector: synonymKey }),

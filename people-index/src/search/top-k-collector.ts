@@ -255,10 +255,12 @@ export class TopKCollector {
     this.#settled = score;
     const areAllThere = this.#segment.removedRows === 0 && isKnown === undefined && filters.length === 0;
     const isLengthKnown = Number.isFinite(set.most);
-    if (isLengthKnown) this.#budget.spend(set.most * this.#inspection);
+    // Each row is copied and counted as well.
+    const perRow = this.#inspection + 2;
+    if (isLengthKnown) this.#budget.spend(set.most * perRow);
     try {
       return set.scan((row) => {
-        if (!isLengthKnown) this.#budget.spend(this.#inspection);
+        if (!isLengthKnown) this.#budget.spend(perRow);
         if (!areAllThere) {
           if (this.#segment.isRemoved(row) || isKnown?.(row) === true) return true;
           for (const filter of filters) if (!filter.test(row)) return true;
