@@ -222,18 +222,16 @@ function arabicSpellings(word: string): string[][] {
   if (parted.test(word)) groupings.unshift(spellOut(word, arabic, false));
   if (otherDentals.test(word)) groupings.push(spellOut(word, gulf));
   // A yeh in front of a waw is a vowel, too: Kadivar, Steven.
-  const [, before, after] = vowelBeforeWaw.exec(word) ?? [];
-  if (before !== undefined && after !== undefined) {
-    const start = spellOut(`${before}ي`, arabic);
-    groupings.push([...start, 'v', ...spellOut(after, arabic)]);
-  }
+  const place = word.search(vowelBeforeWaw);
+  if (place >= 0)
+    groupings.push([...spellOut(word.slice(0, place + 2), arabic), 'v', ...spellOut(word.slice(place + 3), arabic)]);
   return groupings;
 }
 
 // Matches the letters of two consonants that may be one: of `انتظامي` and `فريتس`.
 const parted = /ت[سزظض]|دج/;
 const otherDentals = /[ظض]/;
-const vowelBeforeWaw = /^(.*[^اوي])يو([^اوي].*)$/;
+const vowelBeforeWaw = /[^اوي]يو[^اوي]/;
 const glideSecond = /^ا[وي]/;
 
 function hebrewPatterns(word: string): string[][] {

@@ -102,14 +102,17 @@ const englishSounds: readonly (readonly [letters: RegExp, spoken: string])[] = [
   [/igh(?=t|$)/, 'ay'],
   [/^wr/, 'r'],
   [/^kn/, 'n'],
-  [/ea(?=[kv]|[dgm]an$)/, 'ey'],
+  [/ea(?=[kv]|[dgm]an$)/, 'ay'],
   [/[uiy]r(?=[bcdfgklmnpqstvz])/, 'er'],
   [/u(?=ck|[bdgkmnpst]{2}|[bdgkmnpt]$)/, 'a'],
   [/eu(?=[bdfklmnprt])/, 'oi'],
+];
+/** Those of the end of a word. */
+const englishEndings: typeof englishSounds = [
   [/ague$/, 'ayg'],
   [/a([bdgklmnprtvz])e([lnr])(s?)$/, 'ay$1e$2$3'],
-  [/a([bdfklmnprtvz]|ck)e(s?)$/, 'ay$1$2'],
   [/ages?$/, 'ayj'],
+  [/a([bdfklmnprtvz]|ck)e(s?)$/, 'ay$1$2'],
   [/a[cs]es?$/, 'ays'],
   [/ui[cs]es?$/, 'uz'],
   [/i([bdfgklmnprtvz])e(s?)$/, 'ay$1$2'],
@@ -118,14 +121,16 @@ const englishSounds: readonly (readonly [letters: RegExp, spoken: string])[] = [
   [/o[cs]es?$/, 'ous'],
   [/u([bdfgklmnprtvz])e(s?)$/, 'u$1$2'],
 ];
-/** Three words of four have none of them. */
-const mayBeEnglish = /e[lnrs]{0,2}$|igh|^wr|^kn|e[au]|[uiy]r|u[bcdgkmnpst]/;
+const mayBeEnglish = /igh|^wr|^kn|e[au]|[uiy]r|u[bcdgkmnpst]/;
+const mayEndInEnglish = /[aiou](?:.|ck|gu)e[lnr]?s?$/;
 
 /** A word as English speaks it, if that is otherwise than its letters sound elsewhere. */
 function asEnglish(word: string): string | undefined {
-  if (word.length < 4 || !mayBeEnglish.test(word)) return undefined;
+  if (word.length < 4) return undefined;
   let spoken = word;
-  for (const [written, sound] of englishSounds) spoken = spoken.replace(written, sound);
+  if (mayBeEnglish.test(word)) for (const [written, sound] of englishSounds) spoken = spoken.replace(written, sound);
+  if (mayEndInEnglish.test(word))
+    for (const [written, sound] of englishEndings) spoken = spoken.replace(written, sound);
   return spoken === word ? undefined : spoken;
 }
 

@@ -9,6 +9,7 @@ import {
   asTerms,
   type Interpretation,
   interpretationOf,
+  isSyllableName,
   joinings,
   mostJoined,
   mostWords,
@@ -91,10 +92,15 @@ export function parseQuery(raw: string): ParsedQuery {
 const hyphenatedWord = /(?<![\p{L}\p{Pd}])\p{L}{2,20}\p{Pd}\p{L}{2,20}(?![\p{L}\p{Pd}])/gu;
 const hyphen = /\p{Pd}/gu;
 
-/** The words with each hyphenated name as one, as other scripts often write it; undefined without one. */
+/** The words with each hyphenated name as one, as other scripts often write it, but those that `joinings` joins; undefined without one. */
 function withoutHyphens(text: string, words: readonly string[]): readonly string[] | undefined {
   if (words.length < 3 || words.length > mostJoined) return undefined;
-  const glued = wordsOf(text.replace(hyphenatedWord, (word) => word.replace(hyphen, '')));
+  const glued = wordsOf(
+    text.replace(hyphenatedWord, (word) => {
+      const [first = '', second = ''] = wordsOf(word);
+      return isSyllableName(first, second) ? word : word.replace(hyphen, '');
+    }),
+  );
   return glued.length < words.length && glued.length > 1 ? glued : undefined;
 }
 
