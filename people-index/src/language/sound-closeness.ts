@@ -232,22 +232,24 @@ function costUpTo(
   for (let i = 0; i < length; i++) {
     const row = asked.codes[i]! * 128;
     const out = askedRemovals[i]!;
-    // The first sounds and the last ones are compared otherwise.
-    const first = i === 0 ? 0 : -1;
-    const last = i === length - 1 ? width - 1 : -1;
     let added = from[0]! + out;
     let lowest = added;
     to[0] = added;
+    // The first sounds and the last ones are compared otherwise.
+    const first = i === 0 ? 0 : -1;
+    const last = i === length - 1 ? width - 1 : -1;
+    let before = from[0]!;
     for (let j = 0; j < width; j++) {
       const code = bytes[start + j]!;
       const change = j === first || j === last ? changeAtEnd(i, j, code, width, changes) : changes[row + code]!;
-      const changed = from[j]! + change;
-      const without = from[j + 1]! + out;
+      const changed = before + change;
+      before = from[j + 1]!;
+      const without = before + out;
       added += metRemovals[j]!;
-      const cost = changed < without ? (changed < added ? changed : added) : without < added ? without : added;
-      to[j + 1] = cost;
-      added = cost;
-      if (cost < lowest) lowest = cost;
+      if (without < added) added = without;
+      if (changed < added) added = changed;
+      to[j + 1] = added;
+      if (added < lowest) lowest = added;
     }
     const swap = from;
     from = to;

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type IndexedPerson, PeopleIndex, type SearchQuery, TIERS } from '@directory/people-index';
+import { scoredGroup } from '../../people-index/score/indexed-group.ts';
+import { buildQueries, furtherQueries } from '../../people-index/score/queries.ts';
+import { testCases } from '../../people-index/score/test-set/test-set.ts';
+import { hostileQueries } from './hostile-queries.ts';
+
+// npm run bench:answers -- FILE: writes hashes of the answers to some 40 000 queries to FILE or, if it exists, prints the queries whose answer is another now. A pure optimization of the people
+// index changes none: neither rows, order, tiers, reasons, highlights nor what is truncated.
+
+const [file] = process.argv.slice(2);
+if (file === undefined) throw new Error('name the file of the answers');
+const size = 20_000;
+const shown = 20;
+
+const group = scoredGroup(size);
+const { labelledPeople, queries } = buildQueries(group);
+const people = [...group, ...labelledPeople].map(({ person }) => person);
+const indexes = { single: PeopleIndex.build(people), several: await severalSegments(people) };
+const workplaces = Array.from({ length: 97 }, (_, place) => indexes.single.workplace(people[place * 199]!.id)!);
+const answers: string[] = [];
+
+for (const [turn, { text }] of queries.entries()) {
+  ask('several', { text, ...nearIn(turn) });
+  if (turn % 5 === 0) ask('single', { text, countTo: 1000 });
+}
+for (const [turn, { text }] of furtherQueries(group, 1).entries()) ask('single', { text, limit: 30, ...nearIn(turn) });
+for (const { text } of testCases()) ask('several', { text });
+for (const { query } of hostileQueries()) {
+  ask('single', query);
+  ask('several', { ...query, near: workplaces[5]! });
+}
+for (const { text } of queries.filter((_, turn) => turn % 9 === 0)) {
+  for (const tier of TIERS) {
+    ask('several', { text, tiers: [tier] });
+    ask('single', { text, tiers: TIERS.filter((other) => other !== tier) });
+  }
+}
+for (let turn = 0; turn < 600; turn++) askOf(people[(turn * 7919) % people.length]!, turn);
+
+if (existsSync(file)) compare(readFileSync(file, 'utf8').trimEnd().split('\n'));
+else {
+  writeFileSync(file, `${answers.join('\n')}\n`);
+  process.stdout.write(`${answers.length} answers written\n`);
+}
+
+/** The same people in a large segment and several small ones, some of them changed, removed or put again. */
+async function severalSegments(all: readonly IndexedPerson[]): Promise<PeopleIndex> {
+  const index = PeopleIndex.build(all.slice(0, 14_000));
+  await index.putMany(all.slice(14_000, 19_000));
+  for (const person of all.slice(19_000)) index.put(person);
+  for (let turn = 0; turn < 400; turn++) {
+    const person = all[turn * 37]!;
+    if (turn % 4 === 0) index.put({ ...person, firstName: person.lastName, lastName: person.firstName });
+    if (turn % 4 === 1) index.put({ ...person, phones: [`+33612345${100 + turn}`], photoVersion: 'x' });
+    if (turn % 4 >= 2) index.remove(person.id);
+    if (turn % 4 === 3) index.put(person);
+  }
+  return index;
+}
+
+function nearIn(turn: number): Partial<SearchQuery> {
+  return turn % 3 === 0 ? {} : { near: workplaces[turn % workplaces.length]! };
+}
+
+/** Beginnings, pages, filters, attributes, identifiers, typos and small budgets. */
+function askOf(person: IndexedPerson, turn: number): void {
+  const { firstName, lastName, country, city, title, gbuCode } = person;
+  const misspelt = lastName.length < 4 ? `${lastName}x` : lastName.slice(0, 2) + lastName.slice(3);
+  for (let length = 1; length <= 6; length++)
+    ask(length % 2 === 0 ? 'several' : 'single', { text: lastName.slice(0, length), ...nearIn(turn) });
+  ask('several', { text: `${firstName.slice(0, 2)} ${lastName.slice(0, 3)}` });
+  ask('several', { text: lastName.slice(0, 2), after: (turn % 30) * 10 });
+  ask('single', { filters: { country }, limit: 30, after: (turn % 40) * 30 });
+  ask('several', { text: lastName.slice(0, 4), filters: { country } });
+  ask('several', { filters: { lastName: lastName.slice(0, 3), city }, countTo: 500 });
+  ask('several', { filters: { phone: (person.phones[0] ?? '123456').slice(-5) } });
+  ask('several', { text: lastName, alsoGbu: gbuCode, after: turn % 2 === 0 ? 0 : 20 });
+  const among = new Set(people.slice(turn * 20, turn * 20 + 40 + (turn % 90)).map(({ id }) => id));
+  ask('several', { text: misspelt, filters: { among } });
+  for (const text of [
+    city,
+    title,
+    `${city.slice(0, 4)} ${firstName.slice(0, 3)}`,
+    person.email,
+    person.login.slice(0, 5),
+  ])
+    ask('several', { text, ...nearIn(turn) });
+  for (const text of [`${firstName} Ferdinand ${lastName}`, `${firstName} ${misspelt}`]) ask('single', { text });
+  const text = `${firstName.slice(0, 2)} ${lastName.slice(0, 2)}`;
+  const { work: _, ...answer } = indexes.several.searchWithin({ text, limit: 10, after: 0 }, 3000 * (1 + (turn % 40)));
+  note(answer, `${text} within ${turn % 40}`);
+}
+
+function ask(name: keyof typeof indexes, asked: Partial<SearchQuery>): void {
+  const query = { limit: 10, after: 0, ...asked };
+  const among = query.filters?.among === undefined ? '' : [...query.filters.among].join();
+  note(indexes[name].search(query), `${name} ${JSON.stringify(query)} ${among}`);
+}
+
+function note(answer: object, query: string): void {
+  answers.push(`${createHash('sha256').update(JSON.stringify(answer)).digest('hex').slice(0, 16)} ${query}`);
+}
+
+function compare(known: readonly string[]): void {
+  const others = answers.filter((answer, place) => answer !== known[place]);
+  process.stdout.write(`${answers.length} answers, ${others.length} of them others than before\n`);
+  for (const answer of others.slice(0, shown)) process.stdout.write(`  ${answer.slice(17)}\n`);
+  if (others.length > 0 || answers.length !== known.length) process.exitCode = 1;
+}
