@@ -6,7 +6,7 @@ import { work } from '../search/cost-model.ts';
 import type { RowsOfSegment } from '../search/found-chunks.ts';
 import { rowFilters } from '../search/row-filter.ts';
 import { collectText } from '../search/search-people.ts';
-import { BudgetSpent, WorkBudget } from '../search/work-budget.ts';
+import { BudgetSpent, type WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import type { Reading } from './read-parts.ts';
 import { readingRows } from './reading-rows.ts';

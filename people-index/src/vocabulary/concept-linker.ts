@@ -149,10 +149,18 @@ export class ConceptLinker {
 
   /** Whether a word, or each part of a compound, is one of a label in a language. */
   knowsWord(word: string): boolean {
-    const isLabelWord = this.#indexes
+    return this.#isLabelWord(word) || this.isCompound(word);
+  }
+
+  /** Whether a word is known by its parts alone. */
+  isCompound(word: string): boolean {
+    return !this.#isLabelWord(word) && this.#indexes.values().some((index) => index.pivotsOf(word).length > 1);
+  }
+
+  #isLabelWord(word: string): boolean {
+    return this.#indexes
       .entries()
       .some(([language, index]) => !isLittleWord(word, language) && index.knows(stem(word, language)));
-    return isLabelWord || this.#indexes.values().some((index) => index.pivotsOf(word).length > 1);
   }
 
   /** What a word is in the first language of the vocabulary, or each part of a compound: terms with a share up to 1. @param word folded */

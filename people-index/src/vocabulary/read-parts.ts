@@ -22,6 +22,8 @@ export interface Reading {
   readonly unit: string;
   /** Whether the role is an abbreviation, such as `HR`. */
   readonly isAbbreviated: boolean;
+  /** Whether a word of the role is known by its parts alone: it may be two names that are written together. */
+  readonly isCompound: boolean;
 }
 
 const mostWords = 12;
@@ -84,6 +86,9 @@ export function readParts(text: string, context: Context): Reading | undefined {
   const rest = words.flatMap((_, place) => (kinds[place] === undefined ? [place] : []));
   for (const [start, end] of runs(rest, kinds)) take(start, end, { kind: 'name', text: textOf(start, end) });
   if (parts.every(({ part }) => part.kind === 'name')) return undefined;
+  // An abbreviation beside an article alone: the beginnings of two names.
+  const [only, ...more] = parts;
+  if (more.length === 0 && words.length > 1 && only!.part.text.length < shortestUnitWord) return undefined;
   const inOrder = parts.toSorted((one, other) => one.start - other.start).map(({ part }) => part);
   const joined = (kind: PartKind) =>
     inOrder
@@ -219,9 +224,12 @@ function holds(segment: Segment, field: (typeof unitFields)[number], value: numb
   return value >= firstValue && value < firstValue + texts.length;
 }
 
-function roleOf(text: string, { vocabulary, synonyms }: Context): Pick<Reading, 'role' | 'families' | 'isAbbreviated'> {
+function roleOf(
+  text: string,
+  { vocabulary, synonyms }: Context,
+): Pick<Reading, 'role' | 'families' | 'isAbbreviated' | 'isCompound'> {
   const words = foldWords(text);
-  if (words.length === 0) return { role: undefined, families: [], isAbbreviated: false };
+  if (words.length === 0) return { role: undefined, families: [], isAbbreviated: false, isCompound: false };
   const { linker, reader, work } = vocabulary;
   const { functions, isFunction, isLevel } = work.read(words);
   const isAllFunction = words.every((_, place) => isFunction[place]! || isLevel[place]!);
@@ -232,5 +240,6 @@ function roleOf(text: string, { vocabulary, synonyms }: Context): Pick<Reading, 
   const areNames = vocabulary.namesFamily(words.filter((_, place) => !isLevel[place]));
   const families =
     isAllFunction && role.level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];
-  return { role, families, isAbbreviated };
+  const isCompound = words.some((word, place) => !isFunction[place] && !isLevel[place] && linker.isCompound(word));
+  return { role, families, isAbbreviated, isCompound };
 }

@@ -71,7 +71,7 @@ export function searchByReading(
   const literal = searchPeople(segments, typed.query, { after: 0, enough, budget, scope: typed.scope });
   const named = literal.rows.filter(isByNames);
   const isOneName = named.length > 0 && reading.parts.length > 0 && /\s/.test((query.text ?? '').trim());
-  if (isOneName || literal.isTruncated) return undefined;
+  if (isOneName || literal.isTruncated || mayBeNames(segments, query, reading, budget)) return undefined;
   try {
     const found =
       reading.name === ''
@@ -99,6 +99,18 @@ export function literalSearch(query: SearchQuery, reading: Reading): { query: Se
 export function nameSearch(query: SearchQuery, reading: Reading, { vocabulary, synonyms }: Means): SearchQuery {
   const rows = (segment: Segment) => asFilter(readingRows(segment, reading, vocabulary, synonyms));
   return { ...query, text: reading.name, filters: { ...query.filters, rows }, tiers: sureTiers };
+}
+
+/** Whether a compound that nobody's vocabulary has is two names that are written together. */
+function mayBeNames(
+  segments: readonly Segment[],
+  query: SearchQuery,
+  { isCompound }: Reading,
+  budget: WorkBudget,
+): boolean {
+  if (!isCompound) return false;
+  const asName = { ...query, tiers: sureTiers };
+  return searchPeople(segments, asName, { after: 0, enough: 1, budget, scope: 'names' }).rows.length > 0;
 }
 
 function literalTiersOf({ parts, name, isAbbreviated }: Reading): readonly Tier[] {
