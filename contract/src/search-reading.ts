@@ -1,16 +1,15 @@
-import * as z from 'zod/mini';
+const kinds = ['name', 'role', 'place', 'unit'] as const;
 
 /** A part of a search text, as it was read. */
-export const searchPart = z.object({
-  kind: z.enum(['name', 'role', 'place', 'unit']),
+export interface SearchPart {
+  readonly kind: (typeof kinds)[number];
   /** As typed. */
-  text: z.string(),
+  readonly text: string;
   /** The name of a place, in English or as its people write it. */
-  label: z.optional(z.string()),
+  readonly label?: string;
   /** The country that a place is: ISO 3166-1 alpha-2. */
-  country: z.optional(z.string()),
-});
-export type SearchPart = z.infer<typeof searchPart>;
+  readonly country?: string;
+}
 
 /** The header of `searchPeople` with the parts of the text, in its order. */
 export const readingHeader = 'x-search-reading';
@@ -22,11 +21,14 @@ export function encodeReading(parts: readonly SearchPart[]): string {
 
 /** The parts in the value of the header; [] without one. */
 export function readingOf(value: string | null): SearchPart[] {
-  if (value === null) return [];
   try {
-    const parsed = z.array(searchPart).safeParse(JSON.parse(decodeURIComponent(value)));
-    return parsed.success ? parsed.data : [];
+    const parts: unknown = JSON.parse(decodeURIComponent(value ?? '[]'));
+    return Array.isArray(parts) && parts.every(isPart) ? parts : [];
   } catch {
     return [];
   }
+}
+
+function isPart(part: Partial<SearchPart> | null): boolean {
+  return kinds.some((kind) => kind === part?.kind) && typeof part?.text === 'string';
 }
