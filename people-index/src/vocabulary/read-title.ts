@@ -4,14 +4,14 @@ import { foldWords } from '../language/fold.ts';
 const sexes = /[([]?\b[mfwhdxvkni]\s?[/|]\s?[mfwhdxvkni](?:\s?[/|]\s?[mfwhdxvkni])*\b[)\]]?/gi;
 /** A feminine or plural ending beside the word: `Buchhalter/-in`, `Agent(e)`, `chargé·e·s`, `Lehrer*innen`, `Bankkaufmann/-frau`. Does not match `Vendeur/Vendeuse`. */
 const endingsBeside = [
-  /(?<=\p{L})\s?[/|]\s?-\p{L}+/gu,
+  /\s?[/|]\s?-\p{L}{1,20}/gu,
   /(?<=\p{L})[/*:_]-?(?:innen|in|frau|euse|rice|trice|ère|ienne|ne|te|e|a|as|o|os|ra|ka|ster|ă|oare)(?!\p{L})/giu,
   /(?<=\p{L})\(-?(?:innen|in|frau|euse|rice|trice|ère|ienne|ne|te|es|e|a|as|o|os|ra|s|ka|ster)\)/giu,
   /(?<=\p{L})[·.•](?:ne|te|trice|rice|euse|ère|e)?[·.•]?s?(?=$|[\s,·•])/gu,
 ];
 /** `BuchhalterIn`, `AusbilderInnen`. */
 const innerCapital = /(?<=\p{Ll})In(?:nen)?(?!\p{L})/gu;
-const brackets = /[([{][^)\]}]*[)\]}]/g;
+const brackets = /[([{][^()[\]{}]*[)\]}]/g;
 const apostrophes = /['’ʼ‘`´]/g;
 
 export interface TitleWord {

@@ -10,7 +10,7 @@ training: training_officer training_manager formation formazione ausbildung weit
 finance: finance finances financial financier* finanz* finanza* finanzas financeir* finansow* financiar* financieel financiele finance_director finanse penzug* head= cfo daf raf
 accounting: accountant* accounting accounts comptab* buchhalt* buchhaltung contable* contabil* contador* boekhoud* ksieg* redovisning* ekonomiassistent ucetni ucetnictvi konyvel* ragionier* bookkeep* rechnungswesen accounts_payable accounts_receivable
 controlling: financial_controller* controller_financiero controller_financeiro controleur_financier controller* controlling controle_de_gestion controleur_de_gestion controleuse_de_gestion controllo_di_gestione control_de_gestion controlo_de_gestao
-treasury: treasur* tresor* tesorer* tesour* trezor* skarb* kassenwesen
+treasury: treasur* tresor* tesorer* tesour* trezor* skarbnik skarbowy kassenwesen
 tax: tax taxation fiscal* fiscaliste fiscalite steuer* steuerberat* tributar* imposte impuestos impostos belasting* podatk* skatt* dane adozas
 legal: legal juridique* juridi* juriste* jurist* lawyer* attorney* counsel avocat* abogad* avvocat* advogad* rechtsanwalt* rechtsabteilung recht rechts legale legali affari_legali asesoria_juridica jurid* prawnik* prawny radca_prawny advocaat bedrijfsjurist* advokat* pravnik* jogasz* ugyved* solicitor* notaire* head= clo dirjur
 compliance: compliance conformite conformita cumplimiento deontolog* ethics ethique
@@ -23,12 +23,12 @@ support: helpdesk help_desk service_desk servicedesk support_technicien support_
 hse: hse prevencion_de_riesgos prevention_des_risques sicurezza_lavoro qhse hsse ehs qse sse she health_and_safety safety securite_au_travail hygiene prevention preventeu* preventieadviseur arbeitssicherheit* arbeitsschutz* seguridad_laboral prevencion sicurezza_sul_lavoro seguranca_do_trabalho tecnic*_de_seguranca veiligheid bhp arbetsmiljo bezpecnost munkavedelm* occupational_health
 quality: quality qualit* calidad qualidade qualitat* kwaliteit* jakosc* calitat* kvalit* minoseg*
 environment: environment* environnement umwelt* milieu* ambiente ambiental* medioambient* srodowisk* mediu miljo* kornyezet*
-procurement: procurement purchas* buyer* achat achats acheteu* einkauf* einkauf compras comprador* acquisti buyer inkoop* inkoper* zakup* kupiec achizit* inkop* inkopare nakup* beszerz* suprimentos abastecimiento approvisionn* sourcing beschaffung head= cpo_achats
-logistics: logist* supply_chain lager* magasinier* almacen* magazzin* magazijn* warehouse* magazyn* depozit* lagerarbetare sklad* raktar* entrepot
-sales: business_development developpement_commercial sales salesman vente* vertrieb* verkauf* ventas vendite verkoop* vendas commercial* comercial* commerciale* sprzedaz* handlow* vanzari forsalj* prodej* ertekesit* account_manager key_account business_developer
+procurement: procurement purchas* buyer* achat achats acheteu* einkauf* einkauf compras comprador* acquisti buyer inkoop* inkoper* zakup* achizit* inkop* inkopare nakup* beszerz* suprimentos abastecimiento approvisionn* sourcing beschaffung head= cpo_achats
+logistics: logist* supply_chain lager lagerlogistik* lagerist* lagerfach* lagerarbeit* magasinier* almacen* magazzin* magazijn* warehouse* magazyn* depozit* lagerarbetare sklad* raktar* entrepot
+sales: business_development developpement_commercial sales salesman vente ventes vendeur* vendeuse* vertrieb* verkauf* ventas vendite verkoop* vendas commercial* comercial* commerciale* sprzedaz* handlow* vanzari forsalj* prodej* ertekesit* account_manager key_account business_developer
 marketing: marketing* merca* mercadeo market_research
 communication: communication* communicatie kommunikation* comunicacion comunicazione comunicacao comunicare komunikac* kommunikac* press presse public_relations pr attache_de_presse pressesprech* relations_publiques head= dircom
-rd: r_d rd r_and_d r_et_d research recherche* forschung* investigacion ricerca* pesquisa onderzoek* badan* cercetar* forskn* vyzkum* kutat* chercheu* scientist* investigador* laborato*
+rd: r_d rd r_and_d r_et_d research recherche* forschung* investigacion ricerca* pesquisa onderzoek* badania badan cercetar* forskn* vyzkum* kutat* chercheu* scientist* investigador* laborato*
 audit: audit* auditeu* auditor* revision revisor* revisore* wirtschaftspruf* audyt* interne_revision belso_ellenor*
 risk: risk risques riesgos rischi risiko* riscos ryzyk* risico*
 strategy: strateg* strategi*
@@ -38,10 +38,10 @@ engineering: engineer* engineering ingenieu* ingenier* ingegner* ingeneri* engen
 maintenance: maintenance mainten* wartung* instandhalt* mantenimiento manutenzion* manutentor* manutencao onderhoud* utrzymani* mentenant* underhall* udrzb* karbantart*
 technician: technician* technicien* techniker* tecnico tecnica tecnici tecnicos tecnicas technicus technici technik tehnician* tekniker* technikus* servicetechnik*
 electrician: electrician* electricien* elektriker* electricist* elettricist* elektricien elektryk* eletricist* elektrikar* villanyszerel*
-welding: weld* soudeu* schweiss* schweisser* soldador* saldator* lasser* spawacz* sudor* svets* svarec* hegeszt*
+welding: welder* welding soudeu* schweiss* schweisser* soldador* saldator* lasser lassers spawacz* sudor sudori svets* svarec* hegeszt*
 plumbing: plumb* plombi* fontaner* idraulic* loodgieter* hydraulik* instalator* encanador* canalizador* rormokare
 operator: operator* operateu* operatric* anlagenfahrer* bediener* operador* operatore*
-driver: driver* chauffeu* fahrer* kraftfahr* conductor conductora autist* bestuurder* kierowc* sofer* motorist* forare ridic* soforn*
+driver: driver* chauffeu* fahrer* kraftfahr* conductor conductora autist* bestuurder* kierowc* sofer soferi motorist* forare ridic* soforn*
 customer: customer* customer_service service_client service_clients servizio_clienti atendimento_ao_cliente servicio_de_atencion relation_clients relazioni_clienti relatii_clienti conseiller_clientele conseillere_clientele clientele client clients kundendienst kundenservice kundenberat* atencion_al_cliente servicio_al_cliente clienti klantenservice klantendienst klantenadviseur atendimento klient* kundtjanst zakaznick* ugyfelszolgalat* call_centre call_center conseill*_clientele teleconseill*
 secretary: secretaria_executiva secretaire_de_direction secretaria_de_direccion assistent_der_geschaftsfuhrung assistentin_der_geschaftsfuhrung secreta* sekreta* segretari* assistant_de_direction assistante_de_direction executive_assistant personal_assistant direktionsassist* directieassist* directiesecret* asistente_de_direccion assistente_di_direzione sekretark* titkar*
 reception: reception* accueil empfang* rezeption* recepcion* receptie* hotesse_d_accueil recepc* receptio* recepcj*

@@ -59,7 +59,7 @@ export const search: Translation<typeof english> = {
   readRole: 'Fonction',
   readPlace: 'Lieu',
   readUnit: 'Entité',
-  readAsName: 'Lire comme un nom : {{value}}',
+  readAsName: 'Lire comme un nom : {{value}}',
 
   count_one: '{{total}} personne',
   count_other: '{{total}} personnes',
@@ -110,7 +110,7 @@ export const search: Translation<typeof english> = {
   reasonOtherName: 'Également connu sous le nom de {{name}}',
   reasonTopic: 'Sujet : {{name}}',
   reasonMeaning: '{{typed}} = {{name}}',
-  reasonJobFamily: '{{typed}} : famille de métiers {{name}}',
+  reasonJobFamily: '{{typed}} : famille de métiers {{name}}',
   reasonPhonetic: '{{name}} se prononce comme {{typed}}',
   reasonScript: '{{typed}} est une autre graphie de {{name}}',
   reasonTypo: '{{name}} ressemble à {{typed}}',
