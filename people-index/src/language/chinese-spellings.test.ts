@@ -25,6 +25,9 @@ describe('customary spellings of Chinese names', () => {
     ['冠英', 'kwun', 'ying'],
     ['清發', 'cheng', 'huat'],
     ['秀蓮', 'hsiu', 'lien'],
+    // Gwoyeu Romatzyh, as in Yu Shyi-kun and Wang Jin-pyng.
+    ['錫堃', 'shyi', 'kun'],
+    ['金平', 'jin', 'pyng'],
   ])('each character of %s has its own: %s, %s', (characters, one, other) => {
     const [first, second] = spellingsOfCharacters(characters);
     expect(first).toContain(one);
