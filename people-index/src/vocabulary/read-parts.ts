@@ -24,6 +24,8 @@ export interface Reading {
   readonly isAbbreviated: boolean;
   /** Whether a word of the role is known by its parts alone: it may be two names that are written together. */
   readonly isCompound: boolean;
+  /** Whether a word of the role, beside a name, is in nobody's title: it may be a name with a typo. */
+  readonly isUnsure: boolean;
 }
 
 const mostWords = 12;
@@ -100,6 +102,7 @@ export function readParts(text: string, context: Context): Reading | undefined {
     name: joined('name'),
     places,
     unit: joined('unit'),
+    isUnsure: rest.length > 0 && [...roleWords].some((place) => !isCompanyWord(words[place]!.folded, context)),
     ...roleOf(joined('role'), context),
   };
 }
@@ -184,6 +187,13 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Conte
   );
   const hasWork = isRole.some((own) => own);
   return hasWork ? open.filter((_, place) => isRole[place]) : [];
+}
+
+/** Whether a word stands in somebody's title or company, is known to companies, or is the company's own. */
+function isCompanyWord(word: string, { segments, vocabulary, synonyms }: Context): boolean {
+  if (segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0)) return true;
+  const { isFunction, isLevel } = vocabulary.work.read([word]);
+  return isFunction[0] === true || isLevel[0] === true || synonyms.of('role', word).length > 0;
 }
 
 /** Whether a word is somebody's name and stands in no title. */

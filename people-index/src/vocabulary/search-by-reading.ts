@@ -24,6 +24,7 @@ const shortestSurePlace = 5;
 const literalTiers: readonly Tier[] = ['exact'];
 const begunTiers: readonly Tier[] = ['exact', 'prefix'];
 const sureTiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
+const misspelledTiers: readonly Tier[] = [...sureTiers, 'similar', 'typo'];
 /** A longer word that is a role or a place is hardly the beginning of a name. */
 const longestBeginning = 3;
 /** Units to look at a row that may hold. */
@@ -101,15 +102,15 @@ export function nameSearch(query: SearchQuery, reading: Reading, { vocabulary, s
   return { ...query, text: reading.name, filters: { ...query.filters, rows }, tiers: sureTiers };
 }
 
-/** Whether a compound that nobody's vocabulary has is two names that are written together. */
+/** Whether a word of the role is more likely a name: two names that are written together, or one with a typo. */
 function mayBeNames(
   segments: readonly Segment[],
   query: SearchQuery,
-  { isCompound }: Reading,
+  { isCompound, isUnsure }: Reading,
   budget: WorkBudget,
 ): boolean {
-  if (!isCompound) return false;
-  const asName = { ...query, tiers: sureTiers };
+  if (!isCompound && !isUnsure) return false;
+  const asName = { ...query, tiers: isUnsure ? misspelledTiers : sureTiers };
   return searchPeople(segments, asName, { after: 0, enough: 1, budget, scope: 'names' }).rows.length > 0;
 }
 

@@ -6,9 +6,10 @@ import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 /** How well a title fits a role, best first; 0 for not at all. */
 export const fit = { none: 0, literal: 1, same: 2, alike: 3, otherLevel: 4, family: 5 } as const;
 
-/** Titles that are read at once; the others in the background. */
-const readAtOnce = 400;
-const readPerStep = 100;
+/** More titles are read in the background: one that was never read before takes up to some milliseconds. */
+const mostAtOnce = 16;
+/** Milliseconds of reading until others have their turn. */
+const slice = 8;
 /** Share of what a role tells that a title must hold. */
 const leastCover = 0.72;
 /** Share of the words of a title that a label of the same occupation must hold. */
@@ -23,13 +24,12 @@ export class SegmentTitles {
   readonly #titles = new Map<number, { title: number; share: number }[]>();
   readonly #byFunction = new Map<number, number[]>();
   readonly #fits = new WeakMap<Role, Uint8Array>();
-  #isReading = false;
 
   constructor(segment: Segment, reader: MeaningReader) {
     this.#texts = segment.data.attributes.title.texts;
     this.#reader = reader;
-    this.#read(readAtOnce);
-    if (!this.isComplete) this.#readLater();
+    if (this.#texts.length <= mostAtOnce) this.complete();
+    else this.#readLater();
   }
 
   /** Whether all titles are read. */
@@ -37,41 +37,35 @@ export class SegmentTitles {
     return this.#meanings.length === this.#texts.length;
   }
 
-  /** Reads all titles, which may take a second. */
+  /** Reads all titles, which may take seconds. */
   complete(): void {
-    this.#read(this.#texts.length);
+    while (!this.isComplete) this.#readNext();
   }
 
   #readLater(): void {
-    if (this.#isReading) return;
-    this.#isReading = true;
     const step = () => {
-      this.#read(readPerStep);
-      if (!this.isComplete) setImmediate(step);
+      const end = performance.now() + slice;
+      while (!this.isComplete && performance.now() < end) this.#readNext();
+      if (!this.isComplete) setTimeout(step).unref();
     };
-    setImmediate(step);
+    setTimeout(step).unref();
   }
 
-  #read(most: number): void {
-    let anew = 0;
-    while (anew < most && !this.isComplete) {
-      const title = this.#meanings.length;
-      const text = this.#texts[title]!;
-      if (!this.#reader.isRead(text)) anew++;
-      const meaning = this.#reader.read(text);
-      this.#meanings.push(meaning);
-      for (const terms of meaning.words) {
-        for (const [term, share] of terms) {
-          const known = this.#titles.get(term);
-          if (known === undefined) this.#titles.set(term, [{ title, share }]);
-          else known.push({ title, share });
-        }
+  #readNext(): void {
+    const title = this.#meanings.length;
+    const meaning = this.#reader.read(this.#texts[title]!);
+    this.#meanings.push(meaning);
+    for (const terms of meaning.words) {
+      for (const [term, share] of terms) {
+        const known = this.#titles.get(term);
+        if (known === undefined) this.#titles.set(term, [{ title, share }]);
+        else known.push({ title, share });
       }
-      for (const own of meaning.functions) {
-        const known = this.#byFunction.get(own);
-        if (known === undefined) this.#byFunction.set(own, [title]);
-        else known.push(title);
-      }
+    }
+    for (const own of meaning.functions) {
+      const known = this.#byFunction.get(own);
+      if (known === undefined) this.#byFunction.set(own, [title]);
+      else known.push(title);
     }
   }
 

@@ -24,10 +24,9 @@ export class Synonyms {
     >;
     for (const { kind, words } of entries.slice(0, mostEntries)) {
       const texts = words.slice(0, mostWords).map((word) => word.slice(0, longestWord).trim());
-      for (const text of texts) {
-        const key = fold(text);
-        if (key === '') continue;
-        const others = texts.filter((other) => other !== '' && fold(other) !== key);
+      const keyed = texts.map((text) => ({ text, key: fold(text) })).filter(({ key }) => key !== '');
+      for (const { key } of keyed) {
+        const others = keyed.filter((other) => other.key !== key).map(({ text }) => text);
         rows[kind].set(key, [...new Set([...(rows[kind].get(key) ?? []), ...others])]);
       }
     }
