@@ -38,9 +38,12 @@ const mostWithNeighbours = 12;
 /** Languages that are tried when none is given. */
 const mostLanguages = 3;
 const otherThanEnglish = 0.5;
+/** Words that are remembered, known or not. */
+const mostRemembered = 5000;
 
 /** Links texts such as job titles to the concepts of a vocabulary, by its labels in the language of the text. */
 export class ConceptLinker {
+  readonly #knownWords = new Map<string, boolean>();
   readonly #tables: ConceptTables;
   readonly #indexes: ReadonlyMap<string, LabelIndex>;
   readonly #scores: Float32Array;
@@ -149,7 +152,13 @@ export class ConceptLinker {
 
   /** Whether a word, or each part of a compound, is one of a label in a language. */
   knowsWord(word: string): boolean {
-    return this.#isLabelWord(word) || this.isCompound(word);
+    let isKnown = this.#knownWords.get(word);
+    if (isKnown === undefined) {
+      if (this.#knownWords.size >= mostRemembered) this.#knownWords.clear();
+      isKnown = this.#isLabelWord(word) || this.isCompound(word);
+      this.#knownWords.set(word, isKnown);
+    }
+    return isKnown;
   }
 
   /** Whether a word is known by its parts alone. */

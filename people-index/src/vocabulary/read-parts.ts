@@ -183,7 +183,7 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Conte
       isFunction[place]! ||
       isLevel[place]! ||
       synonyms.of('role', word).length > 0 ||
-      (isKnown(word) && (words.length === 1 || !isNameOnly(word, context))),
+      ((words.length === 1 || !isNameOnly(word, context)) && isKnown(word)),
   );
   const hasWork = isRole.some((own) => own);
   return hasWork ? open.filter((_, place) => isRole[place]) : [];

@@ -41,7 +41,10 @@ export class WordPatterns {
     const found: PatternMatch[] = [];
     for (let start = 0; start < words.length; start++) {
       const word = words[start]!;
-      const own = [...(this.#whole.get(word) ?? []), ...(this.#begun.get(word.slice(0, prefixLength)) ?? [])];
+      const whole = this.#whole.get(word);
+      const begun = this.#begun.get(word.slice(0, prefixLength));
+      if (whole === undefined && begun === undefined) continue;
+      const own = [...(whole ?? []), ...(begun ?? [])];
       const matches = own
         .filter((pattern) => pattern.words.every((part, place) => fits(words[start + place], part)))
         .map((pattern) => ({
