@@ -160,7 +160,7 @@ describe('words that sound alike', () => {
         const sounds = soundsOf(text);
         for (const keys of [keysToKeep(sounds), keysToAsk(sounds)]) {
           expect(keys.length).toBeLessThanOrEqual(24);
-          for (const key of keys) expect(key).toMatch(/^[<>]?A?[PKTLNR]*$/);
+          for (const key of keys) expect(key).toMatch(/^[<>"]?A?[PKTLNR]*$/);
         }
         askFor(soundForm(fold(text)));
         expect(closenessTo(keptForm('martIn'), 0, 'martIn'.length)).toBeLessThanOrEqual(1);
