@@ -34,8 +34,7 @@ const named = [...group, ...set.labelledPeople];
 const everyone = [...named.map(({ person }) => person), ...unseenTitles(named)];
 const index = PeopleIndex.build(everyone);
 if (values['names-only'] !== true) {
-  index.setVocabulary(vocabulary);
-  index.readTitles();
+  await index.setVocabulary(vocabulary);
 }
 const people = new Map(everyone.map((person) => [person.id, person]));
 const asked = { index, people, viewers: drawnViewers(group) };

@@ -5,12 +5,11 @@ import { PeopleIndex, type SearchQuery } from '../index.ts';
 
 describe('Counting the people of a reading', () => {
   let index: PeopleIndex;
-  beforeAll(() => {
+  beforeAll(async () => {
     const people = scoredGroup(6000).map(({ person }) => person);
     index = PeopleIndex.build(people.slice(0, 4000));
     for (const person of people.slice(4000)) index.put(person);
-    index.setVocabulary(vocabulary);
-    index.readTitles();
+    await index.setVocabulary(vocabulary);
   });
 
   /** The ids of all people of the list, page by page. */

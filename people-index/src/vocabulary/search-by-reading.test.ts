@@ -6,10 +6,9 @@ import { type IndexedPerson, PeopleIndex, type SearchAnswer } from '../index.ts'
 
 describe('Reading roles and places in the demo group', () => {
   let index: PeopleIndex;
-  beforeAll(() => {
+  beforeAll(async () => {
     index = PeopleIndex.build(scoredGroup(24_000).map(({ person }) => person));
-    index.setVocabulary(vocabulary);
-    index.readTitles();
+    await index.setVocabulary(vocabulary);
   });
   const found = (text: string): SearchAnswer => index.search({ text, limit: 10, after: 0 });
   const expectAll = (text: string, holds: (person: SearchAnswer['hits'][number]['person']) => boolean) => {
@@ -111,8 +110,7 @@ describe('Names before roles and places', () => {
     }),
     person(5, { firstName: 'Luc', lastName: 'Moreau', title: 'Soudeur', city: 'Nantes', country: 'FR' }),
   ]);
-  index.setVocabulary(vocabulary);
-  index.readTitles();
+  beforeAll(() => index.setVocabulary(vocabulary));
   const ids = (text: string, more = {}) =>
     index.search({ text, limit: 10, after: 0, ...more }).hits.map(({ id }) => id);
 
@@ -168,9 +166,16 @@ describe('Names before roles and places', () => {
     expect(ids('torchbearer headquarters')).toEqual([4]);
   });
 
-  test('an answer follows a change of a title', () => {
+  test('a reading that finds nobody is told, unless a name is left of the text', () => {
+    const empty = index.search({ text: 'welder Warsaw', limit: 10, after: 0 });
+    expect(empty.hits).toEqual([]);
+    expect(empty.reading?.map(({ kind }) => kind)).toEqual(['role', 'place']);
+    expect(index.search({ text: 'Xylophonia Warsaw', limit: 10, after: 0 }).reading).toBeUndefined();
+  });
+
+  test('an answer follows a change of a title', async () => {
     const live = PeopleIndex.build([person(1, { title: 'Welder', firstName: 'Ann', lastName: 'Lee' })]);
-    live.setVocabulary(vocabulary);
+    await live.setVocabulary(vocabulary);
     live.put(person(1, { title: 'Comptable', firstName: 'Ann', lastName: 'Lee' }));
     expect(live.search({ text: 'Buchhalter', limit: 10, after: 0 }).hits.map(({ id }) => id)).toEqual([1]);
     expect(live.search({ text: 'soudeur', limit: 10, after: 0 }).hits).toEqual([]);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { Role, RoleWord } from './role-reading.ts';
@@ -6,8 +7,9 @@ import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 /** How well a title fits a role, best first; 0 for not at all. */
 export const fit = { none: 0, literal: 1, same: 2, alike: 3, otherLevel: 4, family: 5 } as const;
 
-/** More titles are read in the background: one that was never read before takes up to some milliseconds. */
-const mostAtOnce = 16;
+/** Titles that a search reads itself, and of these those that were never read before; the others are read in the background. */
+const mostAtOnce = 3000;
+const mostAnewAtOnce = 100;
 /** Milliseconds of reading until others have their turn. */
 const slice = 8;
 /** Share of what a role tells that a title must hold. */
@@ -25,11 +27,13 @@ export class SegmentTitles {
   readonly #byFunction = new Map<number, number[]>();
   readonly #fits = new WeakMap<Role, Uint8Array>();
 
+  /** Resolves when all titles are read. */
+  readonly whenComplete: Promise<void>;
+
   constructor(segment: Segment, reader: MeaningReader) {
     this.#texts = segment.data.attributes.title.texts;
     this.#reader = reader;
-    if (this.#texts.length <= mostAtOnce) this.complete();
-    else this.#readLater();
+    this.whenComplete = this.#readLater();
   }
 
   /** Whether all titles are read. */
@@ -37,18 +41,21 @@ export class SegmentTitles {
     return this.#meanings.length === this.#texts.length;
   }
 
-  /** Reads all titles, which may take seconds. */
-  complete(): void {
-    while (!this.isComplete) this.#readNext();
+  /** Reads titles for a search that wants them now: all, unless there are many. */
+  #readNow(): void {
+    let anew = 0;
+    for (let count = 0; count < mostAtOnce && anew < mostAnewAtOnce && !this.isComplete; count++) {
+      if (!this.#reader.isRead(this.#texts[this.#meanings.length]!)) anew++;
+      this.#readNext();
+    }
   }
 
-  #readLater(): void {
-    const step = () => {
+  async #readLater(): Promise<void> {
+    while (!this.isComplete) {
+      await pause(0);
       const end = performance.now() + slice;
       while (!this.isComplete && performance.now() < end) this.#readNext();
-      if (!this.isComplete) setTimeout(step).unref();
-    };
-    setTimeout(step).unref();
+    }
   }
 
   #readNext(): void {
@@ -73,6 +80,7 @@ export class SegmentTitles {
   fits(role: Role): Uint8Array {
     const known = this.#fits.get(role);
     if (known !== undefined) return known;
+    if (!this.isComplete) this.#readNow();
     const fits = this.#fitsOf(role);
     if (this.isComplete) this.#fits.set(role, fits);
     return fits;

@@ -38,6 +38,10 @@ export class MeaningReader {
     return meaning;
   }
 
+  isRead(title: string): boolean {
+    return this.#known.has(fold(title));
+  }
+
   readAnew(text: string): WorkMeaning {
     const words = readTitle(text);
     const texts = words.map((word) => word.text);

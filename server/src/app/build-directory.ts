@@ -116,7 +116,7 @@ export interface Directory {
   readonly catchUp: () => Promise<void>;
   readonly peopleCount: () => number;
   /** From now on, searches read roles, places and units; see `openVocabulary`. */
-  readonly setVocabulary: (vocabulary: Vocabulary) => void;
+  readonly setVocabulary: (vocabulary: Vocabulary) => Promise<void>;
   /** Delivers webhooks until it is closed. */
   readonly startDelivery: () => WebhookDelivery;
   readonly revealTotals: () => RevealTotals;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { readIdentity } from '../database/database-identity.ts';
@@ -18,6 +19,9 @@ import { buildDirectory } from './build-directory.ts';
 import type { Directory } from './build-directory.ts';
 import { registerMetrics } from './register-metrics.ts';
 import type { StartingApp } from './starting-app.ts';
+
+/** Milliseconds that a start waits for titles to be read; the rest is read while people search. */
+const mostForTitles = 1000;
 
 export interface OpeningOptions {
   readonly config: Config;
@@ -51,7 +55,6 @@ export async function openDirectory(
   if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {
     await loadDemoGroup({ database, references, count: config.DEMO_PEOPLE });
   }
-  const vocabulary = await openVocabulary(references);
   const memoryFolder = join(config.DATA_DIR, 'memory');
   const stored = config.MEMORY_SNAPSHOT ? { memoryFolder } : {};
   const directory = await buildDirectory({
@@ -63,7 +66,11 @@ export async function openDirectory(
     ...stored,
   });
   stack.defer(() => directory.app.close());
-  directory.setVocabulary(vocabulary);
+  // Without the vocabulary, people are still found by their names.
+  const titles = openVocabulary(references)
+    .then(directory.setVocabulary)
+    .catch((error: unknown) => logger.error({ err: error }, 'roles and places cannot be read in searches'));
+  await Promise.race([titles, pause(mostForTitles, undefined, { ref: false })]);
   tracing?.traceRequests(directory.app, { isBehindProxy: config.TRUSTED_PROXIES > 0 });
   const restores = await followChanges({
     database,

@@ -30,8 +30,8 @@ export interface SearchablePeople extends PeopleFollower {
   /** The fields that a list shows; undefined for leavers and unknown ids. */
   summary(id: number): PersonSummary | undefined;
   figures(): IndexFigures;
-  /** From now on, texts are read as roles, places and units too. */
-  setVocabulary(vocabulary: Vocabulary): void;
+  /** From now on, texts are read as roles, places and units too. Resolves when the titles of all people are read; until then, fewer are found by them. */
+  setVocabulary(vocabulary: Vocabulary): Promise<void>;
   /** Replaces the company's own words for roles, places and units; used by the next search. */
   setSynonyms(entries: readonly SynonymEntry[]): void;
   /** Where a person works; undefined for leavers and unknown ids. */
@@ -48,7 +48,7 @@ export function searchablePeople(references: References, onError: (error: unknow
     const before = index;
     index = next;
     index.setSynonyms(synonyms);
-    if (vocabulary !== undefined) index.setVocabulary(vocabulary);
+    if (vocabulary !== undefined) index.setVocabulary(vocabulary).catch(onError);
     before.close().catch(onError);
   };
   return {
@@ -60,9 +60,9 @@ export function searchablePeople(references: References, onError: (error: unknow
     summary: (id) => index.get(id),
     workplace: (id) => index.workplace(id),
     figures: () => index.memory(),
-    setVocabulary(opened) {
+    async setVocabulary(opened) {
       vocabulary = opened;
-      index.setVocabulary(opened);
+      await index.setVocabulary(opened);
     },
     setSynonyms(entries) {
       synonyms = entries;
