@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { Role, RoleWord } from './role-reading.ts';
@@ -52,7 +51,7 @@ export class SegmentTitles {
 
   async #readLater(): Promise<void> {
     while (!this.isComplete) {
-      await pause(0);
+      await new Promise((resolve) => setTimeout(resolve));
       const end = performance.now() + slice;
       while (!this.isComplete && performance.now() < end) this.#readNext();
     }
