@@ -58,6 +58,10 @@ describe('a file of synonyms', () => {
     expect(check(text).faults).toEqual(faults);
   });
 
+  test.each(['', 'kind,word 1,word 2', '\n\n'])('without rows does not remove the list: %j', (text) => {
+    expect(check(text).faults).toEqual([{ line: 1, column: 1, code: 'empty' }]);
+  });
+
   test('has no more rows than the list may have', () => {
     const lines = Array.from({ length: mostSynonyms + 5 }, (_, place) => `role,a${place},b${place}`);
     expect(check(lines.join('\n')).faults).toEqual([{ line: mostSynonyms + 1, column: 1, code: 'too-many-rows' }]);
@@ -79,7 +83,7 @@ describe('a file of synonyms', () => {
 
   test('that was written is read as it was', () => {
     fc.assert(
-      fc.property(fc.array(row, { maxLength: 12 }), fc.constantFrom(',', ';'), (rows, separator) => {
+      fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), fc.constantFrom(',', ';'), (rows, separator) => {
         const text = byteOrderMark + csvRows(synonymFileRows(rows), separator);
         expect(check(text)).toEqual({ rows, faults: [] });
         expect(replaceSynonyms.body.parse({ rows })).toEqual({ rows });

@@ -28,8 +28,10 @@ export function synonymFileRows(rows: readonly SynonymRow[]): string[][] {
  * - `too-long`, `unusable`: a word, which has no letter and no digit, or has control characters
  * - `repeated`: a word that the row has already
  * - `too-many-rows`: this row and all after it are too many
+ * - `empty`: the file has no rows, so that it would remove the list
  */
-export type SynonymFaultCode = 'kind' | 'too-few' | 'too-many' | 'too-long' | 'unusable' | 'repeated' | 'too-many-rows';
+export type SynonymFaultCode =
+  'kind' | 'too-few' | 'too-many' | 'too-long' | 'unusable' | 'repeated' | 'too-many-rows' | 'empty';
 
 export interface SynonymFault {
   /** From 1, as a spreadsheet and an editor count. */
@@ -63,6 +65,7 @@ export function checkSynonymFile(lines: readonly CsvLine[]): SynonymFile {
     // Counted also when it is not valid.
     rows.push({ kind: kind ?? ('role' satisfies SynonymKind), words });
   }
+  if (rows.length === 0) faults.push({ line: 1, column: 1, code: 'empty' });
   return { rows, faults };
 }
 

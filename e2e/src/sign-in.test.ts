@@ -183,8 +183,6 @@ describe('sign-out', () => {
     expect(await page.getByLabel(search.cityQuery).inputValue()).toBe('Lyon');
     expect(await page.getByLabel(search.boxLabel).inputValue()).toBe('martin');
     problems.expect(/^answer: (400|401) /);
-    // The browser may ask for its service worker while neither directory is ready.
-    problems.expect(/^answer: 503 GET \/service-worker\.js|when fetching the script/);
     await after.stop();
   });
 });

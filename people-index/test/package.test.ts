@@ -94,6 +94,7 @@ describe('the packed library', () => {
       'README.md',
       'example/people.csv',
       'example/search-csv.mjs',
+      'lib/vocabulary/data/occupations.br',
       'package.json',
     ]);
     expect(packed.filter((path) => path.includes('.test.'))).toEqual([]);

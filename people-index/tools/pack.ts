@@ -17,6 +17,7 @@ const compiler = fileURLToPath(import.meta.resolve('@typescript/native/package.j
   'bin/tsc',
 );
 run(process.execPath, [compiler, '-p', join(folder, 'tsconfig.package.json'), '--outDir', join(contents, 'lib')]);
+cpSync(join(folder, 'src/vocabulary/data/occupations.br'), join(contents, 'lib/vocabulary/data/occupations.br'));
 cpSync(join(folder, 'example'), join(contents, 'example'), { recursive: true });
 copyFileSync(join(folder, 'README.md'), join(contents, 'README.md'));
 for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(folder, '..', file), join(contents, file));

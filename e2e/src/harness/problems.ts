@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { foreignTexts } from './words.ts';
 
 const mostRedirects = 5;
+/** The browser asks for the service worker in its own time, perhaps while a directory starts or stops. */
+const isOfServiceWorker = /^A bad HTTP response code \(503\) was received when fetching the script/;
 
 /** Errors in a browser that are not visible on the page. */
 export interface Problems {
@@ -23,12 +25,14 @@ export function watchForProblems(context: BrowserContext): Problems {
   context.on('console', (message) => {
     // The response itself, which is collected below, contains more than the browser's message about it.
     const isAboutAnswer = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isAboutAnswer) problems.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !isAboutAnswer && !isOfServiceWorker.test(message.text()))
+      problems.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => problems.push(`script: ${error.error().stack ?? error.error().message}`));
   context.on('response', (answer) => {
     if (answer.status() < 400) return;
     const { pathname, search } = new URL(answer.url());
+    if (answer.status() === 503 && pathname.endsWith('/service-worker.js')) return;
     problems.push(`answer: ${answer.status()} ${answer.request().method()} ${pathname}${search}`);
   });
   return {

@@ -26,6 +26,8 @@ export interface Reading {
   readonly isCompound: boolean;
   /** Whether a word of the role, beside a name, is in nobody's title: it may be a name with a typo. */
   readonly isUnsure: boolean;
+  /** Whether the text is one word that nobody's record has: it may be the beginning of a name. */
+  readonly isUnwritten: boolean;
 }
 
 const mostWords = 12;
@@ -102,6 +104,7 @@ export function readParts(text: string, context: Context): Reading | undefined {
     name: joined('name'),
     places,
     unit: joined('unit'),
+    isUnwritten: words.length === 1 && !isCompanyWord(words[0]!.folded, context),
     isUnsure: rest.length > 0 && [...roleWords].some((place) => !isCompanyWord(words[place]!.folded, context)),
     ...roleOf(joined('role'), context),
   };
@@ -244,9 +247,9 @@ function roleOf(
   const { functions, isFunction, isLevel } = work.read(words);
   const isAllFunction = words.every((_, place) => isFunction[place]! || isLevel[place]!);
   const others = synonyms.of('role', text);
-  const key = [text, ...others].join('\n');
+  const key = [...words, ...others].join('\n');
   const role = vocabulary.role(key, () => readRole(text, reader, linker, { synonyms: others, isAllFunction }));
-  const isAbbreviated = words.length === 1 && words[0]!.length <= longestAbbreviation;
+  const isAbbreviated = isAllFunction && words.length === 1 && words[0]!.length <= longestAbbreviation;
   const areNames = vocabulary.namesFamily(words.filter((_, place) => !isLevel[place]));
   const families =
     isAllFunction && role.level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];

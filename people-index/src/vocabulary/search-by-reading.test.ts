@@ -166,6 +166,51 @@ describe('Names before roles and places', () => {
     expect(ids('torchbearer headquarters')).toEqual([4]);
   });
 
+  test.each([
+    ['HR director Lyon', 'HR director'],
+    ['welder New York', 'New York'],
+  ])('of %s, %s can be read as a name', (text, part) => {
+    const kinds = (asNames: string[]) => {
+      const { reading = [] } = index.search({ text, limit: 10, after: 0, asNames });
+      return reading.filter(({ kind }) => kind !== 'name').map((own) => own.text);
+    };
+    expect(kinds([])).toContain(part);
+    expect(kinds([part])).not.toContain(part);
+    expect(kinds([part]).join(' ')).not.toContain(part.split(' ')[1]!);
+  });
+
+  test('whoever has a name that the text begins is found while it is typed, though it is the beginning of a role or a place', () => {
+    const people = [
+      person(1, { firstName: 'Charlotte', lastName: 'Bernard', title: 'Buyer', city: 'Zug' }),
+      person(2, { firstName: 'Luc', lastName: 'Mercier', title: 'Buyer', city: 'Zug' }),
+      person(3, { firstName: 'Isaiah', lastName: 'Berlin', title: 'Buyer', city: 'Zug' }),
+    ];
+    const own = PeopleIndex.build(people);
+    own.setVocabulary(vocabulary).catch(() => {});
+    const first = (text: string) => own.search({ text, limit: 10, after: 0 }).hits[0]?.id;
+    expect([first('berna'), first('merci'), first('berlin i')]).toEqual([1, 2, 3]);
+  });
+
+  test('pages of a name and a place have everybody once, and the same total', () => {
+    const many = Array.from({ length: 1300 }, (_, place) =>
+      person(place + 1, {
+        firstName: `N${place}`,
+        lastName: 'Martin',
+        title: 'Welder',
+        city: 'Lyon',
+        country: 'FR',
+        company: place % 2 === 0 ? 'Necst France' : '',
+      }),
+    );
+    const own = PeopleIndex.build(many);
+    own.setVocabulary(vocabulary).catch(() => {});
+    const pages = Array.from({ length: 13 }, (_, page) =>
+      own.search({ text: 'martin france', limit: 100, after: page * 100 }),
+    );
+    expect(new Set(pages.flatMap(({ hits }) => hits.map(({ id }) => id))).size).toBe(1300);
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([1300]));
+  });
+
   test('a reading that finds nobody is told, unless a name is left of the text', () => {
     const empty = index.search({ text: 'welder Warsaw', limit: 10, after: 0 });
     expect(empty.hits).toEqual([]);

@@ -28,7 +28,7 @@ const misspelledTiers: readonly Tier[] = [...sureTiers, 'similar', 'typo'];
 /** A longer word that is a role or a place is hardly the beginning of a name. */
 const longestBeginning = 3;
 /** Units to look at a row that may hold. */
-const workPerRow = 4;
+const workPerRow = 2;
 
 interface Page {
   readonly after: number;
@@ -52,7 +52,9 @@ const notRead = /[@\d]|^\s*["“„«]/;
 export function readingOf(segments: readonly Segment[], query: SearchQuery, means: Means): Reading | undefined {
   const { text = '', asNames = [], tiers } = query;
   if (tiers !== undefined || notRead.test(text)) return undefined;
-  return readParts(text, { ...means, segments, asNames: new Set(asNames.map(fold)) });
+  // A part of several words is a name as a whole, and so is each of its words.
+  const folded = asNames.map(fold).flatMap((part) => [part, ...part.split(' ')]);
+  return readParts(text, { ...means, segments, asNames: new Set(folded) });
 }
 
 /**
@@ -78,6 +80,9 @@ export function searchByReading(
       reading.name === ''
         ? rowsOf(segments, query, reading, means, budget)
         : namedRows(segments, query, reading, means, budget);
+    // A place where nobody is may be a name in another spelling: Israel, Yisrael.
+    const isNobody = found.count === 0 && literal.rows.length === 0;
+    if (isNobody && (!isSurePlace(reading) || hasNames(segments, query, sureTiers, budget))) return undefined;
     return joined({ literal, named, found }, reading, page);
   } catch (error) {
     if (error instanceof BudgetSpent)
@@ -93,7 +98,8 @@ function isByNames({ scorer, order }: FoundRow): boolean {
 
 /** The search for those who hold the typed words as they are. */
 export function literalSearch(query: SearchQuery, reading: Reading): { query: SearchQuery; scope: 'all' | 'literal' } {
-  return { query: { ...query, tiers: literalTiersOf(reading) }, scope: reading.name === '' ? 'literal' : 'all' };
+  const tiers = literalTiersOf(reading, query.text ?? '');
+  return { query: { ...query, tiers }, scope: reading.name === '' ? 'literal' : 'all' };
 }
 
 /** The search for the name of a reading among the rows of its role, place and unit. */
@@ -109,15 +115,26 @@ function mayBeNames(
   { isCompound, isUnsure }: Reading,
   budget: WorkBudget,
 ): boolean {
-  if (!isCompound && !isUnsure) return false;
-  const asName = { ...query, tiers: isUnsure ? misspelledTiers : sureTiers };
+  return (isCompound || isUnsure) && hasNames(segments, query, isUnsure ? misspelledTiers : sureTiers, budget);
+}
+
+/** Whether the text is the name of somebody, in one of the tiers. */
+function hasNames(
+  segments: readonly Segment[],
+  query: SearchQuery,
+  tiers: readonly Tier[],
+  budget: WorkBudget,
+): boolean {
+  const asName = { ...query, tiers };
   return searchPeople(segments, asName, { after: 0, enough: 1, budget, scope: 'names' }).rows.length > 0;
 }
 
-function literalTiersOf({ parts, name, isAbbreviated }: Reading): readonly Tier[] {
+function literalTiersOf({ parts, name, isAbbreviated, isUnwritten }: Reading, text: string): readonly Tier[] {
   if (name !== '') return sureTiers;
-  const isBeginning = parts.length === 1 && parts[0]!.text.length <= longestBeginning;
-  return isBeginning && !isAbbreviated ? begunTiers : literalTiers;
+  // While a name is typed, its beginning may be a role or a place: `florence berna`, `merci`.
+  const isShort = parts.length === 1 && parts[0]!.text.length <= longestBeginning;
+  const mayBegin = isShort || isUnwritten || /\s/.test(text.trim());
+  return mayBegin && !isAbbreviated ? begunTiers : literalTiers;
 }
 
 interface Found {
@@ -185,7 +202,8 @@ function namedRows(
   means: Means,
   budget: WorkBudget,
 ): Found {
-  const most = Math.max(0, query.after + query.limit) + fewestLiteral;
+  // All of them: who is among them is told apart from who holds the words otherwise, on every page alike.
+  const most = segments.reduce((sum, { people }) => sum + people, 1);
   const own = nameSearch(query, reading, means);
   const { rows, count, isComplete } = searchPeople(segments, own, { after: 0, enough: most, budget, scope: 'names' });
   const known = new Map<Segment, Set<number>>();
@@ -203,11 +221,10 @@ function joined(
   }: { readonly literal: FoundRows; readonly named: readonly FoundRow[]; readonly found: Found },
   reading: Reading,
   { after, enough }: Page,
-): FoundRows | undefined {
+): FoundRows {
   const isNamed = new Set(named);
   const others = literal.rows.filter((row) => !isNamed.has(row) && !found.holds(row));
   const twice = named.filter((row) => found.holds(row)).length;
-  if (found.count === 0 && named.length + others.length === 0 && !isSurePlace(reading)) return undefined;
   const namedRowsOf = new Map<Segment, Set<number>>();
   for (const { segment, row } of named) namedRowsOf.set(segment, (namedRowsOf.get(segment) ?? new Set()).add(row));
   const compare = (one: FoundRow, other: FoundRow) => one.order - other.order || compareRanks(one, other);

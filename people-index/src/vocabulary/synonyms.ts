@@ -12,6 +12,8 @@ export interface SynonymEntry {
 const mostEntries = 5000;
 const mostWords = 50;
 const longestWord = 100;
+/** What a word may stand for: each is looked for. */
+const mostOthers = 50;
 
 /** The rows that an operator maintains, by the folded text of each of their words. */
 export class Synonyms {
@@ -26,8 +28,12 @@ export class Synonyms {
       const texts = words.slice(0, mostWords).map((word) => word.slice(0, longestWord).trim());
       const keyed = texts.map((text) => ({ text, key: fold(text) })).filter(({ key }) => key !== '');
       for (const { key } of keyed) {
-        const others = keyed.filter((other) => other.key !== key).map(({ text }) => text);
-        rows[kind].set(key, [...new Set([...(rows[kind].get(key) ?? []), ...others])]);
+        const others = rows[kind].get(key) ?? [];
+        rows[kind].set(key, others);
+        for (const other of keyed) {
+          if (others.length >= mostOthers) break;
+          if (other.key !== key && !others.includes(other.text)) others.push(other.text);
+        }
       }
     }
     this.#rows = rows;

@@ -7,7 +7,7 @@ import { SegmentTitles } from './segment-titles.ts';
 import { MeaningReader } from './work-meaning.ts';
 import { WorkWordReader, type WorkWords } from './work-words.ts';
 
-const mostRoles = 2000;
+const mostRoles = 500;
 
 export interface JobFamilyLabels {
   readonly code: string;

@@ -1,5 +1,5 @@
 import type { SynonymKind, SynonymRow } from '@directory/contract';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../database/open-database.ts';
 import type { SynonymsTable } from '../database/tables.ts';
 
@@ -12,6 +12,11 @@ export interface StoredSynonyms extends SynonymRow {
 /** Words of the company that mean the same. Each commit notifies the nodes. */
 export function synonymsStore(queries: Queries) {
   return {
+    /** Lets one transaction at a time change the list, on all nodes; the list can be read meanwhile. */
+    async lockSynonyms(): Promise<void> {
+      await sql`lock table synonyms in share row exclusive mode`.execute(queries);
+    },
+
     async listSynonyms(): Promise<StoredSynonyms[]> {
       const rows = await queries.selectFrom('synonyms').selectAll().orderBy('id').execute();
       return rows.map(synonymsOf);

@@ -32,6 +32,7 @@ export function synonymRoutes(dependencies: { database: Database; catchUp: () =>
     route(addSynonyms, async ({ body, viewer, fail }) => {
       const row = await database.transaction(async (queries) => {
         const store = synonymsStore(queries);
+        await store.lockSynonyms();
         if ((await store.countSynonyms()) >= mostSynonyms) fail('synonyms.too-many');
         const [added] = await store.addSynonyms([body]);
         if (added === undefined) throw new Error('a row that was added is missing');
@@ -45,6 +46,7 @@ export function synonymRoutes(dependencies: { database: Database; catchUp: () =>
     route(changeSynonyms, async ({ params, body, viewer, fail }) => {
       const row = await database.transaction(async (queries) => {
         const store = synonymsStore(queries);
+        await store.lockSynonyms();
         const before = (await store.findSynonymsForUpdate(params.id)) ?? fail('synonyms.unknown');
         if (body.version !== undefined && body.version !== before.version) fail('synonyms.stale');
         if (keyOf(body) === keyOf(before)) return before;
@@ -59,6 +61,7 @@ export function synonymRoutes(dependencies: { database: Database; catchUp: () =>
     route(removeSynonyms, async ({ params, query, viewer, fail }) => {
       await database.transaction(async (queries) => {
         const store = synonymsStore(queries);
+        await store.lockSynonyms();
         const before = (await store.findSynonymsForUpdate(params.id)) ?? fail('synonyms.unknown');
         if (query.version !== undefined && query.version !== before.version) fail('synonyms.stale');
         await store.removeSynonyms([params.id]);
@@ -72,6 +75,7 @@ export function synonymRoutes(dependencies: { database: Database; catchUp: () =>
       const answer = await inTurn(() =>
         database.transaction(async (queries) => {
           const store = synonymsStore(queries);
+          await store.lockSynonyms();
           const { added, removed, unchanged } = differenceOf(await store.listSynonyms(), body.rows);
           await store.removeSynonyms(removed.map(({ id }) => id));
           await store.addSynonyms(added);

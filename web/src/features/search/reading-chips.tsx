@@ -26,10 +26,10 @@ export function ReadingChips({ query, onName }: ReadingChipsProps) {
   return (
     <div className={styles.chips}>
       <ul className={styles.list} aria-label={t('readAs')}>
-        {parts.map((part) => {
+        {once(parts).map((part) => {
           const words = { label: t(kinds[part.kind]), value: labelOf(part) };
           return (
-            <li key={`${part.kind} ${part.text}`}>
+            <li key={keyOf(part)}>
               {part.kind === 'name' ? (
                 t('chip', words)
               ) : (
@@ -43,6 +43,13 @@ export function ReadingChips({ query, onName }: ReadingChipsProps) {
       </ul>
     </div>
   );
+}
+
+const keyOf = ({ kind, text }: SearchPart) => `${kind} ${text}`;
+
+/** The parts without those that were typed twice. */
+function once(parts: readonly SearchPart[]): readonly SearchPart[] {
+  return [...new Map(parts.map((part) => [keyOf(part), part])).values()];
 }
 
 /** The part as typed, and the place that it stands for where that is another word, a country in the reader's language. */

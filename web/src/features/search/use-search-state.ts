@@ -62,8 +62,11 @@ export function useSearchState(): SearchState {
     showDraft(changed);
   }
 
-  function write(changed: SearchParameters, how: { replace?: boolean; preventScrollReset?: boolean } = {}) {
+  function write(wanted: SearchParameters, how: { replace?: boolean; preventScrollReset?: boolean } = {}) {
     clearTimeout(pause.current);
+    // What was a name in one text may be none in another.
+    const isOtherText = (wanted.globalQuery ?? '') !== (search.globalQuery ?? '');
+    const changed = isOtherText ? { ...wanted, asNamesQuery: '' } : wanted;
     setDraft(changed);
     const next = writeSearchAddress(changed);
     if (next === address) return;

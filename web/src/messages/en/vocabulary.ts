@@ -43,7 +43,8 @@ export const vocabulary = {
   'fault.too-long': 'A word can have at most {{most}} characters.',
   'fault.unusable': 'A word needs a letter or a digit, and no line breaks.',
   'fault.repeated': 'The same word appears twice.',
-  'fault.too-many-rows': 'The list can’t have more rows.',
+  'fault.too-many-rows': 'The list can have at most {{most}} rows.',
+  'fault.empty': 'The file has no rows.',
   valueAdded: 'Rows added',
   valueRemoved: 'Rows removed',
 } as const;

@@ -45,7 +45,8 @@ export const vocabulary: Translation<typeof english> = {
   'fault.too-long': 'Una palabra puede tener {{most}} caracteres como máximo.',
   'fault.unusable': 'Una palabra debe tener una letra o una cifra, sin saltos de línea.',
   'fault.repeated': 'La misma palabra aparece dos veces.',
-  'fault.too-many-rows': 'La lista no puede tener más filas.',
+  'fault.too-many-rows': 'La lista puede tener {{most}} filas como máximo.',
+  'fault.empty': 'El archivo no tiene filas.',
   valueAdded: 'Filas añadidas',
   valueRemoved: 'Filas quitadas',
 };

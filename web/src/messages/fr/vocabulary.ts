@@ -45,7 +45,8 @@ export const vocabulary: Translation<typeof english> = {
   'fault.too-long': 'Un mot ne peut pas dépasser {{most}} caractères.',
   'fault.unusable': 'Un mot doit contenir une lettre ou un chiffre, sans retour à la ligne.',
   'fault.repeated': 'Le même mot apparaît deux fois.',
-  'fault.too-many-rows': 'La liste ne peut pas avoir plus de lignes.',
+  'fault.too-many-rows': 'La liste ne peut pas dépasser {{most}} lignes.',
+  'fault.empty': 'Le fichier n’a aucune ligne.',
   valueAdded: 'Lignes ajoutées',
   valueRemoved: 'Lignes supprimées',
 };

@@ -57,7 +57,7 @@ export const search: Translation<typeof english> = {
   searchWords: 'Cerca come testo',
   readAs: 'Come è stata interpretata la ricerca',
   readName: 'Nome',
-  readRole: 'Funzione',
+  readRole: 'Ruolo',
   readPlace: 'Luogo',
   readUnit: 'Unità',
   readAsName: 'Leggi come nome: {{value}}',

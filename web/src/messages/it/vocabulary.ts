@@ -45,7 +45,8 @@ export const vocabulary: Translation<typeof english> = {
   'fault.too-long': 'Una parola può avere al massimo {{most}} caratteri.',
   'fault.unusable': 'Una parola deve avere una lettera o una cifra, senza interruzioni di riga.',
   'fault.repeated': 'La stessa parola compare due volte.',
-  'fault.too-many-rows': 'L’elenco non può avere altre righe.',
+  'fault.too-many-rows': 'L’elenco può avere al massimo {{most}} righe.',
+  'fault.empty': 'Il file non ha righe.',
   valueAdded: 'Righe aggiunte',
   valueRemoved: 'Righe rimosse',
 };

@@ -437,7 +437,7 @@ export const settings: Translation<typeof english> = {
   vocabularyAbout:
     'De eigen woorden van het bedrijf voor functies, plaatsen en eenheden, die bij het zoeken als hetzelfde gelden.',
   'audit.synonyms.added': 'Woorden aan de woordenlijst toegevoegd',
-  'audit.synonyms.changed': 'Woorden van de woordenlijst gewijzigd',
+  'audit.synonyms.changed': 'Woorden in de woordenlijst gewijzigd',
   'audit.synonyms.removed': 'Woorden uit de woordenlijst verwijderd',
   'audit.synonyms.replaced': 'Woordenlijst vervangen',
 };

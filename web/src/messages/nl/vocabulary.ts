@@ -45,7 +45,8 @@ export const vocabulary: Translation<typeof english> = {
   'fault.too-long': 'Een woord kan hoogstens {{most}} tekens hebben.',
   'fault.unusable': 'Een woord heeft een letter of een cijfer nodig, zonder regeleinden.',
   'fault.repeated': 'Hetzelfde woord komt twee keer voor.',
-  'fault.too-many-rows': 'De lijst kan niet meer rijen hebben.',
+  'fault.too-many-rows': 'De lijst kan hoogstens {{most}} rijen hebben.',
+  'fault.empty': 'Het bestand heeft geen rijen.',
   valueAdded: 'Toegevoegde rijen',
   valueRemoved: 'Verwijderde rijen',
 };

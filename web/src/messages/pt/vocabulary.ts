@@ -45,7 +45,8 @@ export const vocabulary: Translation<typeof english> = {
   'fault.too-long': 'Uma palavra pode ter no máximo {{most}} caracteres.',
   'fault.unusable': 'Uma palavra precisa de uma letra ou de um algarismo, sem quebras de linha.',
   'fault.repeated': 'A mesma palavra aparece duas vezes.',
-  'fault.too-many-rows': 'A lista não pode ter mais linhas.',
+  'fault.too-many-rows': 'A lista pode ter no máximo {{most}} linhas.',
+  'fault.empty': 'O ficheiro não tem linhas.',
   valueAdded: 'Linhas adicionadas',
   valueRemoved: 'Linhas removidas',
 };

@@ -2,6 +2,7 @@ import {
   fewestSynonymWords,
   isSynonymWord,
   longestSynonymWord,
+  mostSynonyms,
   mostSynonymWords,
   plainSynonym,
   synonymKey,
@@ -46,7 +47,9 @@ export function useFaultSentence(): (code: SynonymFaultCode) => string {
       case 'repeated':
         return t('fault.repeated');
       case 'too-many-rows':
-        return t('fault.too-many-rows');
+        return t('fault.too-many-rows', { most: format.number(mostSynonyms) });
+      case 'empty':
+        return t('fault.empty');
     }
   };
 }
