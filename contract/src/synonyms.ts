@@ -5,7 +5,7 @@ import { isWellFormedText, text, time, version, versionText, wholeNumber, withou
 /**
  * What the words of a row stand for.
  * - `role`: what somebody does, such as `DRH` and `HR director`
- * - `place`: a city, a country, a site, or a group of them
+ * - `place`: a city or a country
  * - `unit`: a business unit, a GBU or a company
  */
 export const synonymKinds = ['role', 'place', 'unit'] as const;

@@ -1,5 +1,4 @@
 import { fold } from '../language/fold.ts';
-import { RowSet } from '../columns/row-set.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { FoundRow, FoundRows } from '../search/found-rows.ts';
 import { Proximity } from '../search/proximity.ts';
@@ -41,9 +40,6 @@ export interface Means {
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
 }
-
-/** Kept between searches, and left empty. */
-const candidates = new RowSet();
 
 /** Addresses, numbers, and what stands in quotes. */
 const notRead = /[@\d]|^\s*["“„«]/;
@@ -164,6 +160,7 @@ function rowsOf(
     const filters = rowFilters(segment, query.filters ?? {}, budget);
     const near = new Proximity(segment, query.near);
     budget.spend(rows.count * workPerRow);
+    const { candidates } = segment.workspace;
     candidates.reserve(segment.data.rows);
     const buckets = new Map<number, number[]>();
     try {

@@ -1,32 +1,8 @@
-import { PeopleIndex } from '@directory/people-index';
-import type { IndexedPerson } from '@directory/people-index';
+import { completePerson, PeopleIndex } from '@directory/people-index';
 import { describe, expect, test } from 'vitest';
 import { resolveEntry } from './resolve-entry.ts';
 
-const nobody: IndexedPerson = {
-  id: 0,
-  login: '',
-  firstName: '',
-  lastName: '',
-  otherNames: [],
-  email: '',
-  groupIdentifier: '',
-  phones: [],
-  title: '',
-  company: '',
-  entity: '',
-  city: '',
-  site: '',
-  country: '',
-  gbuCode: '',
-  gbuName: '',
-  topics: [],
-  jobFamily: '',
-  domain: '',
-  employeeType: 'I',
-  photoVersion: '',
-  rank: 0,
-};
+const nobody = completePerson({ id: 0 });
 const index = PeopleIndex.build([
   { ...nobody, id: 1, login: 'ab1234@group.example', firstName: 'Ana', lastName: 'Martin', groupIdentifier: 'AB1234' },
   { ...nobody, id: 2, login: 'cd5678@group.example', firstName: 'Ana', lastName: 'Martin', groupIdentifier: 'CD5678' },
