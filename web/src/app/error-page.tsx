@@ -8,6 +8,10 @@ import { useErrorSentence } from '../messages/error-sentence.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
+import { useSessionStore } from '../viewer/session.tsx';
+
+/** Milliseconds for which a connection must last before the page is loaded: one that goes and comes must not replace a page that is being opened. */
+const pauseBeforeReload = 300;
 
 /** Replaces a page that threw, or whose code could not be loaded. */
 export function ErrorPage() {
@@ -48,13 +52,23 @@ function BrokenPage({ requestId }: { requestId: string }) {
 function UnreachablePage({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation('shell');
   const sentence = useErrorSentence();
+  const { reload } = useSessionStore();
   const heading = isOffline ? t('offlineHeading') : t('unavailableHeading');
   useEffect(() => {
     if (!isOffline) return undefined;
-    const reload = () => window.location.reload();
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
-  }, [isOffline]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const reloadSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (navigator.onLine) reload();
+      }, pauseBeforeReload);
+    };
+    window.addEventListener('online', reloadSoon);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', reloadSoon);
+    };
+  }, [isOffline, reload]);
   return (
     <>
       <PageTitle title={heading} />
@@ -65,7 +79,7 @@ function UnreachablePage({ isOffline }: { isOffline: boolean }) {
         heading={heading}
         text={isOffline ? t('offlinePage') : sentence('network.failed')}
       >
-        <Button look="primary" onClick={() => window.location.reload()}>
+        <Button look="primary" onClick={reload}>
           {t('tryAgain')}
         </Button>
       </StateMessage>

@@ -109,13 +109,21 @@ describe('offline', () => {
       messages: [],
       load: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     };
-    const { router } = await open('/', [...pages, other]);
+    const { router, leftFor } = await open('/', [...pages, other]);
     await screen.findByRole('heading', { level: 1 });
     connect(false);
     await router.navigate('/other');
     expect(await screen.findByRole('heading', { level: 1, name: 'You’re offline' })).toBeDefined();
     expect(screen.queryByText(/our mistake/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+
+    // A connection that goes at once loads nothing.
+    connect(true);
+    connect(false);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(leftFor).toEqual([]);
+    connect(true);
+    await waitFor(() => expect(leftFor).toEqual(['reload']));
   });
 
   test('a sign-in fails at once with a reason', async () => {
