@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
 import { offlineShell } from './offline-shell.ts';
 import { pageFiles } from './page-files.ts';
+import { paintEarly } from './paint-early.ts';
 import { precompress } from './precompress.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
@@ -13,14 +14,16 @@ export default defineConfig({
   root: import.meta.dirname,
   // Files find each other by relative addresses, so that a build works under every path.
   base: './',
-  plugins: [react(), withoutSchemas(), pageFiles(), offlineShell(), precompress()],
+  plugins: [react(), withoutSchemas(), pageFiles(), paintEarly(), offlineShell(), precompress()],
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
-    // Under the strict content security policy nothing may stand inline, pictures included.
+    // Under the strict content security policy nothing may stand inline, pictures included; but for what `index.html` itself contains.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2024',
+    // `light-dark()` stays as it is written: rewritten for older browsers, it would follow the system and not the theme that was chosen.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups() },

@@ -52,10 +52,11 @@ async function start(): Promise<void> {
   // What every page needs is requested at the same time, not one after the other.
   const { pathname, search, hash } = window.location;
   const address = { pathname: pathname.slice(basePath.length) || '/', search, hash };
-  const starting = sessionStore.start().then(() => fetchAhead({ queryClient, sessionStore, address }));
+  const navigation = navigationOfDocument();
+  const starting = sessionStore.start().then(() => fetchAhead({ queryClient, sessionStore, address, navigation }));
   const [configuration] = await Promise.all([configuring, starting, startMessages(), configuring.then(showBrand)]);
   configureCalls({ base: configuration.apiBase });
-  signInAtOnce({ configuration, sessionStore, address, navigation: navigationOfDocument() });
+  signInAtOnce({ configuration, sessionStore, address, navigation });
   // In steps of a few milliseconds, so that a slow machine answers to keys meanwhile.
   startTransition(() =>
     root.render(

@@ -9,19 +9,31 @@ interface PageFiles {
   readonly texts: Readonly<Partial<Record<string, readonly string[]>>>;
 }
 
+interface RouteFiles {
+  /** For the head. */
+  readonly scripts: string;
+  /** For the end of the body: the header of the page is painted without them, the application starts with them. */
+  readonly styles: string;
+}
+
 /**
  * Reads which files each page needs.
- * @returns gives the elements of the head for a path and a language; none where the build says nothing
+ * @returns gives the elements for a path and a language; none where the build says nothing
  */
-export function routeFiles(folder: string, basePath: string): (path: string, language: InterfaceLanguage) => string {
+export function routeFiles(
+  folder: string,
+  basePath: string,
+): (path: string, language: InterfaceLanguage) => RouteFiles {
   const file = join(folder, 'pages.json');
-  if (!existsSync(file)) return () => '';
+  if (!existsSync(file)) return () => ({ scripts: '', styles: '' });
   const pages = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, PageFiles>));
   return (path, language) => {
     const page = pages.get(path.toLowerCase()) ?? pages.get('*');
-    const styles = (page?.styles ?? []).map((name) => link('stylesheet', name));
     const scripts = [...(page?.texts[language] ?? []), ...(page?.scripts ?? [])];
-    return [...styles, ...scripts.map((name) => link('modulepreload', name))].join('');
+    return {
+      scripts: scripts.map((name) => link('modulepreload', name)).join(''),
+      styles: (page?.styles ?? []).map((name) => link('stylesheet', name)).join(''),
+    };
   };
 
   function link(relation: string, name: string): string {

@@ -15,7 +15,7 @@ beforeEach(() => {
   writeFileSync(
     join(folder, 'index.html'),
     '<head><title>Directory</title><meta name="configuration" content="" /></head>' +
-      '<div class="starting"><img src="./favicon.svg" alt="" height="32" />Directory</div>',
+      '<body><div class="starting"><img src="./favicon.svg" alt="" height="32" />Directory</div></body>',
   );
   const texts = { en: ['assets/en.js'], fr: ['assets/fr.js'] };
   const pages = {
@@ -44,11 +44,14 @@ describe('the page', () => {
   test('names the files of its route, in any case, and the texts in the language of the browser', async () => {
     const get = await open();
     const { body, headers } = await get('/PROFILE?someone');
-    expect(filesIn(body).map(([, relation, address]) => [relation, address])).toEqual([
-      ['stylesheet', '/assets/profile.css'],
+    const [head = '', rest = ''] = body.split('</head>');
+    const relationsIn = (text: string) => filesIn(text).map(([, relation, address]) => [relation, address]);
+    expect(relationsIn(head)).toEqual([
       ['modulepreload', '/assets/fr.js'],
       ['modulepreload', '/assets/profile.js'],
     ]);
+    // Where it does not keep the header from being painted.
+    expect(relationsIn(rest.split('</div>').at(-1) ?? '')).toEqual([['stylesheet', '/assets/profile.css']]);
     expect(headers).toMatchObject({ vary: expect.stringContaining('accept-language'), 'cache-control': 'no-cache' });
     expect(namesIn((await get('/nowhere', 'de')).body)).toEqual(['/assets/en.js']);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -36,6 +37,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   const { folder, basePath, configurationFor } = options;
   const file = join(folder, 'index.html');
   const page = existsSync(file) ? pageOf(await readFile(file, 'utf8'), options) : undefined;
+  const allowInline = inlineAllowance(page ?? '');
   const filesOfPage = routeFiles(folder, basePath);
   if (page !== undefined) {
     await app.register(fastifyStatic, {
@@ -57,12 +59,15 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     const path = request.url.split('?', 1)[0] ?? '';
     const language = preferredLanguage(undefined, request.headers['accept-language']);
     const configuration = configurationFor?.(request);
+    const { scripts, styles } = filesOfPage(path, language);
     const own = page
       .replace('name="configuration" content=""', () => `name="configuration" content="${written(configuration)}"`)
-      .replace('</head>', () => `${filesOfPage(path, language)}</head>`);
+      .replace('</head>', () => `${scripts}</head>`)
+      .replace('</body>', () => `${styles}</body>`);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
+      .header('content-security-policy', allowInline(String(reply.getHeader('content-security-policy'))))
       .header('permissions-policy', pagePermissionsPolicy)
       .header('vary', 'accept-language')
       .send(own);
@@ -83,6 +88,17 @@ function pageOf(page: string, { basePath, brand, links = '' }: WebOptions): stri
     .replaceAll(/ (href|src)="\.\//g, ` $1="${basePath}/`)
     .replace('name="base-path" content=""', `name="base-path" content="${basePath}"`)
     .replace('</head>', () => `${links}</head>`);
+}
+
+/** Adds the style and the script that stand in the page itself to a policy, by their hashes (Content Security Policy Level 3, section 2.3.1). */
+function inlineAllowance(page: string): (policy: string) => string {
+  const sources = (element: string) =>
+    [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))]
+      .map(([, content = '']) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+      .join('');
+  const [styles, scripts] = [sources('style'), sources('script')];
+  return (policy) =>
+    policy.replace("style-src 'self'", `$&${styles}`).replace("script-src 'self'", `$&${scripts}`);
 }
 
 /** The configured logo cannot be used; the message is a sentence for the operator. */

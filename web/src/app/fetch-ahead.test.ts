@@ -14,13 +14,20 @@ beforeEach(() => {
   });
 });
 
-function open(path: string, shownPages?: readonly Page[], isSignedIn = true) {
+interface Opening {
+  shownPages?: readonly Page[];
+  isSignedIn?: boolean;
+  navigation?: NavigationTimingType;
+}
+
+function open(path: string, { shownPages, isSignedIn = true, navigation = 'navigate' }: Opening = {}) {
   const state = isSignedIn ? { name: 'signed-in', session: { subject: 'ada' } } : { name: 'signed-out' };
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
   fetchAhead({
     queryClient: new QueryClient(),
     sessionStore: { state: () => state } as SessionStore,
     address: { pathname, search },
+    navigation,
     ...(shownPages === undefined ? {} : { shownPages }),
   });
 }
@@ -30,24 +37,35 @@ test.each([
   ['/Profile', '/api/get-user-profile'],
   ['/myprofile?someone', '/api/get-user-profile'],
   ['/orgchart?AB1234@group.example', '/api/org-chart?userId=AB1234%40group.example'],
+  ['/Result?globalQuery=anna', '/api/users?globalQuery=anna&limit=30&after=0'],
 ])('the viewer and what %s shows are requested while the application starts', async (path, address) => {
   open(path);
   await vi.waitFor(() => expect(requested).toEqual(['/api/viewer', address]));
 });
 
+test('results that are loaded again, or come from Back, are left to the page, which knows how many it showed', async () => {
+  for (const navigation of ['reload', 'back_forward'] as const) {
+    open('/Result?globalQuery=anna', { navigation });
+  }
+  open('/orgchart?AB1234@group.example', { navigation: 'reload' });
+  await vi.waitFor(() => expect(requested.some((address) => address.startsWith('/api/org-chart'))).toBe(true));
+  expect(requested.filter((address) => address.startsWith('/api/users'))).toEqual([]);
+});
+
 test('nothing is requested for somebody who is signed out', async () => {
   const ahead = vi.fn<NonNullable<Page['fetchAhead']>>(async () => {});
-  open(
-    '/x',
-    [{ path: '/x', access: 'signed-in', messages: [], load: async () => () => null, fetchAhead: ahead }],
-    false,
-  );
+  open('/x', {
+    shownPages: [{ path: '/x', access: 'signed-in', messages: [], load: async () => () => null, fetchAhead: ahead }],
+    isSignedIn: false,
+  });
   expect(ahead).not.toHaveBeenCalled();
   expect(requested).toEqual([]);
 });
 
 test('code that cannot be loaded is left to the page', async () => {
   const ahead = vi.fn<NonNullable<Page['fetchAhead']>>(() => Promise.reject(new TypeError('Failed to fetch')));
-  open('/x', [{ path: '/x', access: 'signed-in', messages: [], load: async () => () => null, fetchAhead: ahead }]);
+  open('/x', {
+    shownPages: [{ path: '/x', access: 'signed-in', messages: [], load: async () => () => null, fetchAhead: ahead }],
+  });
   await vi.waitFor(() => expect(ahead).toHaveBeenCalledOnce());
 });

@@ -10,8 +10,11 @@ export interface Page {
   access: Access;
   messages: MessageNamespace[];
   load: () => Promise<ComponentType>;
-  /** Requests what the page shows, for the query string of its address, before the application is rendered. */
-  fetchAhead?: (queryClient: QueryClient, search: string) => Promise<void>;
+  /**
+   * Requests what the page shows, for the query string of its address, before the application is rendered.
+   * @param isReturn the page has been shown before: it is loaded again, or Back led to it
+   */
+  fetchAhead?: (queryClient: QueryClient, search: string, isReturn: boolean) => Promise<void>;
 }
 
 const fetchProfileAhead = async (queryClient: QueryClient, login: string) => {
@@ -35,6 +38,12 @@ export const pages: readonly Page[] = [
     access: 'signed-in',
     messages: ['search'],
     load: async () => (await import('../features/search/results-page.tsx')).ResultsPage,
+    fetchAhead: async (queryClient, search, isReturn) => {
+      // The list goes on where it was left, for which it may ask for more people.
+      if (isReturn) return;
+      const queries = await import('../features/search/search-queries.ts');
+      queries.fetchResultsAhead(queryClient, search);
+    },
   },
   {
     path: '/Find-several',

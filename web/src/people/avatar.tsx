@@ -9,7 +9,12 @@ export interface AvatarPerson {
   lastName: string;
   /** A URL for an `<img>`, empty without a photo. */
   photo: string;
+  /** The same photo for screens of a high resolution; `photo` is then 240 pixels wide. */
+  photoLarge?: string;
 }
+
+/** Of a photo that has a larger one, in pixels. */
+const photoWidth = 240;
 
 interface AvatarProps {
   person: AvatarPerson;
@@ -33,6 +38,7 @@ export function Avatar({ person, size = 56, label }: AvatarProps) {
         <img
           className={styles.photo}
           src={person.photo}
+          {...(person.photoLarge ? { srcSet: bySharpness(person.photo, person.photoLarge, size) } : {})}
           alt=""
           width={size}
           height={size}
@@ -45,3 +51,6 @@ export function Avatar({ person, size = 56, label }: AvatarProps) {
     </span>
   );
 }
+
+const bySharpness = (photo: string, large: string, size: number) =>
+  `${photo} ${(photoWidth / size).toFixed(2)}x, ${large} 2x`;

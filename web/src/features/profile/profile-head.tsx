@@ -59,7 +59,7 @@ export function ProfileHead({
   const photo = (
     <>
       <Avatar
-        person={{ ...profile, photo: profile.photoLarge }}
+        person={profile}
         size={144}
         {...(profile.photoLarge === '' ? {} : { label: shell('photoOf', { name }) })}
       />

@@ -9,9 +9,11 @@ import {
   type SearchPart,
   type SearchResult,
 } from '@directory/contract';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api/call.ts';
 import { readTotal, type Total } from '../../people/total.ts';
+import { readSearch } from './read-search.ts';
+import { isEmptySearch, readSearchAddress } from './search-address.ts';
 
 export interface ResultsPage {
   people: SearchResult[];
@@ -46,7 +48,18 @@ export function useGbus(isWanted: boolean) {
  * `firstPageSize` lets a reloaded page restore its scroll position with one request.
  */
 export function useResults(query: SearchParameters, firstPageSize: number, isWanted = true) {
-  return useInfiniteQuery({
+  return useInfiniteQuery({ ...resultsQuery(query, firstPageSize), enabled: isWanted });
+}
+
+/** Requests the results of an address that is being opened, before the page asks for them; nothing for one without a search, since the page may remember one. */
+export function fetchResultsAhead(queryClient: QueryClient, address: string): void {
+  const search = readSearchAddress(address);
+  if (!isEmptySearch(search))
+    void queryClient.prefetchInfiniteQuery(resultsQuery(readSearch(search).query, resultsPageSize));
+}
+
+const resultsQuery = (query: SearchParameters, firstPageSize: number) =>
+  infiniteQueryOptions({
     queryKey: [searchPeople.path, 'results', query],
     queryFn: ({ pageParam, signal }) => fetchPage(query, pageParam, signal),
     initialPageParam: { after: 0, limit: firstPageSize },
@@ -56,11 +69,9 @@ export function useResults(query: SearchParameters, firstPageSize: number, isWan
       const isAll = last.people.length < last.limit || (total?.isExact && after >= total.count);
       return isAll ? undefined : { after, limit: resultsPageSize };
     },
-    enabled: isWanted,
     staleTime: 5 * minute,
     gcTime: 30 * minute,
   });
-}
 
 /** The number of people found: the latest exact one, since only the first page counts them. */
 export function totalOf(pages: readonly ResultsPage[]): Total | undefined {

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Moves the style sheets of the application to the end of the page. A browser then paints the header of `index.html` as soon as it has read it, and
+ * still waits for them before it runs the application (HTML, "a style sheet that is blocking scripts").
+ */
+export function paintEarly(): Plugin {
+  return {
+    name: 'paint-early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(page) {
+        const sheets: string[] = [];
+        const rest = page.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
+          sheets.push(sheet);
+          return '';
+        });
+        if (sheets.length === 0) this.error('The page has no style sheet.');
+        return rest.replace('</body>', () => `${sheets.join('')}</body>`);
+      },
+    },
+  };
+}
