@@ -6,7 +6,7 @@ test('the browser turns no text into markup, and lets the page use few of its fe
   const { page, problems } = await visit();
   const answer = await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: words.shell.login }).waitFor();
-  const script = await page.evaluate(() => document.querySelector('script')?.src ?? '');
+  const script = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '');
   expect((await page.request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   const outcome = await page.evaluate(() => {
     try {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +55,20 @@ describe('the page', () => {
     expect(relationsIn(rest.split('</div>').at(-1) ?? '')).toEqual([['stylesheet', '/assets/profile.css']]);
     expect(headers).toMatchObject({ vary: expect.stringContaining('accept-language'), 'cache-control': 'no-cache' });
     expect(namesIn((await get('/nowhere', 'de')).body)).toEqual(['/assets/en.js']);
+  });
+
+  test('may run the script and apply the style that it contains, and no others', async () => {
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<head><style>a{}</style><script>b</script><script type="module" src="./c.js"></script></head><body></body>',
+    );
+    const get = await open();
+    const policy = String((await get('/')).headers['content-security-policy']);
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hashOf('a{}')}';`);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf('b')}';`);
+    const other = await get('/assets/a.js');
+    expect(other.headers['content-security-policy']).not.toContain('sha256');
   });
 
   test('names its files below the base path', async () => {

@@ -93,12 +93,14 @@ function pageOf(page: string, { basePath, brand, links = '' }: WebOptions): stri
 /** Adds the style and the script that stand in the page itself to a policy, by their hashes (Content Security Policy Level 3, section 2.3.1). */
 function inlineAllowance(page: string): (policy: string) => string {
   const sources = (element: string) =>
-    [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))]
-      .map(([, content = '']) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    page
+      .split(`<${element}>`)
+      .slice(1)
+      .map((rest) => rest.split(`</${element}>`, 1)[0] ?? '')
+      .map((content) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`)
       .join('');
   const [styles, scripts] = [sources('style'), sources('script')];
-  return (policy) =>
-    policy.replace("style-src 'self'", `$&${styles}`).replace("script-src 'self'", `$&${scripts}`);
+  return (policy) => policy.replace("style-src 'self'", `$&${styles}`).replace("script-src 'self'", `$&${scripts}`);
 }
 
 /** The configured logo cannot be used; the message is a sentence for the operator. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { regionalTag } from '../messages/language.ts';
 import { viewerZone } from './time-difference.ts';
+import { zoneFormat } from './zone-format.ts';
 
 const minute = 60_000;
 
@@ -16,10 +17,10 @@ export function LocalTime({ timeZone, now }: { timeZone: string; now: Date }) {
 /** `14:05`, or `Sat 00:05` where the viewer has another date or no known time zone; undefined for an unknown time zone. */
 export function clockAt(now: Date, timeZone: string, tag: string, ownZone: string | undefined): string | undefined {
   try {
-    const dayIn = (zone: string) => now.toLocaleDateString('en-CA', { timeZone: zone });
+    const dayIn = (zone: string) => zoneFormat('date', zone).format(now);
     const isOtherDay = ownZone === undefined || dayIn(timeZone) !== dayIn(ownZone);
-    const time = now.toLocaleTimeString(tag, { timeZone, timeStyle: 'short' });
-    return isOtherDay ? `${now.toLocaleDateString(tag, { timeZone, weekday: 'short' })} ${time}` : time;
+    const time = zoneFormat('time', timeZone, tag).format(now);
+    return isOtherDay ? `${zoneFormat('weekday', timeZone, tag).format(now)} ${time}` : time;
   } catch {
     return undefined;
   }

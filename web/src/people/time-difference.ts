@@ -1,9 +1,16 @@
 import type { DayKind, LocalDay } from '@directory/contract';
+import { zoneFormat } from './zone-format.ts';
 
-/** The viewer's time zone; undefined where the browser does not know it. */
+const readAgainAfter = 60_000;
+let lastRead = { name: '', readAt: Number.NEGATIVE_INFINITY };
+
+/** The viewer's time zone; undefined where the browser does not know it. It is read again after a minute, since a viewer may travel. */
 export function viewerZone(): string | undefined {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return !timeZone || timeZone === 'Etc/Unknown' ? undefined : timeZone;
+  const now = performance.now();
+  if (now - lastRead.readAt >= readAgainAfter) {
+    lastRead = { name: new Intl.DateTimeFormat().resolvedOptions().timeZone, readAt: now };
+  }
+  return !lastRead.name || lastRead.name === 'Etc/Unknown' ? undefined : lastRead.name;
 }
 
 /** Minutes by which the clocks of a zone are ahead of UTC at a moment: 60 for Paris in winter, 120 in summer. Undefined for an unknown zone. */
@@ -31,18 +38,16 @@ export type WorkingTime = Exclude<DayKind, 'working'> | 'working' | 'off';
 export function workingTimeAt(now: Date, timeZone: string, days: readonly LocalDay[]): WorkingTime | undefined {
   const parts = partsOf(now, timeZone);
   if (parts === undefined) return undefined;
-  const date = now.toLocaleDateString('en-CA', { timeZone });
+  const date = zoneFormat('date', timeZone).format(now);
   const kind = days.find((day) => day.date === date)?.kind;
   if (kind !== 'working') return kind;
   return parts.hour >= officeHours.from && parts.hour < officeHours.until ? 'working' : 'off';
 }
 
-const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
-
 function partsOf(now: Date, timeZone: string) {
   try {
-    const parts = new Intl.DateTimeFormat('en-US', { ...numeric, timeZone, hourCycle: 'h23' }).formatToParts(now);
-    const valueOf = (type: keyof typeof numeric) => Number(parts.find((part) => part.type === type)?.value);
+    const parts = zoneFormat('parts', timeZone).formatToParts(now);
+    const valueOf = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
     return {
       year: valueOf('year'),
       month: valueOf('month'),

@@ -19,10 +19,23 @@ import { severalAddress } from './several/kept-people.ts';
 
 /** Home: the search box, the collapsed advanced search, the people viewed recently, the favourites and the viewer's team. */
 export function HomePage() {
+  const { login, isKnown, isListed } = useViewer();
+  return (
+    <>
+      <HomeSearch />
+      <RecentPeople />
+      {!isKnown && <span data-loading hidden />}
+      {isKnown && isListed && <FavouritePeople className={styles.favourites} />}
+      {isKnown && isListed && <Team login="" chartLogin={login} className={styles.team} />}
+    </>
+  );
+}
+
+/** Apart from the people below it, which a typed letter does not concern. */
+function HomeSearch() {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
-  const { login, isKnown, isListed } = useViewer();
   const [search, setSearch] = useState<SearchParameters>({});
   const [isAdvanced, setIsAdvanced] = useState(false);
   const lists = useFilterChoices({ wantsGbus: isAdvanced, wantsLists: isAdvanced });
@@ -42,52 +55,46 @@ export function HomePage() {
   }
 
   return (
-    <>
-      <section className={styles.banner}>
-        <PageHeading title={shell('home')} className={styles.heading ?? ''}>
-          {t('homeHeading')}
-        </PageHeading>
-        {/* Not all supported browsers have <search>. */}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-        <form role="search" className={styles.form} onSubmit={startSearch}>
-          <div className={styles.row}>
-            <SearchBox
-              value={search.globalQuery ?? ''}
-              onChange={(value) => change('globalQuery', value)}
-              hasFocusAtStart
-              hasHintUnder
-            />
-            <Button type="submit" look="primary" isLarge className={styles.start}>
-              {t('startSearch')}
-            </Button>
-          </div>
-          <div className={styles.under}>
-            <Button
-              look="quiet"
-              className={styles.toggle}
-              aria-expanded={isAdvanced}
-              aria-controls="advanced-search"
-              onClick={() => setIsAdvanced(!isAdvanced)}
-            >
-              <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
-              {t('advancedSearch')}
-            </Button>
-            <ButtonLink to={severalAddress} look="quiet">
-              {t('findSeveral')}
-            </ButtonLink>
-            <ButtonLink to={results} look="quiet">
-              {t('more')}
-            </ButtonLink>
-          </div>
-          <div id="advanced-search" className={styles.advanced} hidden={!isAdvanced}>
-            {isAdvanced && <FilterFields values={search} onChange={change} lists={lists} />}
-          </div>
-        </form>
-      </section>
-      <RecentPeople />
-      {!isKnown && <span data-loading hidden />}
-      {isKnown && isListed && <FavouritePeople className={styles.favourites} />}
-      {isKnown && isListed && <Team login="" chartLogin={login} className={styles.team} />}
-    </>
+    <section className={styles.banner}>
+      <PageHeading title={shell('home')} className={styles.heading ?? ''}>
+        {t('homeHeading')}
+      </PageHeading>
+      {/* Not all supported browsers have <search>. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <form role="search" className={styles.form} onSubmit={startSearch}>
+        <div className={styles.row}>
+          <SearchBox
+            value={search.globalQuery ?? ''}
+            onChange={(value) => change('globalQuery', value)}
+            hasFocusAtStart
+            hasHintUnder
+          />
+          <Button type="submit" look="primary" isLarge className={styles.start}>
+            {t('startSearch')}
+          </Button>
+        </div>
+        <div className={styles.under}>
+          <Button
+            look="quiet"
+            className={styles.toggle}
+            aria-expanded={isAdvanced}
+            aria-controls="advanced-search"
+            onClick={() => setIsAdvanced(!isAdvanced)}
+          >
+            <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
+            {t('advancedSearch')}
+          </Button>
+          <ButtonLink to={severalAddress} look="quiet">
+            {t('findSeveral')}
+          </ButtonLink>
+          <ButtonLink to={results} look="quiet">
+            {t('more')}
+          </ButtonLink>
+        </div>
+        <div id="advanced-search" className={styles.advanced} hidden={!isAdvanced}>
+          {isAdvanced && <FilterFields values={search} onChange={change} lists={lists} />}
+        </div>
+      </form>
+    </section>
   );
 }

@@ -1,0 +1,35 @@
+const formats = {
+  /** As ISO 8601 writes a date: 2026-11-20. */
+  date: { tag: 'en-CA', options: {} },
+  /** For `formatToParts`. */
+  parts: {
+    tag: 'en-US',
+    options: {
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    },
+  },
+  time: { tag: undefined, options: { timeStyle: 'short' } },
+  weekday: { tag: undefined, options: { weekday: 'short' } },
+} as const satisfies Record<string, { tag: string | undefined; options: Intl.DateTimeFormatOptions }>;
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * A format of a time zone, made once: that takes a hundred times as long as to use it.
+ * @param tag BCP 47, for `time` and `weekday`
+ * @throws RangeError for an unknown time zone
+ */
+export function zoneFormat(kind: keyof typeof formats, timeZone: string, tag = ''): Intl.DateTimeFormat {
+  const key = `${kind} ${timeZone} ${tag}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const { tag: fixed, options } = formats[kind];
+  const format = new Intl.DateTimeFormat(fixed ?? tag, { ...options, timeZone });
+  made.set(key, format);
+  return format;
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { storageKeys } from '../storage-keys.ts';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const page = read('../../index.html');
+
+test('the page has the colours of the application before it starts', () => {
+  const tokens = read('tokens.css');
+  const colours = page.match(/light-dark\([^)]*\)/g) ?? [];
+  expect(colours.length).toBeGreaterThan(3);
+  expect(colours.filter((colour) => !tokens.includes(colour))).toEqual([]);
+});
+
+test('the page knows where the chosen theme is kept', () => {
+  expect(page).toContain(`localStorage.getItem('${storageKeys.theme}')`);
+});
