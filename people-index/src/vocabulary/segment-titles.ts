@@ -1,6 +1,7 @@
 import { foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { Role, RoleWord } from './role-reading.ts';
+import { valuesHolding } from './attribute-values.ts';
+import type { Role, RoleWay, RoleWord } from './role-reading.ts';
 import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 
 /** How well a title fits a role, best first; 0 for not at all. */
@@ -18,6 +19,7 @@ const leastOfTitle = 0.5;
 
 /** The meaning of the distinct titles of a segment. */
 export class SegmentTitles {
+  readonly #segment: Segment;
   readonly #texts: readonly string[];
   readonly #reader: MeaningReader;
   readonly #meanings: WorkMeaning[] = [];
@@ -30,14 +32,20 @@ export class SegmentTitles {
   readonly whenComplete: Promise<void>;
 
   constructor(segment: Segment, reader: MeaningReader) {
+    this.#segment = segment;
     this.#texts = segment.data.attributes.title.texts;
     this.#reader = reader;
     this.whenComplete = this.#readLater();
   }
 
+  /** Number of titles read so far. */
+  get read(): number {
+    return this.#meanings.length;
+  }
+
   /** Whether all titles are read. */
   get isComplete(): boolean {
-    return this.#meanings.length === this.#texts.length;
+    return this.read === this.#texts.length;
   }
 
   /** Reads titles for a search that wants them now: all, unless there are many. */
@@ -87,32 +95,41 @@ export class SegmentTitles {
 
   #fitsOf(role: Role): Uint8Array {
     const fits = new Uint8Array(this.#texts.length);
-    const better = (title: number, own: number) => {
-      const placed = this.#atLevel(title, own, role.level);
-      if (placed !== fit.none && (fits[title] === 0 || placed < fits[title]!)) fits[title] = placed;
-    };
-    // Where the role is a function, a title that names another one hardly means it.
-    const ofWords = (title: number) => {
-      if (role.functions.length === 0) return fit.same;
-      return this.#meanings[title]!.functions.length === 0 ? fit.alike : fit.otherLevel;
-    };
-    for (const way of role.ways) this.#covered(way, (title) => better(title, ofWords(title)));
-    for (const label of role.labels) {
-      this.#covered(label, (title, words) => {
-        if (words >= this.#meanings[title]!.words.length * leastOfTitle) better(title, fit.alike);
-      });
-    }
-    const [first, ...others] = role.functions;
-    for (const title of this.#byFunction.get(first ?? -1) ?? []) {
-      const { functions } = this.#meanings[title]!;
-      if (others.every((own) => functions.includes(own))) better(title, fit.same);
-    }
+    for (const way of role.ways) this.#fitWay(way, fits);
     for (let title = 0; title < fits.length; title++) {
       if (fits[title] !== fit.same && fits[title] !== fit.alike) continue;
       const words = new Set(foldWords(this.#texts[title]!));
       if (role.typed.every((word) => words.has(word))) fits[title] = fit.literal;
     }
     return fits;
+  }
+
+  #fitWay(way: RoleWay, fits: Uint8Array): void {
+    const better = (title: number, own: number) => {
+      const placed = this.#atLevel(title, own, way.level);
+      if (placed !== fit.none && (fits[title] === 0 || placed < fits[title]!)) fits[title] = placed;
+    };
+    // Where the role is a function, a title that names another one hardly means it.
+    const ofWords = (title: number) => {
+      if (way.functions.length === 0) return fit.same;
+      return this.#meanings[title]!.functions.length === 0 ? fit.alike : fit.otherLevel;
+    };
+    if (way.isLiteral) {
+      for (const title of valuesHolding(this.#segment, 'title', way.typed)) {
+        if (fits[title] === 0 || fits[title]! > fit.same) fits[title] = fit.same;
+      }
+    }
+    this.#covered(way.words, (title) => better(title, ofWords(title)));
+    for (const label of way.labels) {
+      this.#covered(label, (title, words) => {
+        if (words >= this.#meanings[title]!.words.length * leastOfTitle) better(title, fit.alike);
+      });
+    }
+    const [first, ...others] = way.functions;
+    for (const title of this.#byFunction.get(first ?? -1) ?? []) {
+      const { functions } = this.#meanings[title]!;
+      if (others.every((own) => functions.includes(own))) better(title, fit.same);
+    }
   }
 
   /** Of two levels, the nearer one to what is asked for comes first; whoever asks for a head wants no assistant. */
