@@ -51,7 +51,7 @@ export interface SynonymFile {
 export function checkSynonymFile(lines: readonly CsvLine[]): SynonymFile {
   const rows: SynonymRow[] = [];
   const faults: SynonymFault[] = [];
-  const known = new Set<string>();
+  const before = new Set<string>();
   for (const [place, { line, cells }] of lines.entries()) {
     const [first = '', ...others] = cells.map(plainSynonym);
     if (place === 0 && first.toLowerCase() === kindHeading) continue;
@@ -65,8 +65,8 @@ export function checkSynonymFile(lines: readonly CsvLine[]): SynonymFile {
     const { words, own } = checkWords(others);
     faults.push(...own.map((fault) => ({ line, ...fault })));
     const key = JSON.stringify([kind, words.map(synonymKey).toSorted()]);
-    if (own.length === 0 && known.has(key)) faults.push({ line, column: 1, code: 'same-row' });
-    known.add(key);
+    if (own.length === 0 && before.has(key)) faults.push({ line, column: 1, code: 'same-row' });
+    before.add(key);
     // Counted also when it is not valid.
     rows.push({ kind: kind ?? ('role' satisfies SynonymKind), words });
   }

@@ -30,14 +30,6 @@ export function ImportSynonyms() {
   const [chosen, setChosen] = useState<{ name: string; content: SynonymFile | UnreadableFile }>();
   /** Of the list that was looked at. */
   const [version, setVersion] = useState<string>();
-  const choosing = useAction<File>(async (file) => {
-    setChosen(undefined);
-    // With the CSV library.
-    const { readSynonymFile } = await import('./synonym-file.ts');
-    setChosen({ name: file.name, content: await readSynonymFile(file) });
-    setVersion(newest);
-    saving.clearFailure();
-  });
   const content = chosen?.content;
   const valid = typeof content === 'object' && content.faults.length === 0 ? content : undefined;
   const saving = useAction(async () => {
@@ -51,6 +43,14 @@ export function ImportSynonyms() {
       settingsAddress('vocabulary'),
       t('replaced', { added: format.number(added), removed: format.number(removed) }),
     );
+  });
+  const choosing = useAction<File>(async (file) => {
+    setChosen(undefined);
+    // With the CSV library.
+    const { readSynonymFile } = await import('./synonym-file.ts');
+    setChosen({ name: file.name, content: await readSynonymFile(file) });
+    setVersion(newest);
+    saving.clearFailure();
   });
   const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'synonyms.stale';
   return (
