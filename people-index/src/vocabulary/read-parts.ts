@@ -236,7 +236,8 @@ export function roleOf(
   const { functions, isFunction, isLevel, level } = work.read(words);
   const isAllFunction = words.every((_, place) => isFunction[place]! || isLevel[place]!);
   const others = synonyms.expansions('role', words);
-  const role = vocabulary.role([words.join(' '), ...others].join('\n'), () => readRole(text, others, vocabulary));
+  const key = [words.join(' '), ...others].join('\n');
+  const role = vocabulary.role(key, () => readRole(key, text, others, vocabulary));
   const isAbbreviated = isAllFunction && words.length === 1 && words[0]!.length <= longestAbbreviation;
   const areNames = vocabulary.namesFamily(words.filter((_, place) => !isLevel[place]));
   const families = isAllFunction && level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];

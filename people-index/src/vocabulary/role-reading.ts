@@ -27,6 +27,8 @@ export interface RoleWay {
 
 /** A role of a query, in the words that were typed and in the company's own words for them. */
 export interface Role {
+  /** The same for the same words. */
+  readonly key: string;
   /** Words as they were typed, folded. */
   readonly typed: readonly string[];
   readonly ways: readonly RoleWay[];
@@ -51,10 +53,10 @@ interface RoleReaders {
 }
 
 /** @param synonyms what else the text stands for */
-export function readRole(text: string, synonyms: readonly string[], readers: RoleReaders): Role {
+export function readRole(key: string, text: string, synonyms: readonly string[], readers: RoleReaders): Role {
   const others = synonyms.map((other, place) => readWay(other, readers, place < mostLinked, true));
   const own = readWay(text, readers, true, false);
-  return { typed: own.typed, ways: [own, ...others] };
+  return { key, typed: own.typed, ways: [own, ...others] };
 }
 
 function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: boolean, isOwn: boolean): RoleWay {

@@ -1,3 +1,4 @@
+import { RecentCache } from '../columns/recent-cache.ts';
 import { foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import { valuesHolding } from './attribute-values.ts';
@@ -10,6 +11,10 @@ export const fit = { none: 0, literal: 1, same: 2, alike: 3, otherLevel: 4, fami
 /** Titles that a search reads itself, and of these those that were never read before; the others are read in the background. */
 const mostAtOnce = 3000;
 const mostAnewAtOnce = 100;
+/** Roles whose titles are remembered, and bytes that they may take where there are many titles. */
+const mostRoles = 500;
+const fewestRoles = 8;
+const bytesOfFits = 2_000_000;
 /** Milliseconds of reading until others have their turn. */
 const slice = 8;
 /** Share of what a role tells that a title must hold. */
@@ -26,7 +31,7 @@ export class SegmentTitles {
   /** Titles by the terms of their words. */
   readonly #titles = new Map<number, { title: number; share: number }[]>();
   readonly #byFunction = new Map<number, number[]>();
-  readonly #fits = new WeakMap<Role, Uint8Array>();
+  readonly #fits: RecentCache<Uint8Array>;
 
   /** Resolves when all titles are read. */
   readonly whenComplete: Promise<void>;
@@ -35,6 +40,9 @@ export class SegmentTitles {
     this.#segment = segment;
     this.#texts = segment.data.attributes.title.texts;
     this.#reader = reader;
+    this.#fits = new RecentCache(
+      Math.min(mostRoles, Math.max(fewestRoles, Math.floor(bytesOfFits / this.#texts.length))),
+    );
     this.whenComplete = this.#readLater();
   }
 
@@ -85,11 +93,11 @@ export class SegmentTitles {
 
   /** How each title fits; see `fit`. */
   fits(role: Role): Uint8Array {
-    const known = this.#fits.get(role);
+    const known = this.#fits.get(role.key);
     if (known !== undefined) return known;
     if (!this.isComplete) this.#readNow();
     const fits = this.#fitsOf(role);
-    if (this.isComplete) this.#fits.set(role, fits);
+    if (this.isComplete) this.#fits.set(role.key, fits);
     return fits;
   }
 

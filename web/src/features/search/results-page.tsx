@@ -116,8 +116,7 @@ export function ResultsPage() {
             {!isWide && <NarrowPanel {...narrowing} isBeside={false} />}
             {/* Enter in a field submits the form only if it has a submit button. */}
             <button type="submit" hidden aria-label={t('search')} />
-            {/* The button to the top would cover them. */}
-            <div className={styles.ends} data-form-actions={!isWide || undefined}>
+            <div className={styles.ends} data-fills-phone>
               <Button onClick={clear}>{t('clearFilters')}</Button>
               <ShowFound query={query} className={styles.show} onShow={showFound} />
             </div>
