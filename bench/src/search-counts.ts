@@ -15,11 +15,11 @@ const fewestFound = 50_000;
 const reference = 100_000;
 const options = { mostValues: 8, identifyTo: 30 };
 
-/** Counts by field for filters, for one word of each kind, for a beginning that most people have, and for several words. */
-export function measureCounts(index: PeopleIndex): CountTimes {
+/** Filters, one word of each kind, a beginning that most people have, and several words. */
+export function countQueries(index: PeopleIndex): readonly CountQuery[] {
   const { country, jobFamily, city } = index.countByField({}, options).fields;
   const first = (values: readonly { readonly value: string }[]) => values[0]?.value ?? '';
-  const queries: readonly CountQuery[] = [
+  return [
     {},
     { filters: { country: first(country) } },
     { filters: { country: first(country), employeeType: 'I' } },
@@ -30,6 +30,10 @@ export function measureCounts(index: PeopleIndex): CountTimes {
     ...['m', 'ma', 'mar', 'maria', 'manager', 'engineer', 'senior engineer', first(city)].map((text) => ({ text })),
     { text: 'engineer', filters: { country: first(country) } },
   ];
+}
+
+/** How long the counts by field of some queries take. */
+export function measureCounts(index: PeopleIndex, queries: readonly CountQuery[]): CountTimes {
   let slowest = 0;
   const rows = queries.map((query) => {
     const times = Array.from({ length: rounds }, () => {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type IndexedPerson, PeopleIndex, type Storable } from '@directory/people-index';
+import type { ScoredPerson } from '../../people-index/score/score-query.ts';
 import { scoredGroup } from '../../people-index/score/indexed-group.ts';
 import { fromStoredBytes, storedBytes } from '../../people-index/test/stored-copy.ts';
 import { root } from '../../tools/src/run-command.ts';
@@ -16,9 +17,10 @@ import { buildSlapd } from './search-peers/slapd.ts';
 import { buildSqlite } from './search-peers/sqlite.ts';
 import { measurePeer } from './search-peers/measure-peer.ts';
 import { measureThroughHttp } from './search-http.ts';
-import { measureCounts } from './search-counts.ts';
+import { countQueries, measureCounts } from './search-counts.ts';
 import { timesOfFirstAsks } from './search-first.ts';
 import { measureHostile } from './search-hostile.ts';
+import { measureRoles } from './search-roles.ts';
 import { hostileQueries } from './hostile-queries.ts';
 import {
   type FirstQueries,
@@ -31,7 +33,7 @@ import {
 import { collectGarbage } from './collect-garbage.ts';
 import { fastestOfEach, shareOf, type Times, timesOf } from './search-timing.ts';
 
-// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--peer-sizes 200000] [--without-http] [--hostile-only] [--json FILE] [--check]
+// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--peer-sizes 200000] [--without-http] [--hostile-only] [--roles-only] [--json FILE] [--check]
 
 const peerBuilders: Record<string, BuildPeer> = {
   PostgreSQL: buildPostgresql,
@@ -48,12 +50,18 @@ const { values } = parseArgs({
     'peer-sizes': { type: 'string' },
     'without-http': { type: 'boolean', default: false },
     'hostile-only': { type: 'boolean', default: false },
+    'roles-only': { type: 'boolean', default: false },
   },
   strict: false,
 });
 const sizes = String(values.sizes).split(',').map(Number);
 /** Runs only the hostile queries and does not write docs/benchmarks.md. */
 const isHostileOnly = values['hostile-only'] === true;
+/** As `isHostileOnly`, with the queries for roles, places and units. */
+const isRolesOnly = values['roles-only'] === true;
+const isPartOnly = isHostileOnly || isRolesOnly;
+/** Figures of roles, places and units. */
+const roleFigures = ['roleP50', 'roleP99', 'roleCounts', 'roleMemory', 'roleLinks', 'roleStart'] as const;
 const peers = values.peers === 'all' ? Object.keys(peerBuilders) : String(values.peers).split(',');
 /** Sizes at which the peers are measured too; all sizes by default. */
 const peerSizes = new Set(
@@ -65,7 +73,7 @@ const targetSize = 1_000_000;
 const growthFrom = 200_000;
 /** Only a run that measures everything replaces the tables in docs/benchmarks.md. */
 const isComplete =
-  !isHostileOnly &&
+  !isPartOnly &&
   values['without-http'] !== true &&
   values.peers === 'all' &&
   sizes.includes(growthFrom) &&
@@ -81,7 +89,7 @@ const sections: string[] = [];
 const middles = new Map<number, number>();
 
 // First, while the heap of this process is small and garbage collection does not delay its requests.
-const throughHttp = isHostileOnly || values['without-http'] === true ? undefined : await measureThroughHttp();
+const throughHttp = isPartOnly || values['without-http'] === true ? undefined : await measureThroughHttp();
 for (const size of sizes) await measureSize(size);
 const [smaller, larger] = [middles.get(growthFrom), middles.get(targetSize)];
 if (smaller !== undefined && larger !== undefined) report.measure('growth', larger / smaller);
@@ -90,7 +98,7 @@ if (throughHttp !== undefined) {
   addTable('Search through HTTP', throughHttp.rows);
 }
 if (isComplete) writeTables();
-report.finish(isHostileOnly ? ['worst'] : undefined);
+report.finish(isHostileOnly ? ['worst'] : isRolesOnly ? [...roleFigures] : undefined);
 
 async function measureSize(size: number): Promise<void> {
   const group = scoredGroup(size);
@@ -111,8 +119,12 @@ async function measureSize(size: number): Promise<void> {
     if (size === targetSize) report.measure('worst', slowest);
     return;
   }
+  if (isRolesOnly) {
+    await measureRolesOf(size, PeopleIndex.build(people).stored(), sample);
+    return;
+  }
   const first = firstQueries(sample, queries, hostileQueries().length);
-  const { row: own, right } = await measureIndex(size, people, byId, { queries, first });
+  const { row: own, right } = await measureIndex(size, people, byId, { queries, first, sample });
   const rows: Row[] = [own];
   let best = Number.POSITIVE_INFINITY;
   let smallestLead = Number.POSITIVE_INFINITY;
@@ -135,7 +147,15 @@ async function measureIndex(
   size: number,
   people: readonly IndexedPerson[],
   byId: ReadonlyMap<number, IndexedPerson>,
-  { queries, first }: { readonly queries: readonly TimedQuery[]; readonly first: FirstQueries },
+  {
+    queries,
+    first,
+    sample,
+  }: {
+    readonly queries: readonly TimedQuery[];
+    readonly first: FirstQueries;
+    readonly sample: readonly ScoredPerson[];
+  },
 ): Promise<{ row: Row; right: ReadonlySet<TimedQuery> }> {
   await collectGarbage();
   const before = process.memoryUsage();
@@ -198,8 +218,9 @@ async function measureIndex(
   middles.set(size, all.p50);
   const slowestHostile = measureHostileQueries(size, stored, queries);
 
-  const counts = measureCounts(index);
+  const counts = measureCounts(index, countQueries(index));
   addTable(`Counts by field over ${rounded(size)} people`, counts.rows);
+  await measureRolesOf(size, stored, sample);
   const change = measureChanges(index, people);
   if (size === targetSize) {
     report.measure('p50', all.p50);
@@ -236,6 +257,26 @@ function measureHostileQueries(size: number, stored: Storable, ordinary: readonl
   addTable(`Hostile queries over ${rounded(size)} people, asked for the first time`, byShape);
   addTable(`The slowest of them over ${rounded(size)} people`, slowestQueries);
   return slowest;
+}
+
+async function measureRolesOf(size: number, stored: Storable, sample: readonly ScoredPerson[]): Promise<void> {
+  const people = sample.map(({ person }) => person);
+  const roles = await measureRoles(stored, people);
+  addTable(`Roles, places and units over ${rounded(size)} people, asked for the first time`, roles.rows);
+  addTable(`Counts by field of roles and places over ${rounded(size)} people`, roles.countRows);
+  const costs = {
+    'vocabulary and links MB': roles.megabytes,
+    'links, bytes per person': roles.linkBytesPerPerson,
+    'opening and reading all titles s': roles.startSeconds,
+  };
+  addTable(`The vocabulary over ${rounded(size)} people`, [costs]);
+  if (size === growthFrom) report.measure('roleStart', roles.startSeconds);
+  if (size !== targetSize) return;
+  report.measure('roleP50', roles.roleAndPlace.p50);
+  report.measure('roleP99', roles.roleAndPlace.p99);
+  report.measure('roleCounts', roles.counts);
+  report.measure('roleMemory', roles.megabytes);
+  report.measure('roleLinks', roles.linkBytesPerPerson);
 }
 
 function timesWhere(times: ReadonlyMap<TimedQuery, number>, test: (timed: TimedQuery) => boolean): Times {

@@ -315,6 +315,42 @@ export const targets = {
       atMost: 5,
       reason: 'The numbers beside the list come with it.',
     },
+    roleP50: {
+      figure: 'search, 1 000 000 people, a role and a place, first asked: p50',
+      unit: 'ms',
+      atMost: 0.3,
+      reason: 'Half of the look-ups begin without a name, and cost no more than those with one.',
+    },
+    roleP99: {
+      figure: 'search, 1 000 000 people, a role and a place, first asked: p99',
+      unit: 'ms',
+      atMost: 3,
+      reason: 'A role that many people have, in a country where many work, may cost more.',
+    },
+    roleCounts: {
+      figure: 'counts by field of roles and places, 1 000 000 people, slowest query, for 100 000 found',
+      unit: 'ms',
+      atMost: 5,
+      reason: 'The numbers beside the list come with it.',
+    },
+    roleMemory: {
+      figure: 'search, 1 000 000 people: memory of the vocabulary and of the links of titles to it',
+      unit: 'MB',
+      atMost: 40,
+      reason: 'The vocabulary is a small part of a node.',
+    },
+    roleLinks: {
+      figure: 'search, 1 000 000 people: memory of the links of titles to the vocabulary, per person',
+      unit: 'bytes',
+      atMost: 20,
+      reason: 'It grows with the number of people.',
+    },
+    roleStart: {
+      figure: 'search, 200 000 people: open the vocabulary and read all titles',
+      unit: 's',
+      atMost: 1,
+      reason: 'A start waits for it, so that the first search finds as many people as later ones.',
+    },
     peersTimes: {
       figure: 'search, 1 000 000 people, first asked: p95 of the fastest peer divided by ours',
       unit: '×',

@@ -49,11 +49,25 @@ export interface CsvLine {
 /** What `csvRows` writes for a formula. Matches `'=1+1`; does not match `'quoted`. */
 const escapedFormula = /^'(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
 
-/** Reads CSV as spreadsheets write it, with a comma, a semicolon or a tab between the cells. What `csvRows` wrote is as it was. */
+/** The line in which Excel is told the separator. Matches `sep=;`; does not match `sep,a`. */
+const separatorLine = /^"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/i;
+
+/** A cell in quotes, which may contain line breaks, or the line break of another system. Matches `"a\r\nb"` as a whole. */
+const quotedOrBreak = /(?<![^,;\t\r\n])"(?:[^"]|"")*"|\r\n?/g;
+
+/**
+ * Reads CSV as spreadsheets write it, with a comma, a semicolon or a tab between the cells, and lines that end with CRLF, LF or both in turn. What `csvRows` wrote is as
+ * it was.
+ */
 export function readCsv(text: string): CsvLine[] {
   const content = text.startsWith(byteOrderMark) ? text.slice(1) : text;
-  const { data } = papaparse.parse<string[]>(content, { delimitersToGuess: [',', ';', '\t'] });
-  let line = 1;
+  const told = separatorLine.exec(content);
+  const lines = content.slice(told?.[0].length ?? 0);
+  const { data } = papaparse.parse<string[]>(
+    lines.replace(quotedOrBreak, (found) => (found.startsWith('"') ? found : '\n')),
+    { newline: '\n', ...(told ? { delimiter: told[1]! } : { delimitersToGuess: [',', ';', '\t'] }) },
+  );
+  let line = told ? 2 : 1;
   return data.map((cells) => {
     const read = { line, cells: cells.map((cell) => (escapedFormula.test(cell) ? cell.slice(1) : cell)) };
     line += 1 + cells.join('').split(/\r\n|\r|\n/).length - 1;

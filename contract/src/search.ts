@@ -22,6 +22,8 @@ export const suggestionsPause = 150;
 export const searchParameters = [
   'globalQuery',
   'asNamesQuery',
+  'asRolesQuery',
+  'asPlacesQuery',
   'lastNameQuery',
   'firstNameQuery',
   'groupIdQuery',
@@ -44,6 +46,8 @@ export type SearchParameters = { [parameter in SearchParameter]?: string | undef
 const longestValues: Readonly<Record<Exclude<SearchParameter, 'employeeTypeQuery'>, number>> = {
   globalQuery: 256,
   asNamesQuery: 256,
+  asRolesQuery: 256,
+  asPlacesQuery: 256,
   lastNameQuery: 256,
   firstNameQuery: 256,
   groupIdQuery: 64,
@@ -73,8 +77,10 @@ const filterText = (parameter: keyof typeof longestValues) =>
 /** The text and the filters of a search, as `searchPeople` and `countPeople` take them. */
 export const searchInput = z.strictObject({
   globalQuery: filterText('globalQuery'),
-  /** Parts of `globalQuery`, separated by commas, that are names although they could be read as roles, places or units. */
+  /** Parts of `globalQuery`, separated by commas, that are names, whatever they would be read as; and those that are roles and places, and nobody's name. */
   asNamesQuery: filterText('asNamesQuery'),
+  asRolesQuery: filterText('asRolesQuery'),
+  asPlacesQuery: filterText('asPlacesQuery'),
   /** Code or name of a GBU, if `globalQuery` is one: people of that GBU come after people of that name. Ignored if `gbuQuery` is given. */
   alsoGbuQuery: filterText('gbuQuery'),
   lastNameQuery: filterText('lastNameQuery'),
@@ -86,10 +92,11 @@ export const searchInput = z.strictObject({
   companyQuery: filterText('companyQuery'),
   entityQuery: filterText('entityQuery'),
   C_businessCategoryQuery: filterText('C_businessCategoryQuery'),
+  /** A function also finds titles in other words and languages: `comptable` finds Buchhalter. So do a country, a city and a site: `Varsovie`, `Benelux`. */
   titleQuery: filterText('titleQuery'),
   primaryPhoneQuery: filterText('primaryPhoneQuery'),
   C_countryNameQuery: filterText('C_countryNameQuery'),
-  /** In double quotes, the whole name. */
+  /** In double quotes, the whole name, and no other. */
   cityQuery: filterText('cityQuery'),
   C_houseIdentifierQuery: filterText('C_houseIdentifierQuery'),
   domainQuery: filterText('domainQuery'),

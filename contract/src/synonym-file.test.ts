@@ -11,6 +11,7 @@ import {
   replaceSynonyms,
   synonymKey,
   synonymKinds,
+  type SynonymRow,
 } from './synonyms.ts';
 
 const check = (text: string) => checkSynonymFile(readCsv(text));
@@ -26,6 +27,19 @@ describe('a file of synonyms', () => {
     expect(check(line)).toEqual({ rows, faults: [] });
   });
 
+  test('may have lines that end otherwise than its headings, and the line that tells the separator', () => {
+    const rows = [
+      { kind: 'role', words: ['DRH', 'HR director'] },
+      { kind: 'place', words: ['IDF', 'Paris, and around'] },
+    ];
+    const lines = ['kind;word 1;word 2', 'role;DRH;HR director', 'place;IDF;"Paris, and around"'];
+    expect(check(`${lines[0]}\r\n${lines[1]}\n${lines[2]}\n`)).toEqual({ rows, faults: [] });
+    expect(check(`${lines[0]}\n${lines[1]}\r\n${lines[2]}\r`)).toEqual({ rows, faults: [] });
+    expect(check(`sep=;\r\n${lines.join('\n')}`)).toEqual({ rows, faults: [] });
+    expect(check(`${byteOrderMark}"sep=;"\n${lines.join('\n')}`)).toEqual({ rows, faults: [] });
+    expect(check('sep=;\nkind;word\nrole;a').faults).toEqual([{ line: 3, column: 3, code: 'too-few' }]);
+  });
+
   test('skips empty lines and empty cells', () => {
     expect(check('place,Benelux,,BNL\n,,\n\nunit,GEMS,Energy Management\n')).toEqual({
       rows: [
@@ -39,6 +53,7 @@ describe('a file of synonyms', () => {
   test.each([
     ['job,DRH,HR director', [{ line: 1, column: 1, code: 'kind' }]],
     ['kind,words\nrole,DRH', [{ line: 2, column: 3, code: 'too-few' }]],
+    ['role,DRH,HRD\nplace,DRH,HRD\nrole,hrd,DRH', [{ line: 3, column: 1, code: 'same-row' }]],
     ['role', [{ line: 1, column: 2, code: 'too-few' }]],
     ['role,DRH,drh,HR', [{ line: 1, column: 3, code: 'repeated' }]],
     ['role,DRH,—', [{ line: 1, column: 3, code: 'unusable' }]],
@@ -81,13 +96,19 @@ describe('a file of synonyms', () => {
     words: fc.uniqueArray(word, { minLength: 2, maxLength: mostSynonymWords, selector: synonymKey }),
   });
 
+  const keyOf = ({ kind, words }: SynonymRow) => JSON.stringify([kind, words.map(synonymKey).toSorted()]);
+
   test('that was written is read as it was', () => {
     fc.assert(
-      fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), fc.constantFrom(',', ';'), (rows, separator) => {
-        const text = byteOrderMark + csvRows(synonymFileRows(rows), separator);
-        expect(check(text)).toEqual({ rows, faults: [] });
-        expect(replaceSynonyms.body.parse({ rows })).toEqual({ rows });
-      }),
+      fc.property(
+        fc.uniqueArray(row, { minLength: 1, maxLength: 12, selector: keyOf }),
+        fc.constantFrom(',', ';'),
+        (rows, separator) => {
+          const text = byteOrderMark + csvRows(synonymFileRows(rows), separator);
+          expect(check(text)).toEqual({ rows, faults: [] });
+          expect(replaceSynonyms.body.parse({ rows })).toEqual({ rows });
+        },
+      ),
     );
   });
 

@@ -27,11 +27,12 @@ export function synonymFileRows(rows: readonly SynonymRow[]): string[][] {
  * - `too-few`, `too-many`: words of a row
  * - `too-long`, `unusable`: a word, which has no letter and no digit, or has control characters
  * - `repeated`: a word that the row has already
+ * - `same-row`: the same kind and words as a row before
  * - `too-many-rows`: this row and all after it are too many
  * - `empty`: the file has no rows, so that it would remove the list
  */
 export type SynonymFaultCode =
-  'kind' | 'too-few' | 'too-many' | 'too-long' | 'unusable' | 'repeated' | 'too-many-rows' | 'empty';
+  'kind' | 'too-few' | 'too-many' | 'too-long' | 'unusable' | 'repeated' | 'same-row' | 'too-many-rows' | 'empty';
 
 export interface SynonymFault {
   /** From 1, as a spreadsheet and an editor count. */
@@ -50,6 +51,7 @@ export interface SynonymFile {
 export function checkSynonymFile(lines: readonly CsvLine[]): SynonymFile {
   const rows: SynonymRow[] = [];
   const faults: SynonymFault[] = [];
+  const before = new Set<string>();
   for (const [place, { line, cells }] of lines.entries()) {
     const [first = '', ...others] = cells.map(plainSynonym);
     if (place === 0 && first.toLowerCase() === kindHeading) continue;
@@ -62,6 +64,9 @@ export function checkSynonymFile(lines: readonly CsvLine[]): SynonymFile {
     if (kind === undefined) faults.push({ line, column: 1, code: 'kind' });
     const { words, own } = checkWords(others);
     faults.push(...own.map((fault) => ({ line, ...fault })));
+    const key = JSON.stringify([kind, words.map(synonymKey).toSorted()]);
+    if (own.length === 0 && before.has(key)) faults.push({ line, column: 1, code: 'same-row' });
+    before.add(key);
     // Counted also when it is not valid.
     rows.push({ kind: kind ?? ('role' satisfies SynonymKind), words });
   }

@@ -96,13 +96,26 @@ export const removeSynonyms = endpoint({
   errors: ['synonyms.unknown', 'synonyms.stale'],
 });
 
-/** All or nothing: when one row is not valid, none is changed. Rows that are in both lists stay as they are. */
+/** A text that is another one after each change of the list: of a row, its version grows; of a new one, the highest id. */
+export function synonymsVersion(rows: readonly Pick<Synonyms, 'id' | 'version'>[]): string {
+  const highest = rows.reduce((most, { id }) => Math.max(most, id), 0);
+  return `${rows.length} ${highest} ${rows.reduce((sum, row) => sum + row.version, 0)}`;
+}
+
+/**
+ * All or nothing: when one row is not valid, none is changed. Rows that are in both lists stay as they are. `synonyms.stale`: the list is not the one of `version` any
+ * more, see `synonymsVersion`; without it, the newest is assumed.
+ */
 export const replaceSynonyms = endpoint({
   method: 'PUT',
   path: '/api/admin/synonyms',
   access: 'administrator',
   summary: 'Replaces all words that mean the same.',
-  body: z.strictObject({ rows: z.array(synonymRow).check(z.maxLength(mostSynonyms)) }),
+  body: z.strictObject({
+    rows: z.array(synonymRow).check(z.maxLength(mostSynonyms)),
+    version: z.optional(z.string().check(z.maxLength(60))),
+  }),
   bodyLimit: synonymListLimit,
   output: z.object({ added: z.int(), removed: z.int(), unchanged: z.int() }),
+  errors: ['synonyms.stale'],
 });

@@ -110,7 +110,7 @@ describe('results', () => {
   });
 
   test(
-    'a role and a place are found in other languages, and can be read as names',
+    'a role and a place are found in other languages, and can be changed and taken off',
     inEveryLanguage,
     async ({ visit }) => {
       const { page, checkAccessibility, takeScreenshots } = await visit();
@@ -127,10 +127,39 @@ describe('results', () => {
       await checkAccessibility();
       await takeScreenshots('reading');
       const value = 'ingeniero';
-      await parts.getByRole('button', { name: say(search.readAsName, { value }) }).click();
+      await parts
+        .getByRole('button', { name: say(search.changePart, { label: search.readRole, value }) })
+        .press('Enter');
+      const menu = page.getByRole('menu', { name: say(search.partKinds, { value }) });
+      await menu.getByRole('menuitemradio', { name: search.readRole }).waitFor();
+      await checkAccessibility();
+      await takeScreenshots('reading-menu');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
       await page.waitForURL((url) => url.searchParams.get('asNamesQuery') === value);
+      await page.getByRole('heading', { name: search.noneHeading }).waitFor();
+      await checkAccessibility();
+      await parts.getByRole('button', { name: say(search.removePart, { value }) }).press('Enter');
+      await card.waitFor();
+      expect(await box.inputValue()).toBe('Gotemburgo');
+      const next = parts.getByRole('button', { name: say(search.removePart, { value: 'Gotemburgo' }) });
+      await expect.poll(() => next.evaluate((button) => button === document.activeElement)).toBe(true);
     },
   );
+
+  test('the filters understand functions and places in other languages', inEveryLanguage, async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, '/Result');
+    await openFilters(page);
+    await page.getByRole('textbox', { name: search.titleQuery }).fill('ingeniero');
+    await page.getByRole('textbox', { name: search.cityQuery }).fill('Gotemburgo');
+    await cards(page)
+      .filter({ hasText: nameOf(people.hyphen) })
+      .waitFor();
+    await page.getByRole('heading', { name: say(search.count_one, { total: 1 }) }).waitFor();
+    const narrowed = new URL(page.url()).searchParams;
+    expect([narrowed.get('titleQuery'), narrowed.get('cityQuery')]).toEqual(['ingeniero', 'Gotemburgo']);
+  });
 
   test('scrolling loads the next pages up to the last person', async ({ visit }) => {
     const visitor = await visit();

@@ -26,7 +26,8 @@ import type { Explanation, Hit, MemoryFigures, SearchAnswer } from './types/sear
 import type { SearchQuery, Workplace } from './types/search-query.ts';
 import { isGuess, TIERS } from './types/tiers.ts';
 import { collectByReading } from './vocabulary/collect-by-reading.ts';
-import { readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
+import { withMeanings } from './vocabulary/read-filters.ts';
+import { type Means, readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
 import { type SynonymEntry, Synonyms } from './vocabulary/synonyms.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
@@ -163,16 +164,18 @@ export class PeopleIndex {
    * Finds the people who match the query, best first. The order is total and depends only on the query and the indexed people, so pages are consistent as long as nobody changes.
    * Never throws, for any text.
    */
-  search(query: SearchQuery): SearchAnswer {
-    const page = pageOf(query);
+  search(asked: SearchQuery): SearchAnswer {
+    const page = pageOf(asked);
     const segments = this.#people.segments();
+    const query = withMeanings(segments, asked, this.#means);
     if (query.alsoGbu && !query.filters?.gbu)
       return answerOf(searchAndCount(searchNamesThenGbu, segments, query, page), query, page.after);
     const { reading, found } = this.#findByReading(segments, query, page);
     if (found === undefined) {
       const answer = answerOf(searchAndCount(searchPeople, segments, query, page), query, page.after);
-      // Where nobody is found, the reading tells why.
-      return answer.total === 0 && reading?.name === '' ? { ...answer, reading: reading.parts } : answer;
+      // Where nobody is found, the reading tells why; and what the user said can be taken back.
+      const isTold = reading?.isChosen === true || (answer.total === 0 && reading?.name === '');
+      return isTold ? { ...answer, reading: reading.parts } : answer;
     }
     return { ...answerOf(found, query, page.after), reading: reading!.parts };
   }
@@ -182,8 +185,12 @@ export class PeopleIndex {
     return { reading, found: reading && searchByReading(segments, query, page, reading, means!) };
   }
 
+  get #means(): Means | undefined {
+    return this.#vocabulary && { vocabulary: this.#vocabulary, synonyms: this.#synonyms };
+  }
+
   #read(segments: readonly Segment[], query: SearchQuery) {
-    const means = this.#vocabulary && { vocabulary: this.#vocabulary, synonyms: this.#synonyms };
+    const means = this.#means;
     // New segments begin to be read before somebody searches for a role.
     for (const segment of segments) this.#vocabulary?.titlesOf(segment);
     const isOfGbu = Boolean(query.alsoGbu) && !query.filters?.gbu;
@@ -196,7 +203,7 @@ export class PeopleIndex {
    */
   countByField(query: Omit<SearchQuery, 'limit' | 'after' | 'countTo'>, options: CountOptions): FieldCounts {
     const segments = this.#people.segments();
-    const all = { ...query, limit: 0, after: 0 };
+    const all = withMeanings(segments, { ...query, limit: 0, after: 0 }, this.#means);
     const { means, reading } = this.#read(segments, all);
     const budget = new WorkBudget(workOfCount);
     const byReading = reading && collectByReading(segments, all, reading, means!, budget);

@@ -5,7 +5,7 @@ import { codeRange, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
 import { phoneDigits, rowsWithPhone } from '../segment/phone-dictionary.ts';
 import { type AttributeField, documentOf, type Lists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { SearchFilters } from '../types/search-query.ts';
+import type { FilterMeanings, SearchFilters } from '../types/search-query.ts';
 import { work } from './cost-model.ts';
 import type { WorkBudget } from './work-budget.ts';
 
@@ -52,7 +52,8 @@ export function rowFilters(segment: Segment, filters: SearchFilters, budget: Wor
   const found: RowFilter[] = [];
   for (const name of Object.keys(attributeOf) as (keyof typeof attributeOf)[]) {
     const asked = (filters[name] ?? '').trim();
-    if (asked !== '') found.push(attributeFilter(segment, attributeOf[name], asked, budget));
+    if (asked !== '')
+      found.push(attributeFilter(segment, attributeOf[name], { asked, meanings: filters.meanings }, budget));
   }
   for (const field of ['firstName', 'lastName'] as const) {
     for (const word of foldWords(filters[field] ?? '').slice(0, mostWords))
@@ -70,11 +71,24 @@ export function rowFilters(segment: Segment, filters: SearchFilters, budget: Wor
 
 const nobody: RowFilter = { count: 0, visit: () => {}, test: () => false };
 
-function attributeFilter(segment: Segment, field: AttributeField, asked: string, budget: WorkBudget): RowFilter {
+interface AskedValue {
+  readonly asked: string;
+  readonly meanings: FilterMeanings | undefined;
+}
+
+function attributeFilter(
+  segment: Segment,
+  field: AttributeField,
+  { asked, meanings }: AskedValue,
+  budget: WorkBudget,
+): RowFilter {
   const table = segment.data.attributes[field];
   const whole = wholeValue(field, asked);
-  const values =
+  const written =
     whole === undefined ? valuesWithWords(segment, field, asked, budget) : segment.valuesOf(field, fold(whole));
+  const meant = meanings?.valuesOf(segment, field) ?? [];
+  const values = meant.length === 0 ? written : [...new Set([...written, ...meant])];
+  budget.spend(meant.length);
   const holds = new Uint8Array(table.texts.length);
   for (const value of values) holds[value] = 1;
   const lists = values.map((value) => ({

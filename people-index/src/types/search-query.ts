@@ -1,10 +1,12 @@
 import type { RowFilter } from '../search/row-filter.ts';
+import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { Tier } from './tiers.ts';
 
 /**
  * Field filters. Text fields match by word prefix, in any case, accents and order; GBU and city, in double quotes, as a whole. Codes (`groupId`, `jobFamily`, `country`)
- * match by value; a group ID also matches by prefix. '' is the same as absent.
+ * match by value; a group ID also matches by prefix. '' is the same as absent. With a vocabulary, a title, a country, a city and a site also match by the same in other
+ * words or another language: `comptable` finds Buchhalter.
  */
 export interface SearchFilters {
   readonly firstName?: string;
@@ -24,10 +26,19 @@ export interface SearchFilters {
   readonly city?: string;
   readonly site?: string;
   readonly domain?: string;
+  /** What else the filters stand for; of use within the index only. */
+  readonly meanings?: FilterMeanings;
   /** Restricts the answer to rows of a segment; of use within the index only. */
   readonly rows?: (segment: Segment) => RowFilter;
   /** Restricts the answer to these ids. The search either iterates over them or calls `has` for each candidate, whichever is cheaper. */
   readonly among?: Iterable<number> & { readonly size: number; has(id: number): boolean };
+}
+
+/** The values that filters stand for beside those with their words. */
+export interface FilterMeanings {
+  /** Tells them from others: what is known of filters is kept under their text. */
+  readonly key: string;
+  readonly valuesOf: (segment: Segment, field: AttributeField) => readonly number[];
 }
 
 /** Where a person works. */
@@ -63,8 +74,10 @@ export interface SearchQuery {
   readonly countTo?: number;
   /** Where the viewer works: among equal matches, people of the same site and city come first, then of the same unit, then of the same country. */
   readonly near?: Workplace;
-  /** Words of the text that are no role, place or unit, but a name. */
+  /** Parts of the text that are names, roles and places, whatever they would be read as; the people of a part that is a role or a place need not bear it as a name. */
   readonly asNames?: readonly string[];
+  readonly asRoles?: readonly string[];
+  readonly asPlaces?: readonly string[];
   /** Tiers to use; all by default. The score switches each off in turn to measure its contribution. */
   readonly tiers?: readonly Tier[];
 }

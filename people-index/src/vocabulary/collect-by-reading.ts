@@ -9,7 +9,8 @@ import { collectText } from '../search/search-people.ts';
 import { BudgetSpent, type WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import type { Reading } from './read-parts.ts';
-import { readingRows } from './reading-rows.ts';
+import { narrowedBy, readingRows } from './reading-rows.ts';
+import { alikeSearch, isAlike } from './names-alike.ts';
 import { literalSearch, type Means, nameSearch, searchByReading } from './search-by-reading.ts';
 
 /** Collects everybody whom a search by a reading finds, in no order; undefined where that finds nobody and the text may be a name. */
@@ -24,7 +25,10 @@ export function collectByReading(
   if (searchByReading(segments, everywhere, { after: 0, enough: 1, budget }, reading, means) === undefined)
     return undefined;
   const literal = literalSearch(everywhere, reading);
-  const found = [...collectText(segments, literal.query, { budget, scope: literal.scope })];
+  const found =
+    literal === undefined ? [] : [...collectText(segments, literal.query, { budget, scope: literal.scope })];
+  const alike = alikeSearch(everywhere, reading);
+  if (alike !== undefined) found.push(...collectText(segments, alike, { budget, scope: 'names' }).filter(isAlike));
   try {
     if (reading.name !== '')
       found.push(...collectText(segments, nameSearch(everywhere, reading, means), { budget, scope: 'names' }));
@@ -44,9 +48,10 @@ function rowsOfReading(
 ): RowsOfSegment {
   const candidates = readingRows(segment, reading, vocabulary, synonyms);
   const filters = rowFilters(segment, query.filters ?? {}, budget);
-  budget.spend(candidates.count * (1 + filters.length * work.filter));
+  const rarest = narrowedBy(candidates, filters);
+  budget.spend(rarest.count * (1 + filters.length * work.filter));
   const rows: number[] = [];
-  candidates.visit((row) => {
+  rarest.visit((row) => {
     if (!segment.isRemoved(row) && filters.every(({ test }) => test(row))) rows.push(row);
   });
   return { segment, tier: 0, rows };

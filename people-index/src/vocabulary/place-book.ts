@@ -4,12 +4,16 @@ import { countryWords, regionNames } from './data/regions.ts';
 
 /** What a place is, as conditions on the fields of a person. */
 export interface Place {
-  readonly kind: 'country' | 'city' | 'region';
+  readonly kind: 'country' | 'city' | 'region' | 'site';
   readonly label: string;
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
   /** Names of the cities, folded; absent where all people of the countries are meant. */
   readonly cities?: readonly string[];
+  /** Folded words of the name of a site or a city, instead. */
+  readonly site?: readonly string[];
+  /** Places of which it is any, instead: a group that the company has a word for. */
+  readonly members?: readonly Place[];
 }
 
 /** Languages whose names of countries are read. */

@@ -1,13 +1,15 @@
 import { fold, foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
+import { isCompanyWord, isNameOnly, isUnitWord } from './company-words.ts';
 import { isLittleWord } from './little-words.ts';
 import { mostPlaceWords, type Place } from './place-book.ts';
+import { ownPlace, placeNamed, siteOf } from './read-places.ts';
 import { readRole, type Role } from './role-reading.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-type PartKind = ReadPart['kind'];
+export type PartKind = ReadPart['kind'];
 
 export interface Reading {
   readonly parts: readonly ReadPart[];
@@ -18,8 +20,10 @@ export interface Reading {
   readonly families: readonly string[];
   /** One of the places of each part. */
   readonly places: readonly Place[];
-  /** Words of the name of a unit: entity, GBU or company. */
-  readonly unit: string;
+  /** Names of units, or words of them: entities, GBUs or companies. */
+  readonly units: readonly string[];
+  /** Whether the user said what a part is. */
+  readonly isChosen: boolean;
   /** Whether the role is an abbreviation, such as `HR`. */
   readonly isAbbreviated: boolean;
   /** Whether a word of the role is known by its parts alone: it may be two names that are written together. */
@@ -34,10 +38,10 @@ const mostWords = 12;
 const longestText = 256;
 const longestAbbreviation = 4;
 /** A shorter word is an abbreviation that companies use, or none. */
-const shortestRoleWord = 4;
-const shortestUnitWord = 3;
+export const shortestRoleWord = 4;
+const shortestPart = 3;
 /** Words between the parts: `comptable à Lyon`, `engineer in Germany`. */
-const linkingLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
+export const linkingLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
 
 interface Word {
   /** As typed. */
@@ -45,21 +49,22 @@ interface Word {
   readonly folded: string;
 }
 
-interface Context {
+export interface ReadingContext {
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
   readonly segments: readonly Segment[];
-  /** Folded parts that are to be read as names. */
-  readonly asNames: ReadonlySet<string>;
+  /** What the user said that parts are, by their folded text. */
+  readonly chosen: ReadonlyMap<string, PartKind>;
 }
 
-/** Cuts a query into name, role, place and unit. Undefined where nothing but a name is read. */
-export function readParts(text: string, context: Context): Reading | undefined {
+/** Cuts a query into name, role, place and unit. Undefined where nothing but a name is read, and for numbers that are no words of the company. */
+export function readParts(text: string, context: ReadingContext): Reading | undefined {
   const words = wordsOf(text);
   if (words.length === 0 || words.length > mostWords) return undefined;
   const kinds: (PartKind | 'link' | undefined)[] = words.map(() => undefined);
   const parts: { start: number; part: ReadPart }[] = [];
   const places: Place[] = [];
+  const units: string[] = [];
   const textOf = (start: number, end: number) =>
     words
       .slice(start, end)
@@ -69,30 +74,43 @@ export function readParts(text: string, context: Context): Reading | undefined {
     kinds.fill(part.kind, start, end);
     parts.push({ start, part });
   };
-  for (const { start, end, place } of placesIn(words, context)) {
+  const takePlace = (start: number, end: number, place: Place) => {
     places.push(place);
     const part = { kind: 'place' as const, text: textOf(start, end), label: place.label };
     take(start, end, place.kind === 'country' ? { ...part, country: place.countries[0]! } : part);
+  };
+  const fixed = fixedRuns(words, context);
+  const isChosen = fixed.some((run) => run.isChosen);
+  for (const { start, end, kind, place, isChosen: isOwnPart } of fixed) {
+    if (place !== undefined) takePlace(start, end, place);
+    // The company's own words may stand beside other words of a role.
+    else if (kind === 'role' && !isOwnPart) kinds.fill('role', start, end);
+    else take(start, end, { kind, text: textOf(start, end) });
+    if (kind === 'unit') units.push(textOf(start, end));
   }
+  if (words.some(({ text: own }, place) => /\d/.test(own) && kinds[place] === undefined)) return undefined;
+  const ownRoleWords = fixed.flatMap(({ start, end, kind, isChosen: isOwnPart }) =>
+    kind === 'role' && !isOwnPart ? range(start, end) : [],
+  );
+  for (const { start, end, place } of placesIn(words, kinds, context)) takePlace(start, end, place);
   words.forEach(({ folded, text: own }, place) => {
     const isLink = own === own.toLowerCase() && linkingLanguages.some((language) => isLittleWord(folded, language));
     if (kinds[place] === undefined && isLink) kinds[place] = 'link';
   });
   const free = words.flatMap((_, place) => (kinds[place] === undefined ? [place] : []));
-  const roleWords = new Set(rolesIn(words, free, context));
-  const unitWords = free.filter((place) => !roleWords.has(place) && isUnitWord(words[place]!.folded, context));
-  for (const [start, end] of runs(
-    [...roleWords].toSorted((one, other) => one - other),
-    kinds,
-  ))
-    take(start, end, { kind: 'role', text: textOf(start, end) });
+  const known = rolesIn(words, free, context);
+  const roleWords = [...ownRoleWords, ...known].toSorted((one, other) => one - other);
+  const unitWords = free.filter((place) => !known.includes(place) && isUnitWord(words[place]!.folded, context));
+  for (const [start, end] of runs(roleWords, kinds)) take(start, end, { kind: 'role', text: textOf(start, end) });
   for (const [start, end] of runs(unitWords, kinds)) take(start, end, { kind: 'unit', text: textOf(start, end) });
+  if (unitWords.length > 0) units.push(unitWords.map((place) => words[place]!.text).join(' '));
   const rest = words.flatMap((_, place) => (kinds[place] === undefined ? [place] : []));
   for (const [start, end] of runs(rest, kinds)) take(start, end, { kind: 'name', text: textOf(start, end) });
-  if (parts.every(({ part }) => part.kind === 'name')) return undefined;
+  if (!isChosen && parts.every(({ part }) => part.kind === 'name')) return undefined;
   // An abbreviation beside an article alone: the beginnings of two names.
   const [only, ...more] = parts;
-  if (more.length === 0 && words.length > 1 && only!.part.text.length < shortestUnitWord) return undefined;
+  const isArticle = !isChosen && more.length === 0 && words.length > 1;
+  if (only === undefined || (isArticle && only.part.text.length < shortestPart)) return undefined;
   const inOrder = parts.toSorted((one, other) => one.start - other.start).map(({ part }) => part);
   const joined = (kind: PartKind) =>
     inOrder
@@ -103,9 +121,10 @@ export function readParts(text: string, context: Context): Reading | undefined {
     parts: inOrder,
     name: joined('name'),
     places,
-    unit: joined('unit'),
-    isUnwritten: words.length === 1 && !isCompanyWord(words[0]!.folded, context),
-    isUnsure: rest.length > 0 && [...roleWords].some((place) => !isCompanyWord(words[place]!.folded, context)),
+    units,
+    isChosen,
+    isUnwritten: words.length === 1 && fixed.length === 0 && !isCompanyWord(words[0]!.folded, context),
+    isUnsure: rest.length > 0 && known.some((place) => !isCompanyWord(words[place]!.folded, context)),
     ...roleOf(joined('role'), context),
   };
 }
@@ -118,6 +137,53 @@ function wordsOf(text: string): Word[] {
     .filter(({ folded }) => folded !== '');
 }
 
+const range = (start: number, end: number) => Array.from({ length: end - start }, (_, place) => start + place);
+
+interface FixedRun {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: PartKind;
+  readonly place?: Place;
+  readonly isChosen: boolean;
+}
+
+/** The longest runs of words that the user said what they are, or that are the company's own. */
+function fixedRuns(words: readonly Word[], context: ReadingContext): FixedRun[] {
+  if (context.chosen.size === 0 && context.synonyms.isEmpty) return [];
+  const found: FixedRun[] = [];
+  for (let start = 0; start < words.length; start++) {
+    for (let end = words.length; end > start; end--) {
+      const run = fixedRun(words, start, end, context);
+      if (run === undefined) continue;
+      found.push(run);
+      start = end - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+function fixedRun(words: readonly Word[], start: number, end: number, context: ReadingContext): FixedRun | undefined {
+  const folded = foldedRun(words, start, end);
+  const kind = context.chosen.get(folded);
+  if (kind === 'place') {
+    const code = end === start + 1 ? words[start]!.text : '';
+    const place = placeNamed(folded, code, context) ?? ownPlace(folded, context) ?? siteOf(folded);
+    return { start, end, kind, place, isChosen: true };
+  }
+  if (kind !== undefined) return { start, end, kind, isChosen: true };
+  const place = ownPlace(folded, context);
+  if (place !== undefined) return { start, end, kind: 'place', place, isChosen: false };
+  const own = (['role', 'unit'] as const).find((one) => context.synonyms.of(one, folded).length > 0);
+  return own && { start, end, kind: own, isChosen: false };
+}
+
+const foldedRun = (words: readonly Word[], start: number, end: number) =>
+  words
+    .slice(start, end)
+    .map((word) => word.folded)
+    .join(' ');
+
 /** Runs of places that follow each other, but for linking words between them. */
 function runs(places: readonly number[], kinds: readonly (string | undefined)[]): [start: number, end: number][] {
   const found: [number, number][] = [];
@@ -129,16 +195,13 @@ function runs(places: readonly number[], kinds: readonly (string | undefined)[])
   return found;
 }
 
-function placesIn(words: readonly Word[], context: Context): { start: number; end: number; place: Place }[] {
+function placesIn(words: readonly Word[], kinds: readonly (string | undefined)[], context: ReadingContext) {
   const found: { start: number; end: number; place: Place }[] = [];
   for (let start = 0; start < words.length; start++) {
     for (let end = Math.min(words.length, start + mostPlaceWords); end > start; end--) {
-      const folded = words
-        .slice(start, end)
-        .map((word) => word.folded)
-        .join(' ');
-      if (context.asNames.has(folded)) continue;
-      const place = placeOf(folded, words.length > 1 && end === start + 1 ? words[start]!.text : '', context);
+      if (kinds.slice(start, end).some((kind) => kind !== undefined)) continue;
+      const code = words.length > 1 && end === start + 1 ? words[start]!.text : '';
+      const place = placeNamed(foldedRun(words, start, end), code, context);
       if (place === undefined) continue;
       found.push({ start, end, place });
       start = end - 1;
@@ -148,111 +211,36 @@ function placesIn(words: readonly Word[], context: Context): { start: number; en
   return found;
 }
 
-function placeOf(folded: string, code: string, { vocabulary, synonyms, segments }: Context): Place | undefined {
-  const { places, work } = vocabulary;
-  const known = places.find(folded);
-  if (known !== undefined) return known;
-  for (const other of synonyms.of('place', folded)) {
-    const place = places.find(fold(other)) ?? companyCity(fold(other), segments);
-    if (place !== undefined) return place;
-  }
-  if (code !== '' && work.read([folded]).functions.length === 0) {
-    const country = places.findCode(code);
-    if (country !== undefined) return country;
-  }
-  return companyCity(folded, segments);
-}
-
-function companyCity(folded: string, segments: readonly Segment[]): Place | undefined {
-  for (const segment of segments) {
-    const [value] = segment.valuesOf('city', folded);
-    if (value === undefined) continue;
-    return { kind: 'city', label: segment.data.attributes.city.texts[value]!, countries: [], cities: [folded] };
-  }
-  return undefined;
-}
-
 /** The free words that name a role. Beside other words, the name of somebody that stands in no title is none. */
-function rolesIn(words: readonly Word[], free: readonly number[], context: Context): number[] {
-  const { vocabulary, synonyms, asNames } = context;
-  const open = free.filter((place) => !asNames.has(words[place]!.folded));
-  const all = open.map((place) => words[place]!.folded);
-  if (synonyms.of('role', all.join(' ')).length > 0) return open;
+function rolesIn(words: readonly Word[], free: readonly number[], context: ReadingContext): number[] {
+  const { vocabulary } = context;
+  const all = free.map((place) => words[place]!.folded);
   const { isFunction, isLevel } = vocabulary.work.read(all);
   const isKnown = (word: string) =>
     foldWords(word).every((own) => own.length >= shortestRoleWord && vocabulary.linker.knowsWord(own));
   const isRole = all.map(
     (word, place) =>
-      isFunction[place]! ||
-      isLevel[place]! ||
-      synonyms.of('role', word).length > 0 ||
-      ((words.length === 1 || !isNameOnly(word, context)) && isKnown(word)),
+      isFunction[place]! || isLevel[place]! || ((words.length === 1 || !isNameOnly(word, context)) && isKnown(word)),
   );
-  const hasWork = isRole.some((own) => own);
-  return hasWork ? open.filter((_, place) => isRole[place]) : [];
+  return free.filter((_, place) => isRole[place]);
 }
 
-/** Whether a word stands in somebody's title or company, is known to companies, or is the company's own. */
-function isCompanyWord(word: string, { segments, vocabulary, synonyms }: Context): boolean {
-  if (segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0)) return true;
-  const { isFunction, isLevel } = vocabulary.work.read([word]);
-  return isFunction[0] === true || isLevel[0] === true || synonyms.of('role', word).length > 0;
-}
-
-/** Whether a word is somebody's name and stands in no title. */
-function isNameOnly(word: string, { segments }: Context): boolean {
-  const isName = segments.some((segment) => isNameWord(segment, word));
-  return isName && !segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
-}
-
-function isNameWord({ tokens, data }: Segment, word: string): boolean {
-  const token = tokens.find(word);
-  if (token < 0) return false;
-  return [data.firstNames, data.lastNames].some(
-    ({ postings }) => postings.starts[token + 1]! > postings.starts[token]!,
-  );
-}
-
-/** Whether a word is one of a unit's name and nobody's. */
-function isUnitWord(word: string, { segments, asNames, synonyms }: Context): boolean {
-  if (asNames.has(word)) return false;
-  if (synonyms.of('unit', word).length > 0) return true;
-  if (word.length < shortestUnitWord) return false;
-  if (segments.some((segment) => isNameWord(segment, word))) return false;
-  return segments.some((segment) => {
-    const token = segment.attributeTokens.find(word);
-    if (token < 0) return false;
-    const { starts, items } = segment.data.attributeValues;
-    for (let place = starts[token]!; place < starts[token + 1]!; place++) {
-      if (unitFields.some((field) => holds(segment, field, items[place]!))) return true;
-    }
-    return false;
-  });
-}
-
-export const unitFields = ['entity', 'gbu', 'company'] as const;
-
-function holds(segment: Segment, field: (typeof unitFields)[number], value: number): boolean {
-  const { firstValue, texts } = segment.data.attributes[field];
-  return value >= firstValue && value < firstValue + texts.length;
-}
-
-function roleOf(
+/** The role of a text, as a query or a filter names it. */
+export function roleOf(
   text: string,
-  { vocabulary, synonyms }: Context,
+  { vocabulary, synonyms }: Pick<ReadingContext, 'vocabulary' | 'synonyms'>,
 ): Pick<Reading, 'role' | 'families' | 'isAbbreviated' | 'isCompound'> {
   const words = foldWords(text);
   if (words.length === 0) return { role: undefined, families: [], isAbbreviated: false, isCompound: false };
-  const { linker, reader, work } = vocabulary;
-  const { functions, isFunction, isLevel } = work.read(words);
+  const { linker, work } = vocabulary;
+  const { functions, isFunction, isLevel, level } = work.read(words);
   const isAllFunction = words.every((_, place) => isFunction[place]! || isLevel[place]!);
-  const others = synonyms.of('role', text);
-  const key = [...words, ...others].join('\n');
-  const role = vocabulary.role(key, () => readRole(text, reader, linker, { synonyms: others, isAllFunction }));
+  const others = synonyms.expansions('role', words);
+  const key = [words.join(' '), ...others].join('\n');
+  const role = vocabulary.role(key, () => readRole(key, text, others, vocabulary));
   const isAbbreviated = isAllFunction && words.length === 1 && words[0]!.length <= longestAbbreviation;
   const areNames = vocabulary.namesFamily(words.filter((_, place) => !isLevel[place]));
-  const families =
-    isAllFunction && role.level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];
+  const families = isAllFunction && level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];
   const isCompound = words.some((word, place) => !isFunction[place] && !isLevel[place] && linker.isCompound(word));
-  return { role, families, isAbbreviated, isCompound };
+  return { role, families, isAbbreviated, isCompound: isCompound && others.length === 0 };
 }

@@ -2,8 +2,10 @@ import { fold, foldWords } from '../language/fold.ts';
 import type { RowFilter } from '../search/row-filter.ts';
 import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
+import { valuesHolding } from './attribute-values.ts';
+import { unitFields } from './company-words.ts';
 import type { Place } from './place-book.ts';
-import { type Reading, unitFields } from './read-parts.ts';
+import type { Reading } from './read-parts.ts';
 import { fit } from './segment-titles.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -12,6 +14,7 @@ import type { Vocabulary } from './vocabulary.ts';
 interface Condition {
   readonly count: number;
   readonly test: (row: number) => boolean;
+  /** Calls `visit` with every row that may hold, perhaps more than once. */
   readonly visit: (visit: (row: number) => void) => void;
 }
 
@@ -24,12 +27,14 @@ export interface ReadingRows extends Condition {
 /** The rows of a segment that a reading stands for, its name aside. */
 export function readingRows(
   segment: Segment,
-  { role, families, places, unit }: Reading,
+  { role, families, places, units }: Reading,
   vocabulary: Vocabulary,
   synonyms: Synonyms,
 ): ReadingRows {
-  const conditions = places.map((place) => placeCondition(segment, place));
-  if (unit !== '') conditions.push(unitCondition(segment, unit, synonyms));
+  const conditions = [
+    ...places.map((place) => placeCondition(segment, place)),
+    ...units.map((unit) => unitCondition(segment, unit, synonyms)),
+  ];
   if (role === undefined) return { ...all(conditions), fitOf: () => fit.literal };
   const titles = vocabulary.titlesOf(segment).fits(role);
   const familyHolds = holding(segment, 'jobFamily', families.map(fold));
@@ -44,7 +49,14 @@ export function readingRows(
   };
 }
 
-function placeCondition(segment: Segment, { countries, cities }: Place): Condition {
+function placeCondition(segment: Segment, { countries, cities, site, members }: Place): Condition {
+  if (members !== undefined) return any(members.map((member) => placeCondition(segment, member)));
+  if (site !== undefined) {
+    const fields = (['site', 'city'] as const).map(
+      (field) => [field, flags(segment, field, valuesHolding(segment, field, site))] as const,
+    );
+    return anyOf(segment, fields);
+  }
   const country = anyOf(segment, [['country', holding(segment, 'country', countries.map(fold))]]);
   if (cities === undefined) return country;
   const city = anyOf(segment, [['city', holding(segment, 'city', cities)]]);
@@ -56,35 +68,26 @@ function placeCondition(segment: Segment, { countries, cities }: Place): Conditi
 
 /** Values that hold all words of one of the unit's names. */
 function unitCondition(segment: Segment, unit: string, synonyms: Synonyms): Condition {
-  const wanted = [unit, ...synonyms.of('unit', unit)].map(foldWords).filter((words) => words.length > 0);
-  const values = wanted.map((words) => {
-    const [first = new Set<number>(), ...others] = words.map((word) => valuesWith(segment, word));
-    return others.reduce((both, other) => both.intersection(other), first);
+  const names = [unit, ...synonyms.of('unit', unit)].map(foldWords);
+  const fields = unitFields.map((field) => {
+    const values = names.flatMap((words) => valuesHolding(segment, field, words));
+    return [field, flags(segment, field, values)] as const;
   });
-  return anyOf(
-    segment,
-    unitFields.map((field) => {
-      const { firstValue, texts } = segment.data.attributes[field];
-      const holds = new Uint8Array(texts.length);
-      for (const value of values.flatMap((own) => [...own])) {
-        if (value >= firstValue && value < firstValue + texts.length) holds[value - firstValue] = 1;
-      }
-      return [field, holds] as const;
-    }),
-  );
-}
-
-function valuesWith({ attributeTokens, data }: Segment, word: string): Set<number> {
-  const token = attributeTokens.find(word);
-  if (token < 0) return new Set();
-  const { starts, items } = data.attributeValues;
-  return new Set(items.subarray(starts[token]!, starts[token + 1]!));
+  return anyOf(segment, fields);
 }
 
 /** 1 for each value of a field that is one of some texts. @param texts folded */
 function holding(segment: Segment, field: AttributeField, texts: readonly string[]): Uint8Array {
+  return flags(
+    segment,
+    field,
+    texts.flatMap((text) => segment.valuesOf(field, text)),
+  );
+}
+
+function flags(segment: Segment, field: AttributeField, values: readonly number[]): Uint8Array {
   const holds = new Uint8Array(segment.data.attributes[field].texts.length);
-  for (const text of texts) for (const value of segment.valuesOf(field, text)) holds[value] = 1;
+  for (const value of values) holds[value] = 1;
   return holds;
 }
 
@@ -111,6 +114,14 @@ function anyOf(segment: Segment, fields: readonly (readonly [field: AttributeFie
   };
 }
 
+function any(conditions: readonly Condition[]): Condition {
+  return {
+    count: conditions.reduce((sum, { count }) => sum + count, 0),
+    test: (row) => conditions.some(({ test }) => test(row)),
+    visit: (visit) => conditions.forEach((condition) => condition.visit(visit)),
+  };
+}
+
 /** The rows that meet all conditions: those of the rarest are looked at. */
 function all(conditions: readonly Condition[]): Condition {
   const [rarest, ...others] = conditions.toSorted((one, other) => one.count - other.count);
@@ -130,4 +141,18 @@ function all(conditions: readonly Condition[]): Condition {
 /** As a filter of a search for a name. */
 export function asFilter(rows: ReadingRows): RowFilter {
   return { count: rows.count, visit: rows.visit, test: rows.test };
+}
+
+/** The rows of a reading by way of a filter that has fewer: all filters are to be tested all the same. */
+export function narrowedBy(rows: ReadingRows, filters: readonly RowFilter[]): Pick<Condition, 'count' | 'visit'> {
+  const [rarest] = filters.toSorted((one, other) => one.count - other.count);
+  if (rarest === undefined || rarest.count >= rows.count) return rows;
+  return {
+    count: rarest.count,
+    visit: (visit) => {
+      rarest.visit((row) => {
+        if (rows.test(row)) visit(row);
+      });
+    },
+  };
 }

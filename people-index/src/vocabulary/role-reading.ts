@@ -1,6 +1,8 @@
+import { foldWords } from '../language/fold.ts';
 import type { ConceptLinker } from './concept-linker.ts';
 import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 import { readTitle } from './read-title.ts';
+import type { WorkWordReader } from './work-words.ts';
 
 /** A word of a role, as what it may be in the first language of the vocabulary, and how much it tells. */
 export interface RoleWord {
@@ -8,18 +10,28 @@ export interface RoleWord {
   readonly weight: number;
 }
 
-/** A role of a query: whoever has a title that holds the words of one of the ways does that work. */
-export interface Role {
-  /** Words as they were typed, folded. */
+/** One text for a role: whoever has a title that holds its words, or those of one of the labels, does that work. */
+export interface RoleWay {
+  /** Folded. */
   readonly typed: readonly string[];
-  /** The words themselves, and the company's own words for them. */
-  readonly ways: readonly (readonly RoleWord[])[];
+  readonly words: readonly RoleWord[];
   /** Labels of the concepts that the words stand for. */
   readonly labels: readonly (readonly RoleWord[])[];
   /** Functions that a title names, all of them. */
   readonly functions: readonly number[];
   /** 0 when none was named. */
   readonly level: number;
+  /** Whether a title with the words does that work, whatever the vocabulary knows of them. */
+  readonly isLiteral: boolean;
+}
+
+/** A role of a query, in the words that were typed and in the company's own words for them. */
+export interface Role {
+  /** The same for the same words. */
+  readonly key: string;
+  /** Words as they were typed, folded. */
+  readonly typed: readonly string[];
+  readonly ways: readonly RoleWay[];
 }
 
 /** A concept whose best label is less alike is another one. */
@@ -31,15 +43,26 @@ const leastOfWords = 0.9;
 const leastWeight = 5.5;
 /** Of a word that is none of the first language: a rare one. */
 const unknownWeight = 6;
+/** The company's own words whose concepts are looked for. */
+const mostLinked = 5;
+
+interface RoleReaders {
+  readonly reader: MeaningReader;
+  readonly linker: ConceptLinker;
+  readonly work: WorkWordReader;
+}
 
 /** @param synonyms what else the text stands for */
-export function readRole(
-  text: string,
-  reader: MeaningReader,
-  linker: ConceptLinker,
-  { synonyms, isAllFunction }: { readonly synonyms: readonly string[]; readonly isAllFunction: boolean },
-): Role {
+export function readRole(key: string, text: string, synonyms: readonly string[], readers: RoleReaders): Role {
+  const others = synonyms.map((other, place) => readWay(other, readers, place < mostLinked, true));
+  const own = readWay(text, readers, true, false);
+  return { key, typed: own.typed, ways: [own, ...others] };
+}
+
+function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: boolean, isOwn: boolean): RoleWay {
   const meaning = reader.readAnew(text);
+  const { isFunction, isLevel } = work.read(foldWords(text));
+  const isAllFunction = isFunction.every((own, place) => own || isLevel[place]);
   const weighted = (words: WorkMeaning['words']) =>
     words.map((terms): RoleWord => ({
       terms: new Map(terms),
@@ -48,13 +71,13 @@ export function readRole(
           ? unknownWeight
           : Math.max(...terms.map(([term, share]) => linker.rarity(term) * Math.sqrt(share))),
     }));
-  const own = weighted(meaning.words);
-  const others = synonyms.map((other) => reader.readAnew(other));
-  const total = own.reduce((sum, { weight }) => sum + weight, 0);
+  const words = weighted(meaning.words);
+  const total = words.reduce((sum, { weight }) => sum + weight, 0);
   // The words of functions say more of those than the labels of an occupation.
-  const concepts = isAllFunction
-    ? []
-    : linker.link(text, { most: mostConcepts }).filter(({ likeness }) => likeness >= leastLikeness);
+  const concepts =
+    isAllFunction || !isLinked
+      ? []
+      : linker.link(text, { most: mostConcepts }).filter(({ likeness }) => likeness >= leastLikeness);
   const labels = concepts
     .flatMap(({ concept }) => linker.labelsOf(concept).slice(0, mostLabels))
     .map(weighted)
@@ -63,10 +86,11 @@ export function readRole(
     );
   return {
     typed: readTitle(text).map((word) => word.text),
-    ways: [own, ...others.map(({ words }) => weighted(words))].filter((words) => words.length > 0),
+    words,
     labels: distinct(labels),
     functions: isAllFunction ? meaning.functions : [],
-    level: Math.max(meaning.level, ...others.map(({ level }) => level)),
+    level: meaning.level,
+    isLiteral: isOwn || words.some(({ terms }) => terms.size === 0),
   };
 }
 

@@ -7,11 +7,12 @@ import { compareRanks, mergeOrdered } from '../search/row-order.ts';
 import { needsAttribute, proximityLevels } from '../search/score.ts';
 import { searchPeople } from '../search/search-people.ts';
 import { BudgetSpent, WorkBudget } from '../search/work-budget.ts';
-import type { Explanation, Highlight, HighlightField } from '../types/search-answer.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import { type Tier, tierNumber } from '../types/tiers.ts';
-import { type Reading, readParts } from './read-parts.ts';
-import { asFilter, type ReadingRows, readingRows } from './reading-rows.ts';
+import { explainReading } from './explain-reading.ts';
+import { type PartKind, type Reading, readParts } from './read-parts.ts';
+import { alikeNames } from './names-alike.ts';
+import { asFilter, narrowedBy, type ReadingRows, readingRows } from './reading-rows.ts';
 import { fit } from './segment-titles.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -41,16 +42,23 @@ export interface Means {
   readonly synonyms: Synonyms;
 }
 
-/** Addresses, numbers, and what stands in quotes. */
-const notRead = /[@\d]|^\s*["“„«]/;
+const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
+
+/** Addresses, and what stands in quotes. */
+const notRead = /@|^\s*["“„«]/;
+const mostChosen = 12;
 
 /** How a text is read; undefined for a name, an address or a number. */
 export function readingOf(segments: readonly Segment[], query: SearchQuery, means: Means): Reading | undefined {
-  const { text = '', asNames = [], tiers } = query;
+  const { text = '', tiers } = query;
   if (tiers !== undefined || notRead.test(text)) return undefined;
-  // A part of several words is a name as a whole, and so is each of its words.
-  const folded = asNames.map(fold).flatMap((part) => [part, ...part.split(' ')]);
-  return readParts(text, { ...means, segments, asNames: new Set(folded) });
+  return readParts(text, { ...means, segments, chosen: chosenKinds(query) });
+}
+
+function chosenKinds({ asNames = [], asRoles = [], asPlaces = [] }: SearchQuery): Map<string, PartKind> {
+  const of = (kind: PartKind, parts: readonly string[]) =>
+    parts.slice(0, mostChosen).map((part) => [fold(part), kind] as const);
+  return new Map([...of('role', asRoles), ...of('place', asPlaces), ...of('name', asNames)]);
 }
 
 /**
@@ -64,10 +72,14 @@ export function searchByReading(
   reading: Reading,
   means: Means,
 ): FoundRows | undefined {
+  // The user said so.
+  if (reading.parts.every(({ kind }) => kind === 'name')) return undefined;
   const { budget = new WorkBudget() } = page;
   const typed = literalSearch(query, reading);
   const enough = Math.max(page.enough, fewestLiteral);
-  const literal = searchPeople(segments, typed.query, { after: 0, enough, budget, scope: typed.scope });
+  const literal = typed
+    ? searchPeople(segments, typed.query, { after: 0, enough, budget, scope: typed.scope })
+    : nobody;
   const named = literal.rows.filter(isByNames);
   const isOneName = named.length > 0 && reading.parts.length > 0 && /\s/.test((query.text ?? '').trim());
   if (isOneName || literal.isTruncated || mayBeNames(segments, query, reading, budget)) return undefined;
@@ -78,8 +90,13 @@ export function searchByReading(
         : namedRows(segments, query, reading, means, budget);
     // A place where nobody is may be a name in another spelling: Israel, Yisrael.
     const isNobody = found.count === 0 && literal.rows.length === 0;
-    if (isNobody && (!isSurePlace(reading) || hasNames(segments, query, sureTiers, budget))) return undefined;
-    return joined({ literal, named, found }, reading, page);
+    if (isNobody && !isSure(reading) && (!isSurePlace(reading) || hasNames(segments, query, sureTiers, budget)))
+      return undefined;
+    return joined(
+      { literal, named, found, alike: alikeNames(segments, query, reading, budget) ?? nobody },
+      reading,
+      page,
+    );
   } catch (error) {
     if (error instanceof BudgetSpent)
       return { ...literal, rows: literal.rows.slice(page.after, page.enough), isTruncated: true };
@@ -92,8 +109,17 @@ function isByNames({ scorer, order }: FoundRow): boolean {
   return scorer !== undefined && !needsAttribute(order);
 }
 
-/** The search for those who hold the typed words as they are. */
-export function literalSearch(query: SearchQuery, reading: Reading): { query: SearchQuery; scope: 'all' | 'literal' } {
+/** Whether the user said what the words are, none of which is a name. */
+function isSure({ isChosen, name }: Reading): boolean {
+  return isChosen && name === '';
+}
+
+/** The search for those who hold the typed words as they are; undefined where the user said what they are. */
+export function literalSearch(
+  query: SearchQuery,
+  reading: Reading,
+): { query: SearchQuery; scope: 'all' | 'literal' } | undefined {
+  if (reading.isChosen) return undefined;
   const tiers = literalTiersOf(reading, query.text ?? '');
   return { query: { ...query, tiers }, scope: reading.name === '' ? 'literal' : 'all' };
 }
@@ -108,9 +134,10 @@ export function nameSearch(query: SearchQuery, reading: Reading, { vocabulary, s
 function mayBeNames(
   segments: readonly Segment[],
   query: SearchQuery,
-  { isCompound, isUnsure }: Reading,
+  { isCompound, isUnsure, isChosen }: Reading,
   budget: WorkBudget,
 ): boolean {
+  if (isChosen) return false;
   return (isCompound || isUnsure) && hasNames(segments, query, isUnsure ? misspelledTiers : sureTiers, budget);
 }
 
@@ -159,12 +186,13 @@ function rowsOf(
     tests.set(segment, rows);
     const filters = rowFilters(segment, query.filters ?? {}, budget);
     const near = new Proximity(segment, query.near);
-    budget.spend(rows.count * workPerRow);
+    const rarest = narrowedBy(rows, filters);
+    budget.spend(rarest.count * workPerRow);
     const { candidates } = segment.workspace;
     candidates.reserve(segment.data.rows);
     const buckets = new Map<number, number[]>();
     try {
-      rows.visit((row) => candidates.add(row));
+      rarest.visit((row) => candidates.add(row));
       candidates.scan((row) => {
         if (segment.isRemoved(row) || !filters.every(({ test }) => test(row))) return true;
         count++;
@@ -203,72 +231,54 @@ function namedRows(
   const most = segments.reduce((sum, { people }) => sum + people, 1);
   const own = nameSearch(query, reading, means);
   const { rows, count, isComplete } = searchPeople(segments, own, { after: 0, enough: most, budget, scope: 'names' });
-  const known = new Map<Segment, Set<number>>();
-  for (const { segment, row } of rows) known.set(segment, (known.get(segment) ?? new Set()).add(row));
+  const known = bySegment(rows);
   const holds = ({ segment, row }: FoundRow) => known.get(segment)?.has(row) === true;
   return { lists: [rows], count, literal: 0, isComplete, holds };
 }
 
-/** First who bears all words as names, then the titles with these words, then who holds them otherwise, then the other rows of the reading. */
-function joined(
-  {
-    literal,
-    named,
-    found,
-  }: { readonly literal: FoundRows; readonly named: readonly FoundRow[]; readonly found: Found },
-  reading: Reading,
-  { after, enough }: Page,
-): FoundRows {
+interface Parts {
+  readonly literal: FoundRows;
+  readonly named: readonly FoundRow[];
+  readonly found: Found;
+  readonly alike: FoundRows;
+}
+
+/** First who bears all words as names, then the titles with these words, then who holds them otherwise, then the other rows of the reading, then names that sound alike. */
+function joined({ literal, named, found, alike }: Parts, reading: Reading, { after, enough }: Page): FoundRows {
   const isNamed = new Set(named);
   const others = literal.rows.filter((row) => !isNamed.has(row) && !found.holds(row));
   const twice = named.filter((row) => found.holds(row)).length;
-  const namedRowsOf = new Map<Segment, Set<number>>();
-  for (const { segment, row } of named) namedRowsOf.set(segment, (namedRowsOf.get(segment) ?? new Set()).add(row));
+  const namedRowsOf = bySegment(named);
   const compare = (one: FoundRow, other: FoundRow) => one.order - other.order || compareRanks(one, other);
   const merged = found.lists.length > 1 ? mergeOrdered(found.lists, compare, enough + twice) : (found.lists[0] ?? []);
   const rest = merged.filter(({ segment, row }) => namedRowsOf.get(segment)?.has(row) !== true);
   const explain = (row: FoundRow): FoundRow =>
-    row.scorer === undefined ? { ...row, explanation: explained(row, reading) } : row;
+    row.scorer === undefined ? { ...row, explanation: explainReading(row, reading) } : row;
   // Who holds the words in a site or a topic comes behind the titles that do.
   const inTitles = Math.min(rest.length, found.literal - named.filter((row) => found.holds(row)).length);
   const ordered = [...named, ...rest.slice(0, Math.max(0, inTitles)), ...others, ...rest.slice(Math.max(0, inTitles))];
+  const known = bySegment(literal.rows);
+  const alikeRows = alike.rows.filter((row) => !found.holds(row) && known.get(row.segment)?.has(row.row) !== true);
+  const count = named.length + others.length + found.count - twice;
+  // Of the people of the reading, no more are listed than those of the page.
+  if (ordered.length >= count) ordered.push(...alikeRows);
   const rows = ordered.slice(after, enough).map(explain);
   const isLiteralKnown = literal.isComplete || literal.rows.length >= literal.count;
   return {
     rows,
-    count: named.length + others.length + found.count - twice,
-    isComplete: found.isComplete && isLiteralKnown,
-    isTruncated: false,
+    count: count + alikeRows.length,
+    isComplete: found.isComplete && isLiteralKnown && !alike.isTruncated,
+    isTruncated: alike.isTruncated && ordered.length <= enough,
   };
+}
+
+function bySegment(rows: readonly FoundRow[]): ReadonlyMap<Segment, ReadonlySet<number>> {
+  const known = new Map<Segment, Set<number>>();
+  for (const { segment, row } of rows) known.set(segment, (known.get(segment) ?? new Set()).add(row));
+  return known;
 }
 
 /** Whether the text is a place whatever else is found. */
 function isSurePlace({ parts, places }: Reading): boolean {
   return places.length === parts.length && parts.every(({ text }) => text.length >= shortestSurePlace);
-}
-
-/** Why a row answers to a reading: its title, or its city, where the typed word is another. */
-function explained({ segment, row, order }: FoundRow, { parts, places }: Reading): Explanation {
-  const kind = Math.floor(order / proximityLevels);
-  const highlights: Highlight[] = [];
-  const mark = (field: HighlightField, text: string) => {
-    if (text !== '') highlights.push({ field, ranges: [[0, text.length]] });
-  };
-  const typed = (wanted: string) =>
-    parts
-      .filter((part) => part.kind === wanted)
-      .map((part) => part.text)
-      .join(' ');
-  const title = segment.text('title', row);
-  const city = segment.text('city', row);
-  const hasRole = parts.some((part) => part.kind === 'role');
-  if (hasRole && kind !== fit.family) mark('title', title);
-  const isInCity = places.some(({ cities }) => cities !== undefined);
-  if (isInCity) mark('city', city);
-  if (hasRole && kind === fit.family)
-    return { reason: { kind: 'jobFamily', typed: typed('role'), name: segment.text('jobFamily', row) }, highlights };
-  if (hasRole && kind !== fit.literal)
-    return { reason: { kind: 'meaning', typed: typed('role'), name: title }, highlights };
-  const isOtherwise = isInCity && fold(city) !== fold(typed('place'));
-  return { reason: isOtherwise ? { kind: 'meaning', typed: typed('place'), name: city } : undefined, highlights };
 }

@@ -1,6 +1,8 @@
+import { RecentCache } from '../columns/recent-cache.ts';
 import { foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { Role, RoleWord } from './role-reading.ts';
+import { valuesHolding } from './attribute-values.ts';
+import type { Role, RoleWay, RoleWord } from './role-reading.ts';
 import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 
 /** How well a title fits a role, best first; 0 for not at all. */
@@ -9,6 +11,10 @@ export const fit = { none: 0, literal: 1, same: 2, alike: 3, otherLevel: 4, fami
 /** Titles that a search reads itself, and of these those that were never read before; the others are read in the background. */
 const mostAtOnce = 3000;
 const mostAnewAtOnce = 100;
+/** Roles whose titles are remembered, and bytes that they may take where there are many titles. */
+const mostRoles = 500;
+const fewestRoles = 8;
+const bytesOfFits = 2_000_000;
 /** Milliseconds of reading until others have their turn. */
 const slice = 8;
 /** Share of what a role tells that a title must hold. */
@@ -18,26 +24,36 @@ const leastOfTitle = 0.5;
 
 /** The meaning of the distinct titles of a segment. */
 export class SegmentTitles {
+  readonly #segment: Segment;
   readonly #texts: readonly string[];
   readonly #reader: MeaningReader;
   readonly #meanings: WorkMeaning[] = [];
   /** Titles by the terms of their words. */
   readonly #titles = new Map<number, { title: number; share: number }[]>();
   readonly #byFunction = new Map<number, number[]>();
-  readonly #fits = new WeakMap<Role, Uint8Array>();
+  readonly #fits: RecentCache<Uint8Array>;
 
   /** Resolves when all titles are read. */
   readonly whenComplete: Promise<void>;
 
   constructor(segment: Segment, reader: MeaningReader) {
+    this.#segment = segment;
     this.#texts = segment.data.attributes.title.texts;
     this.#reader = reader;
+    this.#fits = new RecentCache(
+      Math.min(mostRoles, Math.max(fewestRoles, Math.floor(bytesOfFits / this.#texts.length))),
+    );
     this.whenComplete = this.#readLater();
+  }
+
+  /** Number of titles read so far. */
+  get read(): number {
+    return this.#meanings.length;
   }
 
   /** Whether all titles are read. */
   get isComplete(): boolean {
-    return this.#meanings.length === this.#texts.length;
+    return this.read === this.#texts.length;
   }
 
   /** Reads titles for a search that wants them now: all, unless there are many. */
@@ -77,42 +93,51 @@ export class SegmentTitles {
 
   /** How each title fits; see `fit`. */
   fits(role: Role): Uint8Array {
-    const known = this.#fits.get(role);
+    const known = this.#fits.get(role.key);
     if (known !== undefined) return known;
     if (!this.isComplete) this.#readNow();
     const fits = this.#fitsOf(role);
-    if (this.isComplete) this.#fits.set(role, fits);
+    if (this.isComplete) this.#fits.set(role.key, fits);
     return fits;
   }
 
   #fitsOf(role: Role): Uint8Array {
     const fits = new Uint8Array(this.#texts.length);
-    const better = (title: number, own: number) => {
-      const placed = this.#atLevel(title, own, role.level);
-      if (placed !== fit.none && (fits[title] === 0 || placed < fits[title]!)) fits[title] = placed;
-    };
-    // Where the role is a function, a title that names another one hardly means it.
-    const ofWords = (title: number) => {
-      if (role.functions.length === 0) return fit.same;
-      return this.#meanings[title]!.functions.length === 0 ? fit.alike : fit.otherLevel;
-    };
-    for (const way of role.ways) this.#covered(way, (title) => better(title, ofWords(title)));
-    for (const label of role.labels) {
-      this.#covered(label, (title, words) => {
-        if (words >= this.#meanings[title]!.words.length * leastOfTitle) better(title, fit.alike);
-      });
-    }
-    const [first, ...others] = role.functions;
-    for (const title of this.#byFunction.get(first ?? -1) ?? []) {
-      const { functions } = this.#meanings[title]!;
-      if (others.every((own) => functions.includes(own))) better(title, fit.same);
-    }
+    for (const way of role.ways) this.#fitWay(way, fits);
     for (let title = 0; title < fits.length; title++) {
       if (fits[title] !== fit.same && fits[title] !== fit.alike) continue;
       const words = new Set(foldWords(this.#texts[title]!));
       if (role.typed.every((word) => words.has(word))) fits[title] = fit.literal;
     }
     return fits;
+  }
+
+  #fitWay(way: RoleWay, fits: Uint8Array): void {
+    const better = (title: number, own: number) => {
+      const placed = this.#atLevel(title, own, way.level);
+      if (placed !== fit.none && (fits[title] === 0 || placed < fits[title]!)) fits[title] = placed;
+    };
+    // Where the role is a function, a title that names another one hardly means it.
+    const ofWords = (title: number) => {
+      if (way.functions.length === 0) return fit.same;
+      return this.#meanings[title]!.functions.length === 0 ? fit.alike : fit.otherLevel;
+    };
+    if (way.isLiteral) {
+      for (const title of valuesHolding(this.#segment, 'title', way.typed)) {
+        if (fits[title] === 0 || fits[title]! > fit.same) fits[title] = fit.same;
+      }
+    }
+    this.#covered(way.words, (title) => better(title, ofWords(title)));
+    for (const label of way.labels) {
+      this.#covered(label, (title, words) => {
+        if (words >= this.#meanings[title]!.words.length * leastOfTitle) better(title, fit.alike);
+      });
+    }
+    const [first, ...others] = way.functions;
+    for (const title of this.#byFunction.get(first ?? -1) ?? []) {
+      const { functions } = this.#meanings[title]!;
+      if (others.every((own) => functions.includes(own))) better(title, fit.same);
+    }
   }
 
   /** Of two levels, the nearer one to what is asked for comes first; whoever asks for a head wants no assistant. */

@@ -18,6 +18,8 @@ const mostOthers = 50;
 /** The rows that an operator maintains, by the folded text of each of their words. */
 export class Synonyms {
   readonly #rows: Readonly<Record<SynonymKind, ReadonlyMap<string, readonly string[]>>>;
+  /** Whether there are no rows. */
+  readonly isEmpty: boolean;
 
   constructor(entries: readonly SynonymEntry[] = []) {
     const rows = { role: new Map(), place: new Map(), unit: new Map() } as const satisfies Record<
@@ -37,10 +39,38 @@ export class Synonyms {
       }
     }
     this.#rows = rows;
+    this.isEmpty = entries.length === 0;
   }
 
   /** What else a text stands for, as the operator wrote it. */
   of(kind: SynonymKind, text: string): readonly string[] {
-    return this.#rows[kind].get(fold(text)) ?? [];
+    return this.isEmpty ? [] : (this.#rows[kind].get(fold(text)) ?? []);
+  }
+
+  /** What a text with some of the words among others stands for: `senior torchbearer` for `senior welder`. @param words folded */
+  expansions(kind: SynonymKind, words: readonly string[]): readonly string[] {
+    if (this.isEmpty) return [];
+    let texts: string[][] = [[]];
+    let isOwn = false;
+    for (let start = 0; start < words.length;) {
+      const run = this.#runAt(kind, words, start);
+      const end = run?.end ?? start + 1;
+      const typed = words.slice(start, end).join(' ');
+      const own = run === undefined ? [typed] : [typed, ...run.others];
+      isOwn ||= run !== undefined;
+      texts = own.flatMap((part) => texts.map((text) => [...text, part])).slice(0, mostOthers + 1);
+      start = end;
+    }
+    // The first is what was typed.
+    return isOwn ? texts.slice(1).map((text) => text.join(' ')) : [];
+  }
+
+  /** The longest text of a row that begins at a word. */
+  #runAt(kind: SynonymKind, words: readonly string[], start: number) {
+    for (let end = words.length; end > start; end--) {
+      const others = this.#rows[kind].get(words.slice(start, end).join(' ')) ?? [];
+      if (others.length > 0) return { end, others };
+    }
+    return undefined;
   }
 }

@@ -1,8 +1,10 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
-import { classes } from './classes.ts';
 import styles from './chip.module.css';
+import { Menu, type MenuItem } from './menu.tsx';
+import { useDismiss } from './use-dismiss.ts';
 
 interface ChipProps {
   children: ReactNode;
@@ -12,13 +14,74 @@ interface ChipProps {
 }
 
 /** A chosen value that can be removed. */
-export function Chip({ children, removeLabel, onRemove }: ChipProps) {
+export function Chip({ children, ...removal }: ChipProps) {
   return (
     <span className={styles.chip}>
       <span className={styles.text}>{children}</span>
-      <IconButton className={classes(styles.remove)} label={removeLabel} onClick={onRemove}>
-        <IconX size={16} stroke={1.5} />
-      </IconButton>
+      <Remove {...removal} />
+    </span>
+  );
+}
+
+function Remove({ removeLabel, onRemove }: Omit<ChipProps, 'children'>) {
+  return (
+    <IconButton
+      {...(styles.remove ? { className: styles.remove } : {})}
+      label={removeLabel}
+      onClick={onRemove}
+      data-remove
+    >
+      <IconX size={16} stroke={1.5} />
+    </IconButton>
+  );
+}
+
+interface ChangeableChipProps extends ChipProps {
+  /** Accessible name of the button that opens the menu. */
+  changeLabel: string;
+  menuLabel: string;
+  items: readonly MenuItem[];
+}
+
+/** A chosen value that can be removed, or changed by a menu. */
+export function ChangeableChip({ children, changeLabel, menuLabel, items, ...removal }: ChangeableChipProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const element = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  useDismiss(isOpen, element, close, button);
+  return (
+    <span className={styles.anchor} ref={element}>
+      <span className={styles.chip}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.change}
+          aria-label={changeLabel}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            setIsOpen(true);
+          }}
+        >
+          <span className={styles.text}>{children}</span>
+          <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
+        </button>
+        <Remove {...removal} />
+      </span>
+      {isOpen && (
+        <Menu
+          label={menuLabel}
+          items={items}
+          onClose={() => {
+            close();
+            button.current?.focus();
+          }}
+        />
+      )}
     </span>
   );
 }

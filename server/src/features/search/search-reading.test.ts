@@ -1,4 +1,5 @@
-import { readingOf, searchPeople } from '@directory/contract';
+import { countPeople, readingOf, searchPeople } from '@directory/contract';
+import type { SearchParameter } from '@directory/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory, type TestDirectory } from '../../../test/test-directory.ts';
 import { readReferences } from '../../people/reference-lists.ts';
@@ -46,8 +47,11 @@ describe('reading roles and places', () => {
     const vocabulary = await openVocabulary(readReferences(undefined));
     directory = await openTestDirectory(people, {}, [], { prepare: (own) => own.setVocabulary(vocabulary) });
   });
-  const ask = async (globalQuery: string, asNamesQuery?: string) => {
-    const query = { globalQuery, ...(asNamesQuery === undefined ? {} : { asNamesQuery }) };
+  const ask = async (
+    globalQuery: string,
+    more: Partial<Record<Exclude<SearchParameter, 'employeeTypeQuery'>, string>> = {},
+  ) => {
+    const query = { globalQuery, ...more };
     const { output, headers } = await directory.as('A1@group.example').call(searchPeople, { query });
     return {
       output,
@@ -77,12 +81,33 @@ describe('reading roles and places', () => {
   });
 
   test('a part can be read as a name', async () => {
-    const { logins, reading } = await ask('soudeur Lyon', 'Lyon');
+    const { logins, reading } = await ask('soudeur Lyon', { asNamesQuery: 'Lyon' });
     expect(logins).toEqual(['A3']);
     expect(reading).toEqual([
       { kind: 'role', text: 'soudeur' },
       { kind: 'name', text: 'Lyon' },
     ]);
+  });
+
+  test('a part can be read as a role or a place: nobody for the name alone', async () => {
+    expect((await ask('Lyon', { asPlacesQuery: 'lyon' })).logins.toSorted()).toEqual(['A1', 'A4']);
+    const asRole = await ask('Lyon', { asRolesQuery: 'Lyon' });
+    expect(asRole).toMatchObject({ logins: [], reading: [{ kind: 'role', text: 'Lyon' }] });
+  });
+
+  test.each<[Partial<Record<Exclude<SearchParameter, 'employeeTypeQuery'>, string>>, string[]]>([
+    [{ titleQuery: 'accountant' }, ['A1', 'A2']],
+    [{ titleQuery: 'Buchhalter' }, ['A1', 'A2']],
+    [{ C_countryNameQuery: 'Allemagne' }, ['A2']],
+    [{ C_countryNameQuery: 'DACH' }, ['A2']],
+    [{ cityQuery: 'Lione' }, ['A1', 'A4']],
+    [{ cityQuery: '"Lione"' }, []],
+    [{ titleQuery: 'comptable', C_countryNameQuery: 'Frankreich' }, ['A1']],
+  ])('the filters %j understand the same words, and the counts agree', async (query, expected) => {
+    const viewer = directory.as('A1@group.example');
+    const { output } = await viewer.call(searchPeople, { query });
+    expect(output.map(({ login }) => login.slice(0, 2)).toSorted()).toEqual(expected);
+    expect((await viewer.call(countPeople, { query })).output.total).toBe(expected.length);
   });
 
   test('a name has no parts', async () => {

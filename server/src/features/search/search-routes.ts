@@ -85,6 +85,8 @@ const filterNames = [
   ['domainQuery', 'domain'],
 ] as const;
 
+const partsOf = (parts: string | undefined): string[] => (parts ? parts.split(',') : []);
+
 /** The specification's query names as the people index knows them. A country or a GBU may be given by code or by name. */
 export function searchQuery(
   query: QueryOf<typeof searchPeople>,
@@ -99,7 +101,9 @@ export function searchQuery(
   if (filters.country) filters.country = references.countryOf(filters.country)?.id ?? filters.country;
   return {
     text: query.globalQuery ?? '',
-    ...(query.asNamesQuery ? { asNames: query.asNamesQuery.split(',') } : {}),
+    asNames: partsOf(query.asNamesQuery),
+    asRoles: partsOf(query.asRolesQuery),
+    asPlaces: partsOf(query.asPlacesQuery),
     filters: filters as SearchFilters,
     ...(query.alsoGbuQuery ? { alsoGbu: query.alsoGbuQuery } : {}),
     limit: query.limit,

@@ -8,6 +8,7 @@ import {
   mostSynonymWords,
   removeSynonyms,
   replaceSynonyms,
+  synonymsVersion,
 } from '@directory/contract';
 import type { SynonymRow } from '@directory/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -132,10 +133,37 @@ describe('replaceSynonyms', () => {
         actor: administrator,
         kind: 'synonyms.replaced',
         subject: '',
-        before: { synonymsRemoved: 1, words: ['GEMS = Energy Management'] },
-        after: { synonymsAdded: 1, words: ['IDF = Île-de-France'] },
+        before: { synonymsRemoved: 1, words: ['unit: GEMS = Energy Management'] },
+        after: { synonymsAdded: 1, words: ['place: IDF = Île-de-France'] },
       },
     ]);
+  });
+
+  test('records the kinds of more rows than it names', async () => {
+    const rows = Array.from({ length: 130 }, (_, place): SynonymRow => ({
+      kind: place < 90 ? 'role' : place < 120 ? 'place' : 'unit',
+      words: [`a${place}`, `b${place}`],
+    }));
+    await admin().call(replaceSynonyms, { body: { rows } });
+    const [{ after } = { after: null }] = await trail(1);
+    expect(after).toMatchObject({ synonymsAdded: 130, synonymRoles: 90, synonymPlaces: 30, synonymUnits: 10 });
+    const words = (after as { words: string[] }).words;
+    expect([words.length, words[0], words.at(-1)]).toEqual([100, 'role: a0 = b0', 'place: a99 = b99']);
+  });
+
+  test('rejects a list that is based on an older one', async () => {
+    await add('role', 'DRH', 'HR director');
+    const seen = synonymsVersion((await admin().call(listSynonyms)).output);
+    const replace = (words: string[], version: string) =>
+      admin().call(replaceSynonyms, { body: { rows: [{ kind: 'role', words }], version } });
+    await add('role', 'CFO', 'DAF');
+    const { status, error } = await replace(['CEO', 'DG'], seen);
+    expect([status, error.code]).toEqual([409, 'synonyms.stale']);
+    expect(await list()).toEqual(['role: CFO = DAF', 'role: DRH = HR director']);
+    const newest = synonymsVersion((await admin().call(listSynonyms)).output);
+    expect((await replace(['CEO', 'DG'], newest)).output).toEqual({ added: 1, removed: 2, unchanged: 0 });
+    expect((await replace(['COO'], newest)).status).toBe(400);
+    expect((await replace(['COO', 'DGA'], newest)).error.code).toBe('synonyms.stale');
   });
 
   test('changes nothing when one row is not valid', async () => {

@@ -5,8 +5,10 @@ import {
   mostSynonyms,
   removeSynonyms,
   replaceSynonyms,
+  synonymKinds,
+  synonymsVersion,
 } from '@directory/contract';
-import type { SynonymRow, Synonyms } from '@directory/contract';
+import type { AuditValueName, SynonymKind, SynonymRow, Synonyms } from '@directory/contract';
 import type { Database, Queries } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
@@ -71,12 +73,14 @@ export function synonymRoutes(dependencies: { database: Database; catchUp: () =>
       return { id: params.id };
     }),
 
-    route(replaceSynonyms, async ({ body, viewer }) => {
+    route(replaceSynonyms, async ({ body, viewer, fail }) => {
       const answer = await inTurn(() =>
         database.transaction(async (queries) => {
           const store = synonymsStore(queries);
           await store.lockSynonyms();
-          const { added, removed, unchanged } = differenceOf(await store.listSynonyms(), body.rows);
+          const stored = await store.listSynonyms();
+          if (body.version !== undefined && body.version !== synonymsVersion(stored)) fail('synonyms.stale');
+          const { added, removed, unchanged } = differenceOf(stored, body.rows);
           await store.removeSynonyms(removed.map(({ id }) => id));
           await store.addSynonyms(added);
           if (added.length + removed.length > 0) {
@@ -84,8 +88,8 @@ export function synonymRoutes(dependencies: { database: Database; catchUp: () =>
               actor: viewer.login,
               kind: 'synonyms.replaced',
               subject: '',
-              before: { synonymsRemoved: removed.length, words: recordedRows(removed) },
-              after: { synonymsAdded: added.length, words: recordedRows(added) },
+              before: { synonymsRemoved: removed.length, ...recordedRows(removed) },
+              after: { synonymsAdded: added.length, ...recordedRows(added) },
             });
           }
           return { added: added.length, removed: removed.length, unchanged };
@@ -114,8 +118,20 @@ async function record(
   });
 }
 
-function recordedRows(rows: readonly SynonymRow[]): string[] {
-  return rows.slice(0, mostRecorded).map(({ words }) => words.join(' = '));
+const countNames = { role: 'synonymRoles', place: 'synonymPlaces', unit: 'synonymUnits' } as const satisfies Record<
+  SynonymKind,
+  AuditValueName
+>;
+
+/** The rows with their kinds; where they are too many, the first of them and how many there are of each kind. */
+function recordedRows(rows: readonly SynonymRow[]): Partial<Record<AuditValueName, unknown>> {
+  const counts = synonymKinds.map(
+    (kind) => [countNames[kind], rows.filter((row) => row.kind === kind).length] as const,
+  );
+  return {
+    ...(rows.length > mostRecorded ? Object.fromEntries(counts.filter(([, count]) => count > 0)) : {}),
+    words: rows.slice(0, mostRecorded).map(({ kind, words }) => `${kind}: ${words.join(' = ')}`),
+  };
 }
 
 const keyOf = ({ kind, words }: SynonymRow) => JSON.stringify([kind, words]);

@@ -2,38 +2,51 @@ import type { SearchParameter, SearchParameters } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import styles from './filter-chips.module.css';
+import { partParameters } from './read-parts.ts';
 import { rememberedParameters } from './search-address.ts';
 
 interface FilterChipsProps {
   search: SearchParameters;
   labelOf: (parameter: string, value: string) => string;
   onRemove: (parameter: SearchParameter) => void;
+  /** Moves the focus to the box. */
+  focusBox: () => void;
   /** Omitted if the filter area has the button. */
   onClear: (() => void) | undefined;
 }
 
+const ofText: ReadonlySet<SearchParameter> = new Set<SearchParameter>(['globalQuery', ...partParameters]);
+
 /** The filters of a search, without the text of the box. */
 export function filtersInUse(search: SearchParameters): { parameter: SearchParameter; value: string }[] {
   return rememberedParameters.flatMap((parameter) => {
-    const value = parameter === 'globalQuery' ? undefined : search[parameter];
+    const value = ofText.has(parameter) ? undefined : search[parameter];
     return value ? [{ parameter, value }] : [];
   });
 }
 
 /** The active filters, each with a button to remove it. */
-export function FilterChips({ search, labelOf, onRemove, onClear }: FilterChipsProps) {
+export function FilterChips({ search, labelOf, onRemove, focusBox, onClear }: FilterChipsProps) {
   const { t } = useTranslation('search');
   const filters = filtersInUse(search);
+  const { list, onRemove: keepFocus } = useFocusAfterRemoval(focusBox);
   if (filters.length === 0) return null;
   return (
     <div className={styles.chips}>
-      <ul className={styles.list} aria-label={t('chosenFilters')}>
-        {filters.map(({ parameter, value }) => {
+      <ul className={styles.list} aria-label={t('chosenFilters')} ref={list}>
+        {filters.map(({ parameter, value }, index) => {
           const words = { label: t(parameter as 'cityQuery'), value: labelOf(parameter, value) };
           return (
             <li key={parameter}>
-              <Chip removeLabel={t('removeChip', words)} onRemove={() => onRemove(parameter)}>
+              <Chip
+                removeLabel={t('removeChip', words)}
+                onRemove={() => {
+                  keepFocus(index);
+                  onRemove(parameter);
+                }}
+              >
                 {t('chip', words)}
               </Chip>
             </li>

@@ -1,6 +1,7 @@
-import type { MatchReason, SearchResult } from '@directory/contract';
+import type { InterfaceLanguage, MatchReason, SearchResult } from '@directory/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReferenceLists } from '../../people/reference-lists.ts';
 
 type WordReason = Exclude<MatchReason, { kind: 'leftOut' }>;
 
@@ -21,7 +22,8 @@ const sentences = {
 /** Explains why a person matches without containing the typed words; undefined when the person contains them. A word that was left out is struck through. */
 export function useMatchReason(): (person: SearchResult) => ReactNode | undefined {
   const { t } = useTranslation('search');
-  const sentence = ({ kind, typed, name }: WordReason) => t(sentences[kind], { typed, name });
+  const sentence = ({ kind, typed, name }: WordReason) =>
+    kind === 'jobFamily' ? <JobFamily typed={typed} code={name} /> : t(sentences[kind], { typed, name });
   return ({ match }) => {
     const reason = match?.reason;
     if (reason?.kind !== 'leftOut') return reason && sentence(reason);
@@ -32,8 +34,16 @@ export function useMatchReason(): (person: SearchResult) => ReactNode | undefine
         <s>
           <bdi>{reason.typed}</bdi>
         </s>
-        {reason.beside && ` · ${sentence(reason.beside)}`}
+        {reason.beside && ' · '}
+        {reason.beside && sentence(reason.beside)}
       </span>
     );
   };
+}
+
+/** The job family in the reader's language; its code until the names have loaded. */
+function JobFamily({ typed, code }: { typed: string; code: string }) {
+  const { t, i18n } = useTranslation('search');
+  const family = useReferenceLists().data?.jobFamilies.find((own) => own.code === code);
+  return <>{t('reasonJobFamily', { typed, name: family?.label[i18n.language as InterfaceLanguage] ?? code })}</>;
 }

@@ -39,14 +39,79 @@ test('the role and the place of a text are shown, with the reason of each person
   expect(screen.getByText('accountant = Buchhalter')).toBeDefined();
 });
 
-test('a part that is taken off is a name, and the address keeps it', async () => {
+const address = () => directory?.router.state.location.search;
+const open = async (name: string) => await userEvent.click((await chips()).getByRole('button', { name }));
+
+test('a part that is taken off goes from the text, with the words between; the focus goes to the next chip, then to the box', async () => {
+  const user = userEvent.setup();
+  directory = await openDirectory({ at: '/Result?globalQuery=accountant+in+Allemagne', viewer, answer: server.answer });
+  await chips();
+  server.reading = [{ kind: 'place', text: 'Allemagne', label: 'Germany', country: 'DE' }];
+  await user.click((await chips()).getByRole('button', { name: 'Remove from the search: accountant' }));
+  const next = (await chips()).getByRole('button', { name: 'Remove from the search: Allemagne' });
+  expect(document.activeElement).toBe(next);
+  await vi.waitFor(() => expect(server.searches.at(-1)?.['globalQuery']).toBe('Allemagne'));
+  expect(screen.getByRole('combobox', { name: 'Search people' })).toHaveProperty('value', 'Allemagne');
+  server.reading = undefined;
+  await user.click(next);
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search people' }));
+  expect(address()).toBe('');
+});
+
+test('a part is changed by a menu, with the keyboard; the address keeps it, and it can be decided automatically again', async () => {
   const user = userEvent.setup();
   directory = await openDirectory({ at, viewer, answer: server.answer });
-  await user.click((await chips()).getByRole('button', { name: 'Read as a name: accountant' }));
+  const chip = (await chips()).getByRole('button', { name: 'Change Role: accountant' });
+  chip.focus();
+  await user.keyboard('{ArrowDown}');
+  const menu = within(screen.getByRole('menu', { name: 'What “accountant” is' }));
+  expect(menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Name', 'Role', 'Place']);
+  expect(document.activeElement).toBe(menu.getByRole('menuitemradio', { name: 'Role', checked: true }));
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(chip);
+  server.reading = [
+    { kind: 'name', text: 'accountant' },
+    { kind: 'place', text: 'Allemagne', label: 'Germany', country: 'DE' },
+  ];
+  await user.keyboard('{ArrowDown}{Home}{Enter}');
   await vi.waitFor(() => expect(server.searches.at(-1)?.['asNamesQuery']).toBe('accountant'));
-  expect(directory.router.state.location.search).toContain('asNamesQuery=accountant');
-  await user.click(await screen.findByRole('button', { name: 'Remove filter Read as a name: accountant' }));
-  await vi.waitFor(() => expect(directory?.router.state.location.search).not.toContain('asNamesQuery'));
+  expect(address()).toContain('asNamesQuery=accountant');
+  const name = (await chips()).getByRole('button', { name: 'Change Name: accountant' });
+  expect(document.activeElement).toBe(name);
+  server.reading = [{ kind: 'place', text: 'accountant' }, server.reading[1]!];
+  await user.keyboard('{ArrowDown}{End}{ArrowUp}{ArrowUp}{Enter}');
+  expect(address()).toContain('asPlacesQuery=accountant');
+  expect(address()).not.toContain('asNamesQuery');
+  await open('Change Place: accountant');
+  await user.click(screen.getByRole('menuitem', { name: 'Decide automatically' }));
+  expect(address()).not.toContain('asPlacesQuery');
+});
+
+test('what was said of one part stays when another is taken off, and goes with another text', async () => {
+  const user = userEvent.setup();
+  directory = await openDirectory({ at: `${at}&asPlacesQuery=Allemagne`, viewer, answer: server.answer });
+  await user.click((await chips()).getByRole('button', { name: 'Remove from the search: accountant' }));
+  expect(address()).toBe('?globalQuery=Allemagne&asPlacesQuery=Allemagne');
+  const box = screen.getByRole('combobox', { name: 'Search people' });
+  await user.clear(box);
+  await user.type(box, 'Marie{Enter}');
+  expect(address()).toBe('?globalQuery=Marie');
+});
+
+test('that nobody was found is announced, with the parts that may be taken off', async () => {
+  server.people = [];
+  directory = await openDirectory({ at, viewer, answer: server.answer });
+  expect((await chips()).getAllByRole('listitem')).toHaveLength(2);
+  await vi.waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Nobody found'),
+  );
+});
+
+test('a job family is told by its name', async () => {
+  const reason = { kind: 'jobFamily' as const, typed: 'tech', name: 'IT' };
+  server.people = [found('Erna', 'Beck', { match: { tier: 'nickname', reason } })];
+  directory = await openDirectory({ at, viewer, answer: server.answer });
+  expect(await screen.findByText('tech: job family Digital')).toBeDefined();
 });
 
 test('a country is named in the language of the reader', async () => {

@@ -1,7 +1,19 @@
 import type { SearchParameters, SearchPart } from '@directory/contract';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../ui/chip.tsx';
+import { ChangeableChip } from '../../ui/chip.tsx';
+import type { MenuItem } from '../../ui/menu.tsx';
+import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
 import styles from './filter-chips.module.css';
+import {
+  type ChosenKind,
+  chosenKinds,
+  distinctParts,
+  isChosen,
+  readingKey,
+  withKind,
+  withoutPart,
+} from './read-parts.ts';
 import { useTextReading } from './search-queries.ts';
 
 const kinds = {
@@ -12,44 +24,86 @@ const kinds = {
 } as const satisfies Record<SearchPart['kind'], string>;
 
 interface ReadingChipsProps {
+  /** The search in the address, and what it is sent as. */
+  search: SearchParameters;
   query: SearchParameters;
-  /** Called with the part that is a name after all. */
-  onName: (text: string) => void;
+  onChange: (changes: SearchParameters) => void;
+  /** Moves the focus to the box. */
+  focusBox: () => void;
 }
 
-/** How the text of the box was read: its roles, places and units, each of which can be read as a name instead. */
-export function ReadingChips({ query, onName }: ReadingChipsProps) {
+/** How the text of the box was read: its names, roles, places and units, each of which can be taken off, or be something else. */
+export function ReadingChips({ search, query, onChange, focusBox }: ReadingChipsProps) {
   const { t } = useTranslation('search');
-  const parts = useTextReading(query);
+  const loaded = useTextReading(query);
+  // Until the changed search has loaded, what it will be: the focus stays where it is.
+  const [expected, setExpected] = useState<{ key: string; parts: readonly SearchPart[] }>();
+  const read = loaded ?? (expected?.key === readingKey(search) ? expected.parts : []);
+  const parts = distinctParts(read);
+  const { list, onRemove } = useFocusAfterRemoval(focusBox);
+  const hasActed = useRef(false);
   const labelOf = useLabelOf();
+
+  useLayoutEffect(() => {
+    if (loaded === undefined || !hasActed.current) return;
+    hasActed.current = false;
+    // The part is read with others now.
+    if (document.activeElement === document.body) focusBox();
+  }, [loaded, focusBox]);
+
+  function change(changes: SearchParameters, next: readonly SearchPart[]) {
+    hasActed.current = true;
+    setExpected({ key: readingKey({ ...search, ...changes }), parts: next });
+    onChange(changes);
+  }
+
+  function setKind({ text, ...part }: SearchPart, kind: ChosenKind | undefined) {
+    const changed = (own: SearchPart) => (own.text === text ? { text, kind: kind ?? part.kind } : own);
+    change(withKind(search, text, kind), parts.map(changed));
+  }
+
+  function remove({ text }: SearchPart, index: number) {
+    onRemove(index);
+    const others = parts.filter((part) => part.text !== text);
+    change(withoutPart(search, parts, text), others);
+  }
+
+  const itemsOf = (part: SearchPart, index: number): MenuItem[] => [
+    ...chosenKinds.map((kind) => ({
+      label: t(kinds[kind]),
+      isChecked: part.kind === kind,
+      onChoose: () => setKind(part, kind),
+    })),
+    ...(part.kind === 'unit' ? [{ label: t(kinds.unit), isChecked: true, onChoose: () => {} }] : []),
+    ...(isChosen(search, part.text)
+      ? [{ label: t('readAutomatically'), onChoose: () => setKind(part, undefined), isApart: true }]
+      : []),
+    { label: t('removeWords'), onChoose: () => remove(part, index), isApart: true },
+  ];
+
   if (parts.length === 0) return null;
   return (
-    <div className={styles.chips}>
-      <ul className={styles.list} aria-label={t('readAs')}>
-        {once(parts).map((part) => {
+    <div className={styles.chips} data-parts>
+      <ul className={styles.list} aria-label={t('readAs')} ref={list}>
+        {parts.map((part, index) => {
           const words = { label: t(kinds[part.kind]), value: labelOf(part) };
           return (
-            <li key={keyOf(part)}>
-              {part.kind === 'name' ? (
-                t('chip', words)
-              ) : (
-                <Chip removeLabel={t('readAsName', words)} onRemove={() => onName(part.text)}>
-                  {t('chip', words)}
-                </Chip>
-              )}
+            <li key={part.text}>
+              <ChangeableChip
+                changeLabel={t('changePart', words)}
+                menuLabel={t('partKinds', { value: part.text })}
+                items={itemsOf(part, index)}
+                removeLabel={t('removePart', { value: part.text })}
+                onRemove={() => remove(part, index)}
+              >
+                {t('chip', words)}
+              </ChangeableChip>
             </li>
           );
         })}
       </ul>
     </div>
   );
-}
-
-const keyOf = ({ kind, text }: SearchPart) => `${kind} ${text}`;
-
-/** The parts without those that were typed twice. */
-function once(parts: readonly SearchPart[]): readonly SearchPart[] {
-  return [...new Map(parts.map((part) => [keyOf(part), part])).values()];
 }
 
 /** The part as typed, and the place that it stands for where that is another word, a country in the reader's language. */

@@ -1,7 +1,7 @@
 import type { CountedParameter } from '@directory/contract';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +29,8 @@ export function ResultsPage() {
   const [isFiltering, setIsFiltering] = useState(false);
   const filterButton = useRef<HTMLButtonElement>(null);
   const found = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLFormElement>(null);
+  const focusBox = useCallback(() => bar.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const isWide = useMedia('(width >= 64rem)');
   const used = filtersInUse(search).length;
   const lists = useFilterChoices({ wantsGbus: true, wantsLists: isFiltering || isWide || used > 0 });
@@ -71,7 +73,7 @@ export function ResultsPage() {
       </div>
       {/* Not all supported browsers have <search>. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <form role="search" className={styles.bar} onSubmit={submit}>
+      <form role="search" className={styles.bar} onSubmit={submit} ref={bar}>
         <div className={styles.row}>
           <SearchBox
             value={draft.globalQuery ?? ''}
@@ -114,7 +116,7 @@ export function ResultsPage() {
             {!isWide && <NarrowPanel {...narrowing} isBeside={false} />}
             {/* Enter in a field submits the form only if it has a submit button. */}
             <button type="submit" hidden aria-label={t('search')} />
-            <div className={styles.ends}>
+            <div className={styles.ends} data-fills-phone>
               <Button onClick={clear}>{t('clearFilters')}</Button>
               <ShowFound query={query} className={styles.show} onShow={showFound} />
             </div>
@@ -125,6 +127,7 @@ export function ResultsPage() {
         search={search}
         labelOf={lists.labelOf}
         onRemove={(parameter) => apply({ [parameter]: '' })}
+        focusBox={focusBox}
         onClear={isFiltering ? undefined : clear}
       />
       {reading && (
@@ -135,10 +138,7 @@ export function ResultsPage() {
           onWords={(globalQuery) => apply({ globalQuery })}
         />
       )}
-      <ReadingChips
-        query={query}
-        onName={(text) => apply({ asNamesQuery: [search.asNamesQuery, text].filter(Boolean).join(',') })}
-      />
+      <ReadingChips search={search} query={query} onChange={apply} focusBox={focusBox} />
       <div className={styles.body}>
         {isWide && (
           <>

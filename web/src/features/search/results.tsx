@@ -46,7 +46,8 @@ function Found({ query }: ResultsProps) {
   const words =
     data === undefined ? '' : t('count', { count, total: `${format.number(count)}${isCountExact ? '' : '+'}` });
 
-  const said = people.length > 0 ? words : '';
+  const isNobody = data !== undefined && people.length === 0;
+  const said = isNobody ? t('nobodySuggested') : words;
   useEffect(() => {
     if (said !== '') announce(said);
   }, [said]);
@@ -69,7 +70,7 @@ function Found({ query }: ResultsProps) {
         </StateMessage>
       )}
       {data === undefined && error === null && <ResultSkeletons text={t('loadingResults')} />}
-      {data !== undefined && people.length === 0 && (
+      {isNobody && (
         <StateMessage
           icon={<IconUserQuestion stroke={1.5} />}
           heading={t('noneHeading')}

@@ -100,7 +100,7 @@ async function fetchPage(
   return { people: data, limit, total: readTotal(headers), reading: readingOf(headers.get(readingHeader)) };
 }
 
-/** How the text of a search was read, as far as its results have loaded. It requests nothing. */
-export function useTextReading(query: SearchParameters): readonly SearchPart[] {
-  return useResults(query, resultsPageSize, false).data?.pages[0]?.reading ?? [];
+/** How the text of a search was read; undefined until its results have loaded. It requests nothing. */
+export function useTextReading(query: SearchParameters): readonly SearchPart[] | undefined {
+  return useResults(query, resultsPageSize, false).data?.pages[0]?.reading;
 }

@@ -9,7 +9,17 @@ import {
   resultsPath,
   writeSearchAddress,
 } from './search-address.ts';
+import { partParameters } from './read-parts.ts';
 import { forgetSearch, recallSearch, rememberSearch } from './search-memory.ts';
+
+const noParts = Object.fromEntries(partParameters.map((parameter) => [parameter, '']));
+
+interface Writing {
+  replace?: boolean;
+  preventScrollReset?: boolean;
+  /** Whether the parts of the text are known, although it changes. */
+  saysParts?: boolean;
+}
 
 export interface SearchState {
   /** The search in the address, which the results belong to. */
@@ -62,11 +72,11 @@ export function useSearchState(): SearchState {
     showDraft(changed);
   }
 
-  function write(wanted: SearchParameters, how: { replace?: boolean; preventScrollReset?: boolean } = {}) {
+  function write(wanted: SearchParameters, { saysParts = false, ...how }: Writing = {}) {
     clearTimeout(pause.current);
     // What was a name in one text may be none in another.
     const isOtherText = (wanted.globalQuery ?? '') !== (search.globalQuery ?? '');
-    const changed = isOtherText ? { ...wanted, asNamesQuery: '' } : wanted;
+    const changed = isOtherText && !saysParts ? { ...wanted, ...noParts } : wanted;
     setDraft(changed);
     const next = writeSearchAddress(changed);
     if (next === address) return;
@@ -89,7 +99,8 @@ export function useSearchState(): SearchState {
       pause.current = setTimeout(() => write(latest.current, typed), quickSearchPause);
     },
     narrowInPlace: (parameter, value) => write({ ...draft, [parameter]: value }, { preventScrollReset: true }),
-    apply: (changes = {}) => write({ ...draft, ...changes }),
+    apply: (changes = {}) =>
+      write({ ...draft, ...changes }, { saysParts: partParameters.some((parameter) => parameter in changes) }),
     clear: () => write(Object.fromEntries(rememberedParameters.map((name) => [name, '']))),
   };
 }

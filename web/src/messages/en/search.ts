@@ -19,6 +19,8 @@ export const search = {
 
   globalQuery: 'Search text',
   asNamesQuery: 'Read as a name',
+  asRolesQuery: 'Read as a role',
+  asPlacesQuery: 'Read as a place',
   lastNameQuery: 'Last name',
   firstNameQuery: 'First name',
   groupIdQuery: 'Group ID',
@@ -57,7 +59,11 @@ export const search = {
   readRole: 'Role',
   readPlace: 'Place',
   readUnit: 'Unit',
-  readAsName: 'Read as a name: {{value}}',
+  changePart: 'Change {{label}}: {{value}}',
+  removePart: 'Remove from the search: {{value}}',
+  partKinds: 'What “{{value}}” is',
+  readAutomatically: 'Decide automatically',
+  removeWords: 'Remove',
 
   count_one: '{{total}} person',
   count_other: '{{total}} people',

@@ -22,6 +22,8 @@ export const vocabulary = {
   removal: 'Remove the words for {{word}}?',
   removalText: 'Searches will no longer treat them as the same.',
   removedMeanwhile: 'These words have been removed in the meantime.',
+  removedButKept:
+    'These words have been removed in the meantime. What you typed is kept: submit it to add the words again.',
   stale: 'Someone else changed these words on {{time}}. Current words:',
   file: 'Replace the list with a file',
   fileText:
@@ -36,6 +38,8 @@ export const vocabulary = {
   line: 'Line',
   column: 'Column',
   replace: 'Replace the list',
+  listChanged:
+    'Someone else has changed the list since you chose the file. Check the current list above before you replace it.',
   replaced: 'The list has been replaced. Rows added: {{added}}; removed: {{removed}}.',
   'fault.kind': 'The kind must be role, place or unit.',
   'fault.too-few': 'Enter at least two words.',
@@ -43,6 +47,7 @@ export const vocabulary = {
   'fault.too-long': 'A word can have at most {{most}} characters.',
   'fault.unusable': 'A word needs a letter or a digit, and no line breaks.',
   'fault.repeated': 'The same word appears twice.',
+  'fault.same-row': 'The same row appears twice.',
   'fault.too-many-rows': 'The list can have at most {{most}} rows.',
   'fault.empty': 'The file has no rows.',
   valueAdded: 'Rows added',

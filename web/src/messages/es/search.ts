@@ -21,6 +21,8 @@ export const search: Translation<typeof english> = {
 
   globalQuery: 'Texto',
   asNamesQuery: 'Leído como nombre',
+  asRolesQuery: 'Leído como función',
+  asPlacesQuery: 'Leído como lugar',
   lastNameQuery: 'Apellidos',
   firstNameQuery: 'Nombre',
   groupIdQuery: 'ID de grupo',
@@ -59,7 +61,11 @@ export const search: Translation<typeof english> = {
   readRole: 'Función',
   readPlace: 'Lugar',
   readUnit: 'Unidad',
-  readAsName: 'Leer como nombre: {{value}}',
+  changePart: 'Cambiar {{label}}: {{value}}',
+  removePart: 'Quitar de la búsqueda: {{value}}',
+  partKinds: 'Qué es «{{value}}»',
+  readAutomatically: 'Decidir automáticamente',
+  removeWords: 'Quitar',
 
   count_one: '{{total}} persona',
   count_other: '{{total}} personas',

@@ -24,6 +24,8 @@ export const vocabulary: Translation<typeof english> = {
   removal: '¿Quitar las palabras de {{word}}?',
   removalText: 'Las búsquedas dejarán de considerarlas equivalentes.',
   removedMeanwhile: 'Estas palabras se han quitado entretanto.',
+  removedButKept:
+    'Estas palabras se han quitado entretanto. Lo que has escrito se conserva: guárdalo para añadirlas de nuevo.',
   stale: 'Otra persona cambió estas palabras el {{time}}. Palabras actuales:',
   file: 'Sustituir la lista por un archivo',
   fileText:
@@ -38,6 +40,8 @@ export const vocabulary: Translation<typeof english> = {
   line: 'Línea',
   column: 'Columna',
   replace: 'Sustituir la lista',
+  listChanged:
+    'Otra persona ha cambiado la lista desde que elegiste el archivo. Comprueba la lista actual, más arriba, antes de sustituirla.',
   replaced: 'Se ha sustituido la lista. Filas añadidas: {{added}}; quitadas: {{removed}}.',
   'fault.kind': 'El tipo debe ser role, place o unit.',
   'fault.too-few': 'Introduce al menos dos palabras.',
@@ -45,6 +49,7 @@ export const vocabulary: Translation<typeof english> = {
   'fault.too-long': 'Una palabra puede tener {{most}} caracteres como máximo.',
   'fault.unusable': 'Una palabra debe tener una letra o una cifra, sin saltos de línea.',
   'fault.repeated': 'La misma palabra aparece dos veces.',
+  'fault.same-row': 'La misma fila aparece dos veces.',
   'fault.too-many-rows': 'La lista puede tener {{most}} filas como máximo.',
   'fault.empty': 'El archivo no tiene filas.',
   valueAdded: 'Filas añadidas',

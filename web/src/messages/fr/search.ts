@@ -21,6 +21,8 @@ export const search: Translation<typeof english> = {
 
   globalQuery: 'Texte recherché',
   asNamesQuery: 'Lu comme un nom',
+  asRolesQuery: 'Lu comme une fonction',
+  asPlacesQuery: 'Lu comme un lieu',
   lastNameQuery: 'Nom',
   firstNameQuery: 'Prénom',
   groupIdQuery: 'Identifiant groupe',
@@ -59,7 +61,11 @@ export const search: Translation<typeof english> = {
   readRole: 'Fonction',
   readPlace: 'Lieu',
   readUnit: 'Entité',
-  readAsName: 'Lire comme un nom : {{value}}',
+  changePart: 'Modifier {{label}} : {{value}}',
+  removePart: 'Retirer de la recherche : {{value}}',
+  partKinds: 'Ce que désigne « {{value}} »',
+  readAutomatically: 'Choix automatique',
+  removeWords: 'Retirer',
 
   count_one: '{{total}} personne',
   count_other: '{{total}} personnes',

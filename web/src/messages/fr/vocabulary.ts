@@ -24,6 +24,8 @@ export const vocabulary: Translation<typeof english> = {
   removal: 'Supprimer les mots pour {{word}} ?',
   removalText: 'Les recherches ne les considéreront plus comme équivalents.',
   removedMeanwhile: 'Ces mots ont été supprimés entre-temps.',
+  removedButKept:
+    'Ces mots ont été supprimés entre-temps. Votre saisie est conservée : validez-la pour les ajouter de nouveau.',
   stale: 'Une autre personne a modifié ces mots le {{time}}. Mots actuels :',
   file: 'Remplacer la liste par un fichier',
   fileText:
@@ -38,6 +40,8 @@ export const vocabulary: Translation<typeof english> = {
   line: 'Ligne',
   column: 'Colonne',
   replace: 'Remplacer la liste',
+  listChanged:
+    'Quelqu’un d’autre a modifié la liste depuis que vous avez choisi le fichier. Vérifiez la liste actuelle ci-dessus avant de la remplacer.',
   replaced: 'La liste a été remplacée. Lignes ajoutées : {{added}} ; supprimées : {{removed}}.',
   'fault.kind': 'La nature doit être role, place ou unit.',
   'fault.too-few': 'Saisissez au moins deux mots.',
@@ -45,6 +49,7 @@ export const vocabulary: Translation<typeof english> = {
   'fault.too-long': 'Un mot ne peut pas dépasser {{most}} caractères.',
   'fault.unusable': 'Un mot doit contenir une lettre ou un chiffre, sans retour à la ligne.',
   'fault.repeated': 'Le même mot apparaît deux fois.',
+  'fault.same-row': 'La même ligne apparaît deux fois.',
   'fault.too-many-rows': 'La liste ne peut pas dépasser {{most}} lignes.',
   'fault.empty': 'Le fichier n’a aucune ligne.',
   valueAdded: 'Lignes ajoutées',

@@ -22,6 +22,8 @@ export const search: Translation<typeof english> = {
 
   globalQuery: 'Testo',
   asNamesQuery: 'Letto come nome',
+  asRolesQuery: 'Letto come ruolo',
+  asPlacesQuery: 'Letto come luogo',
   lastNameQuery: 'Cognome',
   firstNameQuery: 'Nome',
   groupIdQuery: 'ID di gruppo',
@@ -60,7 +62,11 @@ export const search: Translation<typeof english> = {
   readRole: 'Ruolo',
   readPlace: 'Luogo',
   readUnit: 'Unità',
-  readAsName: 'Leggi come nome: {{value}}',
+  changePart: 'Modifica {{label}}: {{value}}',
+  removePart: 'Togli dalla ricerca: {{value}}',
+  partKinds: 'Che cos’è «{{value}}»',
+  readAutomatically: 'Scelta automatica',
+  removeWords: 'Togli',
 
   count_one: '{{total}} persona',
   count_other: '{{total}} persone',

@@ -24,6 +24,8 @@ export const vocabulary: Translation<typeof english> = {
   removal: 'Rimuovere le parole per {{word}}?',
   removalText: 'Le ricerche non le considereranno più equivalenti.',
   removedMeanwhile: 'Queste parole sono state rimosse nel frattempo.',
+  removedButKept:
+    'Queste parole sono state rimosse nel frattempo. Ciò che hai scritto è conservato: salvalo per aggiungerle di nuovo.',
   stale: 'Un’altra persona ha modificato queste parole il {{time}}. Parole attuali:',
   file: 'Sostituisci l’elenco con un file',
   fileText:
@@ -38,6 +40,8 @@ export const vocabulary: Translation<typeof english> = {
   line: 'Riga',
   column: 'Colonna',
   replace: 'Sostituisci l’elenco',
+  listChanged:
+    'Qualcun altro ha modificato l’elenco dopo che hai scelto il file. Controlla l’elenco attuale qui sopra prima di sostituirlo.',
   replaced: 'L’elenco è stato sostituito. Righe aggiunte: {{added}}; rimosse: {{removed}}.',
   'fault.kind': 'Il tipo deve essere role, place o unit.',
   'fault.too-few': 'Inserisci almeno due parole.',
@@ -45,6 +49,7 @@ export const vocabulary: Translation<typeof english> = {
   'fault.too-long': 'Una parola può avere al massimo {{most}} caratteri.',
   'fault.unusable': 'Una parola deve avere una lettera o una cifra, senza interruzioni di riga.',
   'fault.repeated': 'La stessa parola compare due volte.',
+  'fault.same-row': 'La stessa riga compare due volte.',
   'fault.too-many-rows': 'L’elenco può avere al massimo {{most}} righe.',
   'fault.empty': 'Il file non ha righe.',
   valueAdded: 'Righe aggiunte',

@@ -21,6 +21,8 @@ export const search: Translation<typeof english> = {
 
   globalQuery: 'Tekst',
   asNamesQuery: 'Gelezen als naam',
+  asRolesQuery: 'Gelezen als functie',
+  asPlacesQuery: 'Gelezen als plaats',
   lastNameQuery: 'Achternaam',
   firstNameQuery: 'Voornaam',
   groupIdQuery: 'Groeps-ID',
@@ -59,7 +61,11 @@ export const search: Translation<typeof english> = {
   readRole: 'Functie',
   readPlace: 'Plaats',
   readUnit: 'Eenheid',
-  readAsName: 'Als naam lezen: {{value}}',
+  changePart: '{{label}}: {{value}} wijzigen',
+  removePart: 'Uit de zoekopdracht verwijderen: {{value}}',
+  partKinds: 'Wat “{{value}}” is',
+  readAutomatically: 'Automatisch bepalen',
+  removeWords: 'Verwijderen',
 
   count_one: '{{total}} persoon',
   count_other: '{{total}} personen',

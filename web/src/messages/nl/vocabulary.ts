@@ -24,6 +24,8 @@ export const vocabulary: Translation<typeof english> = {
   removal: 'De woorden voor {{word}} verwijderen?',
   removalText: 'Zoekopdrachten behandelen ze dan niet meer als hetzelfde.',
   removedMeanwhile: 'Deze woorden zijn intussen verwijderd.',
+  removedButKept:
+    'Deze woorden zijn intussen verwijderd. Wat je hebt getypt, is bewaard: sla het op om ze opnieuw toe te voegen.',
   stale: 'Iemand anders heeft deze woorden gewijzigd op {{time}}. Huidige woorden:',
   file: 'De lijst door een bestand vervangen',
   fileText:
@@ -38,6 +40,8 @@ export const vocabulary: Translation<typeof english> = {
   line: 'Regel',
   column: 'Kolom',
   replace: 'Lijst vervangen',
+  listChanged:
+    'Iemand anders heeft de lijst gewijzigd sinds je het bestand hebt gekozen. Controleer de huidige lijst hierboven voordat je die vervangt.',
   replaced: 'De lijst is vervangen. Toegevoegde rijen: {{added}}; verwijderde rijen: {{removed}}.',
   'fault.kind': 'De soort moet role, place of unit zijn.',
   'fault.too-few': 'Voer minstens twee woorden in.',
@@ -45,6 +49,7 @@ export const vocabulary: Translation<typeof english> = {
   'fault.too-long': 'Een woord kan hoogstens {{most}} tekens hebben.',
   'fault.unusable': 'Een woord heeft een letter of een cijfer nodig, zonder regeleinden.',
   'fault.repeated': 'Hetzelfde woord komt twee keer voor.',
+  'fault.same-row': 'Dezelfde rij komt twee keer voor.',
   'fault.too-many-rows': 'De lijst kan hoogstens {{most}} rijen hebben.',
   'fault.empty': 'Het bestand heeft geen rijen.',
   valueAdded: 'Toegevoegde rijen',

@@ -21,6 +21,8 @@ export const search: Translation<typeof english> = {
 
   globalQuery: 'Texto',
   asNamesQuery: 'Lido como nome',
+  asRolesQuery: 'Lido como função',
+  asPlacesQuery: 'Lido como local',
   lastNameQuery: 'Apelido',
   firstNameQuery: 'Nome próprio',
   groupIdQuery: 'ID de grupo',
@@ -59,7 +61,11 @@ export const search: Translation<typeof english> = {
   readRole: 'Função',
   readPlace: 'Local',
   readUnit: 'Unidade',
-  readAsName: 'Ler como nome: {{value}}',
+  changePart: 'Alterar {{label}}: {{value}}',
+  removePart: 'Retirar da pesquisa: {{value}}',
+  partKinds: 'O que é «{{value}}»',
+  readAutomatically: 'Decidir automaticamente',
+  removeWords: 'Retirar',
 
   count_one: '{{total}} pessoa',
   count_other: '{{total}} pessoas',

@@ -24,6 +24,8 @@ export const vocabulary: Translation<typeof english> = {
   removal: 'Remover as palavras para {{word}}?',
   removalText: 'As pesquisas deixarão de as considerar equivalentes.',
   removedMeanwhile: 'Entretanto, estas palavras foram removidas.',
+  removedButKept:
+    'Entretanto, estas palavras foram removidas. O que escreveu foi mantido: guarde para as adicionar de novo.',
   stale: 'Outra pessoa alterou estas palavras em {{time}}. Palavras atuais:',
   file: 'Substituir a lista por um ficheiro',
   fileText:
@@ -38,6 +40,8 @@ export const vocabulary: Translation<typeof english> = {
   line: 'Linha',
   column: 'Coluna',
   replace: 'Substituir a lista',
+  listChanged:
+    'Outra pessoa alterou a lista desde que escolheu o ficheiro. Verifique a lista atual, acima, antes de a substituir.',
   replaced: 'A lista foi substituída. Linhas adicionadas: {{added}}; removidas: {{removed}}.',
   'fault.kind': 'O tipo tem de ser role, place ou unit.',
   'fault.too-few': 'Introduza pelo menos duas palavras.',
@@ -45,6 +49,7 @@ export const vocabulary: Translation<typeof english> = {
   'fault.too-long': 'Uma palavra pode ter no máximo {{most}} caracteres.',
   'fault.unusable': 'Uma palavra precisa de uma letra ou de um algarismo, sem quebras de linha.',
   'fault.repeated': 'A mesma palavra aparece duas vezes.',
+  'fault.same-row': 'A mesma linha aparece duas vezes.',
   'fault.too-many-rows': 'A lista pode ter no máximo {{most}} linhas.',
   'fault.empty': 'O ficheiro não tem linhas.',
   valueAdded: 'Linhas adicionadas',

@@ -136,8 +136,14 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
   'synonyms.replaced': [
     {
       subject: '',
-      before: { synonymsRemoved: 1, words: ['DRH = HR director'] },
-      after: { synonymsAdded: 2, words: ['CFO = DAF', 'BNL = Benelux'] },
+      before: { synonymsRemoved: 1, words: ['role: DRH = HR director'] },
+      after: {
+        synonymsAdded: 105,
+        synonymRoles: 80,
+        synonymPlaces: 20,
+        synonymUnits: 5,
+        words: ['role: CFO = DAF', 'place: BNL = Benelux'],
+      },
     },
   ],
   'chart.changed': [

@@ -83,6 +83,12 @@ export function useValueLabel(): (name: AuditValueName, value: unknown) => strin
         return vocabulary('valueAdded');
       case 'synonymsRemoved':
         return vocabulary('valueRemoved');
+      case 'synonymRoles':
+        return vocabulary('kind.role');
+      case 'synonymPlaces':
+        return vocabulary('kind.place');
+      case 'synonymUnits':
+        return vocabulary('kind.unit');
       case 'userTypes':
         return t('chartTypes');
       case 'mode':
@@ -206,6 +212,11 @@ function useEntryName(): (name: AuditValueName, value: unknown) => string {
       case 'synonymKind': {
         const kind = synonymKinds.find((known) => known === text);
         return kind === undefined ? text : vocabulary(`kind.${kind}`);
+      }
+      case 'words': {
+        // Of a list that was replaced, each row is recorded with its kind.
+        const kind = synonymKinds.find((known) => text.startsWith(`${known}: `));
+        return kind === undefined ? text : `${vocabulary(`kind.${kind}`)}${text.slice(kind.length)}`;
       }
       case 'userType':
       case 'userTypes':

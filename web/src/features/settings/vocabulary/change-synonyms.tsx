@@ -18,51 +18,55 @@ import { faultOfWords, readWords } from './synonym-words.ts';
 
 /** The form of one row. */
 export function ChangeSynonyms({ id }: { id: string }) {
+  const synonyms = useSynonyms();
+  return <Loaded query={synonyms}>{(list) => <Row row={list.find((other) => String(other.id) === id)} />}</Loaded>;
+}
+
+/** The form stays while somebody else removes the row: what was typed can be added again. */
+function Row({ row }: { row: Synonyms | undefined }) {
   const { t } = useTranslation('vocabulary');
   const { t: settings } = useTranslation('settings');
-  const synonyms = useSynonyms();
+  const [opened] = useState(row);
+  const shown = row ?? opened;
+  if (shown !== undefined) return <SynonymForm newest={shown} isRemoved={row === undefined} />;
   return (
-    <Loaded query={synonyms}>
-      {(list) => {
-        const row = list.find((other) => String(other.id) === id);
-        return row === undefined ? (
-          <Notice
-            kind="warning"
-            actions={<ButtonLink to={settingsAddress('vocabulary')}>{settings('backToList')}</ButtonLink>}
-          >
-            {t('removedMeanwhile')}
-          </Notice>
-        ) : (
-          <SynonymForm newest={row} />
-        );
-      }}
-    </Loaded>
+    <Notice
+      kind="warning"
+      actions={<ButtonLink to={settingsAddress('vocabulary')}>{settings('backToList')}</ButtonLink>}
+    >
+      {t('removedMeanwhile')}
+    </Notice>
   );
 }
 
 const draftOf = ({ kind, words }: Synonyms): SynonymDraft => ({ kind, text: words.join('\n') });
 
 /** The form keeps the version that it was opened with, and offers a newer version. */
-function SynonymForm({ newest }: { newest: Synonyms }) {
+function SynonymForm({ newest, isRemoved }: { newest: Synonyms; isRemoved: boolean }) {
   const { t } = useTranslation('vocabulary');
   const { t: settings } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
   const navigateWithNotice = useNavigateWithNotice();
-  const { change } = useSynonymChanges();
+  const { add, change } = useSynonymChanges();
   const [base, setBase] = useState(newest);
   const [draft, setDraft] = useState(draftOf(newest));
   const [isChecked, setIsChecked] = useState(false);
   const name = base.words[0] ?? '';
   const saving = useAction(
     async () => {
-      const row = await change(base, { kind: draft.kind, words: readWords(draft.text) });
-      navigateWithNotice(settingsAddress('vocabulary'), t('changed', { word: row.words[0] ?? '' }));
+      const wanted = { kind: draft.kind, words: readWords(draft.text) };
+      const row = isRemoved ? await add(wanted) : await change(base, wanted);
+      navigateWithNotice(
+        settingsAddress('vocabulary'),
+        t(isRemoved ? 'added' : 'changed', { word: row.words[0] ?? '' }),
+      );
     },
     { isLast: true },
   );
-  const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'synonyms.stale';
+  const code = saving.failure instanceof ApiFailure ? saving.failure.code : undefined;
   const hasNewerVersion = newest.version > base.version && !saving.isRunning;
+  const isTold = (code === 'synonyms.stale' && hasNewerVersion) || (code === 'synonyms.unknown' && isRemoved);
   const { kind, text } = draftOf(base);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -98,7 +102,8 @@ function SynonymForm({ newest }: { newest: Synonyms }) {
         </Notice>
       )}
       <SynonymFields draft={draft} isChecked={isChecked} onChange={setDraft} />
-      {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
+      {isRemoved && !saving.isRunning && <Notice kind="warning">{t('removedButKept')}</Notice>}
+      {!isTold && <FailureNotice failure={saving.failure} />}
       <div className={page.buttons}>
         <Button type="submit" look="primary" disabled={saving.isRunning || hasNewerVersion}>
           {saving.isRunning ? settings('saving') : shell('submit')}

@@ -1,6 +1,7 @@
-import { synonymListLimit, type SynonymFile } from '@directory/contract';
+import { synonymListLimit, synonymsVersion, type SynonymFile } from '@directory/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../../api/call.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
@@ -12,7 +13,7 @@ import page from '../settings-page.module.css';
 import { TableFrame } from '../table-frame.tsx';
 import { useAction } from '../use-action.ts';
 import type { UnreadableFile } from './synonym-file.ts';
-import { useSynonymChanges } from './synonym-queries.ts';
+import { useSynonymChanges, useSynonyms } from './synonym-queries.ts';
 import { useFaultSentence } from './synonym-words.ts';
 
 const mostFaults = 50;
@@ -24,23 +25,34 @@ export function ImportSynonyms() {
   const format = useFormat();
   const navigateWithNotice = useNavigateWithNotice();
   const { replace } = useSynonymChanges();
+  const { data: list } = useSynonyms();
+  const newest = list && synonymsVersion(list);
   const [chosen, setChosen] = useState<{ name: string; content: SynonymFile | UnreadableFile }>();
-  const choosing = useAction<File>(async (file) => {
-    setChosen(undefined);
-    // With the CSV library.
-    const { readSynonymFile } = await import('./synonym-file.ts');
-    setChosen({ name: file.name, content: await readSynonymFile(file) });
-  });
+  /** Of the list that was looked at. */
+  const [version, setVersion] = useState<string>();
   const content = chosen?.content;
   const valid = typeof content === 'object' && content.faults.length === 0 ? content : undefined;
   const saving = useAction(async () => {
-    const { added, removed } = await replace(valid?.rows ?? []);
+    const { added, removed } = await replace(valid?.rows ?? [], version ?? newest).catch((failure: unknown) => {
+      // The list that somebody else changed is shown now, and may be replaced.
+      setVersion(undefined);
+      throw failure;
+    });
     setChosen(undefined);
     navigateWithNotice(
       settingsAddress('vocabulary'),
       t('replaced', { added: format.number(added), removed: format.number(removed) }),
     );
   });
+  const choosing = useAction<File>(async (file) => {
+    setChosen(undefined);
+    // With the CSV library.
+    const { readSynonymFile } = await import('./synonym-file.ts');
+    setChosen({ name: file.name, content: await readSynonymFile(file) });
+    setVersion(newest);
+    saving.clearFailure();
+  });
+  const isStale = saving.failure instanceof ApiFailure && saving.failure.code === 'synonyms.stale';
   return (
     <section className={page.panel} aria-labelledby="vocabulary-file">
       <h3 id="vocabulary-file">{t('file')}</h3>
@@ -65,7 +77,7 @@ export function ImportSynonyms() {
           <Notice kind="done">
             {t('fileValid', { count: valid.rows.length, rows: format.number(valid.rows.length) })}
           </Notice>
-          <FailureNotice failure={saving.failure} />
+          {isStale ? <Notice kind="warning">{t('listChanged')}</Notice> : <FailureNotice failure={saving.failure} />}
           <div className={page.buttons}>
             <Button look="primary" disabled={saving.isRunning} onClick={() => void saving.run()}>
               {saving.isRunning ? settings('saving') : t('replace')}

@@ -36,6 +36,8 @@ export function useSynonymChanges() {
       refreshing(call(changeSynonyms, { params: { id: String(id) }, body: { kind, words, version } })),
     remove: ({ id, version }: Synonyms) =>
       refreshing(call(removeSynonyms, { params: { id: String(id) }, query: { version: String(version) } })),
-    replace: (rows: readonly SynonymRow[]) => refreshing(call(replaceSynonyms, { body: { rows: [...rows] } })),
+    /** @param version of the list that was looked at, see `synonymsVersion` */
+    replace: (rows: readonly SynonymRow[], version: string | undefined) =>
+      refreshing(call(replaceSynonyms, { body: { rows: [...rows], ...(version === undefined ? {} : { version }) } })),
   };
 }

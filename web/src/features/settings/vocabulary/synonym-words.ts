@@ -46,6 +46,8 @@ export function useFaultSentence(): (code: SynonymFaultCode) => string {
         return t('fault.unusable');
       case 'repeated':
         return t('fault.repeated');
+      case 'same-row':
+        return t('fault.same-row');
       case 'too-many-rows':
         return t('fault.too-many-rows', { most: format.number(mostSynonyms) });
       case 'empty':

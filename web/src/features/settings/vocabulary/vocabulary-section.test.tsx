@@ -136,7 +136,38 @@ test('a valid file replaces the list after a look at it', async () => {
     { kind: 'role', words: ['CFO', 'DAF'] },
     { kind: 'place', words: ['BNL', 'Benelux'] },
   ];
-  expect(server.changes.map(({ name, body }) => [name, body])).toEqual([['PUT /api/admin/synonyms', { rows: sent }]]);
+  expect(server.changes.map(({ name, body }) => [name, body])).toEqual([
+    ['PUT /api/admin/synonyms', { rows: sent, version: '2 2 3' }],
+  ]);
+});
+
+test('a list that someone else changed is replaced only after a look at it', async () => {
+  await open();
+  await user.upload(await screen.findByLabelText('Choose a CSV file'), csv('role,CFO,DAF'));
+  server.nextFailures.push(['synonyms.stale', 409]);
+  server.synonyms = [{ ...server.synonyms[0]!, id: 9, words: ['CHRO', 'HR director'] }];
+  await user.click(await screen.findByRole('button', { name: 'Replace the list' }));
+  await screen.findByText(/^Someone else has changed the list since you chose the file/);
+  await waitFor(async () => expect(await rows()).toEqual([['Role', 'CHROHR director']]));
+  await user.click(screen.getByRole('button', { name: 'Replace the list' }));
+  await screen.findByText(/^The list has been replaced/);
+  expect(server.changes.map(({ body }) => (body as { version?: string }).version)).toEqual(['2 2 3', '1 9 2']);
+});
+
+test('a form whose row was removed meanwhile keeps what was typed, and adds it', async () => {
+  await open('&id=1');
+  await user.type(await screen.findByRole('textbox', { name: 'Words' }), '{Enter}CHRO');
+  server.nextFailures.push(['synonyms.unknown', 404]);
+  server.synonyms = server.synonyms.slice(1);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText(/^These words have been removed in the meantime. What you typed is kept/);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words' }).value).toBe('DRH\nHR director\nCHRO');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('The words for DRH have been added.');
+  expect(server.changes.at(-1)).toMatchObject({
+    name: 'POST /api/admin/synonyms',
+    body: { kind: 'role', words: ['DRH', 'HR director', 'CHRO'] },
+  });
 });
 
 test('a file that is not in UTF-8 is not read', async () => {

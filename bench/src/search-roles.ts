@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import {
+  companyWords,
+  ConceptLinker,
+  type IndexedPerson,
+  occupationsFile,
+  PeopleIndex,
+  type SearchQuery,
+  type Storable,
+  unpackConceptTables,
+  Vocabulary,
+} from '@directory/people-index';
+import { roleClasses, roleQueries } from '../../people-index/score/roles/role-queries.ts';
+import { collectGarbage } from './collect-garbage.ts';
+import { measureCounts } from './search-counts.ts';
+import { type Times, timesOf } from './search-timing.ts';
+
+/** Number of freshly loaded indexes that each query is asked once. */
+const rounds = 3;
+/** A first page of results, as the web application asks for it. */
+const page = { limit: 30, after: 0, countTo: 1000, near: { city: 'Paris', country: 'FR' } };
+/** Roles that many people have, in places where many work. */
+const broad = ['engineer', 'ingénieur', 'manager', 'technician', 'IT', 'Ingenieur'].flatMap((role) =>
+  ['France', 'Allemagne', 'Belgium', 'Europe', 'Paris'].map((place) => `${role} ${place}`),
+);
+const countedTexts = ['engineer', 'ingénieur France', 'technician', 'manager Europe', 'comptable', 'France'];
+
+export interface RoleFigures {
+  readonly rows: readonly Record<string, string | number>[];
+  readonly countRows: readonly Record<string, string | number>[];
+  /** Milliseconds of a role and a place, asked for the first time. */
+  readonly roleAndPlace: Times;
+  /** Median milliseconds of the slowest count, for 100 000 people who are found. */
+  readonly counts: number;
+  /** Of the vocabulary and of the links of titles to it. */
+  readonly megabytes: number;
+  readonly linkBytesPerPerson: number;
+  /** Opening the vocabulary and reading all titles: what a start waits for at most. */
+  readonly startSeconds: number;
+}
+
+/** Roles, places and units: how long a first ask and a count take, and what the vocabulary costs. */
+export async function measureRoles(stored: Storable, people: readonly IndexedPerson[]): Promise<RoleFigures> {
+  const asked = [
+    ...roleQueries(people).map(({ class: kind, text }) => ({ kind: roleClasses[kind], text })),
+    ...broad.map((text) => ({ kind: 'role and place of many', text })),
+  ];
+  const index = PeopleIndex.open(stored);
+  const empty = await heldBytes();
+  const start = performance.now();
+  const linker = ConceptLinker.of(unpackConceptTables(brotliDecompressSync(readFileSync(occupationsFile))));
+  const opened = performance.now();
+  const vocabulary = new Vocabulary(linker, companyWords);
+  const withVocabulary = await heldBytes();
+  const reading = performance.now();
+  await index.setVocabulary(vocabulary);
+  const startSeconds = (opened - start + performance.now() - reading) / 1000;
+  const withLinks = await heldBytes();
+
+  const times = asked.map((): number[] => []);
+  for (const { text } of asked) index.search({ ...page, text });
+  for (let round = 0; round < rounds; round++) {
+    const fresh = PeopleIndex.open(stored);
+    // Remembers no role; what is kept for the titles of a segment is another one's too.
+    await fresh.setVocabulary(new Vocabulary(linker, companyWords));
+    for (const text of ['Marie Curie', 'boulanger Rome', 'notary']) fresh.search({ ...page, text });
+    for (const [place, { text }] of asked.entries()) {
+      const query: SearchQuery = { ...page, text };
+      const before = performance.now();
+      fresh.search(query);
+      times[place]!.push(performance.now() - before);
+    }
+  }
+  const medians = times.map((own) => own.toSorted((one, other) => one - other)[Math.floor(rounds / 2)]!);
+  const timesWhere = (test: (kind: string) => boolean) =>
+    timesOf(medians.filter((_, place) => test(asked[place]!.kind)));
+  const rows = [...new Set(asked.map(({ kind }) => kind))].map((kind) => {
+    const { p50, p99, slowest } = timesWhere((own) => own === kind);
+    const queries = asked.filter((own) => own.kind === kind).length;
+    return { kind, queries, 'p50 ms': p50, 'p99 ms': p99, 'slowest ms': slowest };
+  });
+  const counts = measureCounts(
+    index,
+    countedTexts.flatMap((text) => [{ text }, { text, filters: { employeeType: 'I' } }]),
+  );
+  return {
+    rows,
+    countRows: counts.rows,
+    roleAndPlace: timesWhere((kind) => kind === roleClasses.roleAndPlace),
+    counts: counts.slowest,
+    megabytes: (withLinks - empty) / 2 ** 20,
+    linkBytesPerPerson: (withLinks - withVocabulary) / index.size,
+    startSeconds,
+  };
+}
+
+async function heldBytes(): Promise<number> {
+  await collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}

@@ -1,0 +1,47 @@
+import type { Segment } from '../segment/segment.ts';
+import { valuesWith } from './attribute-values.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const shortestUnitWord = 3;
+/** Fields with the name of a unit. */
+export const unitFields = ['entity', 'gbu', 'company'] as const;
+
+interface Known {
+  readonly vocabulary: Vocabulary;
+  readonly segments: readonly Segment[];
+}
+
+/** Whether a word stands in somebody's title or company, or is known to companies. */
+export function isCompanyWord(word: string, { segments, vocabulary }: Known): boolean {
+  if (segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0)) return true;
+  const { isFunction, isLevel } = vocabulary.work.read([word]);
+  return isFunction[0] === true || isLevel[0] === true;
+}
+
+/** Whether a word is somebody's name and stands in no title. */
+export function isNameOnly(word: string, { segments }: Known): boolean {
+  const isName = segments.some((segment) => isNameWord(segment, word));
+  return isName && !segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
+}
+
+/** Whether a word is one of a unit's name and nobody's. */
+export function isUnitWord(word: string, { segments }: Known): boolean {
+  if (word.length < shortestUnitWord) return false;
+  if (segments.some((segment) => isNameWord(segment, word))) return false;
+  return segments.some((segment) =>
+    valuesWith(segment, word).some((value) => unitFields.some((field) => isOf(segment, field, value))),
+  );
+}
+
+function isNameWord({ tokens, data }: Segment, word: string): boolean {
+  const token = tokens.find(word);
+  if (token < 0) return false;
+  return [data.firstNames, data.lastNames].some(
+    ({ postings }) => postings.starts[token + 1]! > postings.starts[token]!,
+  );
+}
+
+function isOf(segment: Segment, field: (typeof unitFields)[number], value: number): boolean {
+  const { firstValue, texts } = segment.data.attributes[field];
+  return value >= firstValue && value < firstValue + texts.length;
+}

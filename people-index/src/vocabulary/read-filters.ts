@@ -1,0 +1,109 @@
+import { fold, foldWords } from '../language/fold.ts';
+import type { AttributeField } from '../segment/segment-data.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { FilterMeanings, SearchFilters, SearchQuery } from '../types/search-query.ts';
+import { valuesHolding } from './attribute-values.ts';
+import { isLittleWord } from './little-words.ts';
+import type { Place } from './place-book.ts';
+import { linkingLanguages, roleOf, shortestRoleWord } from './read-parts.ts';
+import { ownPlace } from './read-places.ts';
+import type { Role } from './role-reading.ts';
+import { fit } from './segment-titles.ts';
+import type { Means } from './search-by-reading.ts';
+
+const mostWords = 12;
+/** Titles that fit worse are of another level, or a part of the work. */
+const worstFit = fit.alike;
+
+/** The query, whose filters for the function, the country, the city and the site stand for the same in other words, too. */
+export function withMeanings(segments: readonly Segment[], query: SearchQuery, means: Means | undefined): SearchQuery {
+  const { filters } = query;
+  if (filters === undefined || means === undefined) return query;
+  const meanings = meaningsOf(segments, filters, means);
+  return meanings === undefined ? query : { ...query, filters: { ...filters, meanings } };
+}
+
+type ValuesOf = (segment: Segment) => readonly number[];
+
+function meaningsOf(segments: readonly Segment[], filters: SearchFilters, means: Means): FilterMeanings | undefined {
+  const { title = '', country = '', city = '', site = '' } = filters;
+  const found = new Map<AttributeField, ValuesOf>();
+  const keys: string[] = [];
+  const add = (field: AttributeField, key: string, valuesOf: ValuesOf) => {
+    found.set(field, valuesOf);
+    keys.push(`${field} ${key}`);
+  };
+  const role = roleIn(title, means);
+  if (role !== undefined) {
+    // Until all titles are read, each search reads more of them.
+    const read = segments.map((segment) => means.vocabulary.titlesOf(segment).read);
+    const texts = role.ways.map(({ typed }) => typed.join(' '));
+    add('title', JSON.stringify([read, texts]), (segment) => titlesOf(segment, role, means));
+  }
+  for (const [field, text] of [
+    ['country', country],
+    ['city', city],
+    ['site', site],
+  ] as const) {
+    const place = placeIn(text, segments, means);
+    if (place !== undefined) add(field, keyOf(place), (segment) => valuesOf[field](segment, place));
+  }
+  if (found.size === 0) return undefined;
+  return { key: keys.join('\n'), valuesOf: (segment, field) => found.get(field)?.(segment) ?? [] };
+}
+
+/** The role that a text is, if each of its words is of one. */
+function roleIn(text: string, { vocabulary, synonyms }: Means): Role | undefined {
+  const words = foldWords(text);
+  if (words.length === 0 || words.length > mostWords) return undefined;
+  const { isFunction, isLevel } = vocabulary.work.read(words);
+  const isLink = (word: string) => linkingLanguages.some((language) => isLittleWord(word, language));
+  const isKnown = (word: string) => word.length >= shortestRoleWord && vocabulary.linker.knowsWord(word);
+  const isRole = words.every((word, place) => isFunction[place] || isLevel[place] || isLink(word) || isKnown(word));
+  if (!isRole && synonyms.expansions('role', words).length === 0) return undefined;
+  return roleOf(text, { vocabulary, synonyms }).role;
+}
+
+function titlesOf(segment: Segment, role: Role, { vocabulary }: Means): number[] {
+  const values: number[] = [];
+  vocabulary
+    .titlesOf(segment)
+    .fits(role)
+    .forEach((own, title) => {
+      if (own !== fit.none && own <= worstFit) values.push(title);
+    });
+  return values;
+}
+
+/** The place that a text is; in double quotes it is none but itself. */
+function placeIn(text: string, segments: readonly Segment[], { vocabulary, synonyms }: Means): Place | undefined {
+  const folded = fold(text);
+  if (folded === '' || text.trim().startsWith('"')) return undefined;
+  return vocabulary.places.find(folded) ?? ownPlace(folded, { vocabulary, synonyms, segments });
+}
+
+/** All that tells a place from another one. */
+function keyOf({ countries, cities, site, members }: Place): string {
+  return JSON.stringify([countries, cities, site, members?.map(keyOf)]);
+}
+
+const valuesOf = {
+  country: (segment: Segment, place: Place): number[] =>
+    membersOf(place)
+      .filter(({ cities, site }) => cities === undefined && site === undefined)
+      .flatMap(({ countries }) => countries.flatMap((code) => segment.valuesOf('country', fold(code)))),
+  city: (segment: Segment, place: Place): number[] =>
+    membersOf(place).flatMap(({ cities = [], site = [] }) => [
+      ...cities.flatMap((name) => segment.valuesOf('city', name)),
+      ...valuesHolding(segment, 'city', site),
+    ]),
+  // A site is called after its city, in one language or another.
+  site: (segment: Segment, place: Place): number[] =>
+    membersOf(place).flatMap(({ cities = [], site = [] }) =>
+      [...cities.map(foldWords), site].flatMap((words) => valuesHolding(segment, 'site', words)),
+    ),
+};
+
+function membersOf(place: Place): readonly Place[] {
+  return place.members ?? [place];
+}

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Keeps the focus in a list whose items can be removed: it goes to the button `data-remove` of the item that takes the place of the removed one, of the last item, or elsewhere
+ * where none is left. The ref goes on the element that has the items as children.
+ */
+export function useFocusAfterRemoval<List extends HTMLElement = HTMLUListElement>(
+  focusElsewhere: () => void,
+): { list: RefObject<List | null>; onRemove: (index: number) => void } {
+  const list = useRef<List>(null);
+  const removed = useRef<{ index: number; before: number }>(undefined);
+  useLayoutEffect(() => {
+    const items = [...(list.current?.children ?? [])];
+    if (removed.current === undefined || items.length >= removed.current.before) return;
+    const next = items[Math.min(removed.current.index, items.length - 1)];
+    removed.current = undefined;
+    const button = next?.querySelector<HTMLElement>('[data-remove]');
+    if (button) button.focus();
+    else focusElsewhere();
+  });
+  return { list, onRemove: (index) => (removed.current = { index, before: list.current?.children.length ?? 0 }) };
+}
