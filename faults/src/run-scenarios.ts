@@ -1,11 +1,21 @@
 import { openReport } from './harness/report.ts';
 import { attackedTogether } from './scenarios/attacked-together.ts';
+import { backupInterruptedEmbedded, backupInterruptedPostgresql } from './scenarios/backup-interrupted.ts';
 import { clockJumps } from './scenarios/clock-jumps.ts';
 import { diskFull } from './scenarios/disk-full.ts';
 import { keysRotated, providerAway } from './scenarios/identity-provider.ts';
+import { importInterruptedEmbedded, importInterruptedPostgresql } from './scenarios/import-interrupted.ts';
+import { keysRotatedHard } from './scenarios/keys-rotated-hard.ts';
 import { killedErasing } from './scenarios/killed-while-erasing.ts';
-import { killedEmbedded, killedPostgresql } from './scenarios/killed-while-writing.ts';
+import {
+  killedEmbedded,
+  killedPostgresql,
+  stoppedEmbedded,
+  stoppedPostgresql,
+} from './scenarios/killed-while-writing.ts';
+import { laterVersion } from './scenarios/later-version.ts';
 import { nodesKilled, rollingRestart } from './scenarios/many-nodes.ts';
+import { migrationKilledEmbedded, migrationKilledPostgresql } from './scenarios/migration-killed.ts';
 import { openTransaction } from './scenarios/open-transaction.ts';
 import { outages } from './scenarios/outage.ts';
 import type { Scale, Scenario } from './scenarios/scenario.ts';
@@ -13,13 +23,23 @@ import type { Scale, Scenario } from './scenarios/scenario.ts';
 export const scenarios: readonly Scenario[] = [
   killedEmbedded,
   killedPostgresql,
+  stoppedEmbedded,
+  stoppedPostgresql,
   killedErasing,
+  importInterruptedEmbedded,
+  importInterruptedPostgresql,
+  backupInterruptedEmbedded,
+  backupInterruptedPostgresql,
+  migrationKilledEmbedded,
+  migrationKilledPostgresql,
+  laterVersion,
   ...outages,
   openTransaction,
   rollingRestart,
   nodesKilled,
   providerAway,
   keysRotated,
+  keysRotatedHard,
   diskFull,
   clockJumps,
   attackedTogether,

@@ -143,6 +143,16 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     expect(readFileSync(file, 'utf8')).toBe('earlier');
   });
 
+  test('removes what a backup of the same name has left that was killed, and nothing else', async () => {
+    const [from, folder] = [folderWithDatabase(), temporaryFolder()];
+    const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+    await once(ended, 'exit');
+    const others = [`a.backup.${process.pid}.partial`, `b.backup.${ended.pid}.partial`, 'a.backup.x.partial'];
+    for (const name of [...others, `a.backup.${ended.pid}.partial`]) writeFileSync(join(folder, name), '');
+    await expect(backUp(join(folder, 'a.backup'), optionsFor(from))).rejects.toThrow(/EEXIST/);
+    expect(readdirSync(folder).toSorted()).toEqual(others.toSorted());
+  });
+
   test('does not take the place of a device or a pipe, or of a link', async () => {
     const [from, folder] = [temporaryFolder(), temporaryFolder()];
     const path = (name: string) => join(folder, name);

@@ -1,5 +1,6 @@
-import { createWriteStream, existsSync, openSync, realpathSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, openSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import manifest from '../../server/package.json' with { type: 'json' };
 import type { Config } from '../../server/src/config.ts';
 import { checkBackup, rowCount } from '../../server/src/database/backup/backup-file.ts';
@@ -13,7 +14,7 @@ import { runFeedCommand } from '../../server/src/features/people-feeds/feed-comm
 import type { CommandNews, CommandResult } from '../../server/src/features/people-feeds/feed-commands.ts';
 import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
-import { FileError, openFile, operatorPath, sentence } from './people-file.ts';
+import { explaining, FileError, openFile, operatorPath, sentence } from './people-file.ts';
 import type { Progress } from './people-progress.ts';
 
 interface Options {
@@ -57,13 +58,33 @@ function replaceable(path: string): string {
   return realpathSync(path);
 }
 
-/** Creates the file that gets the name of the backup when it is complete. @throws FileError */
+/** Creates the file that gets the name of the backup when it is complete. One that a killed process left is removed. @throws FileError */
 function createPartial(path: string): { path: string; descriptor: number } {
+  removeAbandoned(path);
   const partial = `${path}.${process.pid}.partial`;
   try {
     return { path: partial, descriptor: openSync(partial, 'wx', 0o600) };
   } catch (error) {
     throw sentence(path, error);
+  }
+}
+
+function removeAbandoned(path: string): void {
+  const prefix = `${basename(path)}.`;
+  const names = explaining(path, () => readdirSync(dirname(path)));
+  for (const name of names) {
+    const [, pid] = name.startsWith(prefix) ? (/^(\d+)\.partial$/.exec(name.slice(prefix.length)) ?? []) : [];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(dirname(path), name), { force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

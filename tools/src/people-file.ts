@@ -58,7 +58,8 @@ export function sentence(path: string, error: unknown): unknown {
   return code === undefined || why[code] === undefined ? error : new FileError(why[code], { cause: error });
 }
 
-function explaining<Result>(path: string, work: () => Result): Result {
+/** Runs a call of the file system. @throws FileError */
+export function explaining<Result>(path: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {

@@ -69,7 +69,8 @@ async function run(): Promise<number> {
 }
 
 function explain(error: unknown): number {
-  if (controller.signal.aborted) {
+  // Where it is not known whether anything was changed, the sentence says so.
+  if (controller.signal.aborted && !(error instanceof ControlError)) {
     process.stderr.write('Interrupted. Nothing was changed.\n');
     return exitCodes.stopped;
   }

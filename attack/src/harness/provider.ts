@@ -34,12 +34,18 @@ export interface ForgingProvider extends Disposable {
   readonly rejected: number;
   /** Milliseconds before an answer of userinfo. */
   userinfoDelay: number;
+  /** Milliseconds before an answer of the keys. */
+  keysDelay: number;
   /** While true, connections are closed without an answer. */
   isAway: boolean;
+  /** How many requests it got, those included that it did not answer. */
+  readonly requests: number;
+  /** Seconds by which its clock is ahead of that of this process. */
+  secondsAhead: number;
   /** Adds a key to the published ones. */
   publish(key: PublicJwk): void;
-  /** Signs with this key from now on. The previous key is still published, older ones are not. */
-  rotate(key: SigningKey): void;
+  /** Signs with this key from now on. The previous key is still published, unless `isPreviousGone`; older ones are not. */
+  rotate(key: SigningKey, options?: { isPreviousGone: boolean }): void;
   /** Claims of a valid access token of this person. */
   claims(login: string): Json;
   /** A valid access token of this person. */
@@ -84,6 +90,7 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
   const opaque = new Map<string, string>();
   const asked = new Map<string, number>();
   let rejected = 0;
+  let requests = 0;
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -98,14 +105,19 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
       return rejected;
     },
     userinfoDelay: 0,
+    keysDelay: 0,
     isAway: false,
+    get requests() {
+      return requests;
+    },
+    secondsAhead: 0,
     publish: (key) => void published.push(key),
-    rotate: (key) => {
-      published = [publicJwk(key), publicJwk(signingKey)];
+    rotate: (key, { isPreviousGone } = { isPreviousGone: false }) => {
+      published = [key, ...(isPreviousGone ? [] : [signingKey])].map(publicJwk);
       signingKey = key;
     },
     claims: (login) => {
-      const now = Math.floor(Date.now() / 1000);
+      const now = Math.floor(Date.now() / 1000) + provider.secondsAhead;
       const times = { iat: now, auth_time: now, exp: now + 7200 };
       const about = { iss: origin, sub: `subject of ${login}`, aud: clientId, client_id: clientId };
       return { ...about, ...times, scope: 'openid profile email', preferred_username: login };
@@ -133,10 +145,12 @@ export async function startProvider(clientId: string): Promise<ForgingProvider> 
   return provider;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    requests++;
     if (provider.isAway) return void request.socket.destroy();
     const path = request.url ?? '';
     asked.set(path, (asked.get(path) ?? 0) + 1);
     if (path === '/userinfo') await pause(provider.userinfoDelay);
+    if (path === '/keys') await pause(provider.keysDelay);
     const body = bodyFor(path, request.headers.authorization ?? '');
     if (path === '/userinfo' && body === undefined) rejected++;
     response.writeHead(body === undefined ? (path === '/userinfo' ? 401 : 404) : 200, {

@@ -15,6 +15,7 @@ export const keeper = 'keeper@group.example';
 /** A node of the directory, as a process that can be killed and started again. */
 export interface Node extends AsyncDisposable {
   readonly requests: Requests;
+  readonly dataFolder: string;
   address(): string;
   isReady(): Promise<boolean>;
   /** Starts it again with the same settings and data, and more variables if given. Returns the milliseconds until it is ready. */
@@ -31,9 +32,10 @@ export interface Node extends AsyncDisposable {
   output(): string;
 }
 
-/** Starts a node and waits until it is ready. */
-export async function startNode(provider: ForgingProvider, environment: Environment): Promise<Node> {
-  const settings = {
+/** The settings of all nodes, and those that are given. */
+export function nodeSettings(provider: ForgingProvider, environment: Environment): Record<string, string> {
+  return {
+    PORT: '0',
     ...withoutLimits,
     DEMO_PEOPLE: '0',
     OIDC_ISSUER: provider.issuer,
@@ -43,6 +45,11 @@ export async function startNode(provider: ForgingProvider, environment: Environm
     SHUTDOWN_DELAY_SECONDS: '0',
     ...environment,
   };
+}
+
+/** Starts a node and waits until it is ready. */
+export async function startNode(provider: ForgingProvider, environment: Environment): Promise<Node> {
+  const settings = nodeSettings(provider, environment);
   let directory: Directory = await startDirectory(settings);
   let earlier = '';
   const address = () => directory.address;
@@ -55,6 +62,7 @@ export async function startNode(provider: ForgingProvider, environment: Environm
   };
   const node: Node = {
     requests,
+    dataFolder: directory.dataFolder,
     address,
     isReady,
     hasEnded,

@@ -8,6 +8,8 @@ import type { FaultReport } from '../harness/report.ts';
 import { openWrites } from '../harness/writes.ts';
 import type { Scale, Scenario } from './scenario.ts';
 
+type Signal = 'SIGKILL' | 'SIGTERM';
+
 const writers = 8;
 const runSize = 400;
 /** Milliseconds of writes before the kill, at least and at most. */
@@ -16,19 +18,33 @@ const longest = 2500;
 
 export const killedEmbedded: Scenario = {
   name: 'kill-embedded',
-  run: (report, scale) => killAgainAndAgain(report, scale, {}),
+  run: (report, scale) => endAgainAndAgain(report, scale, { environment: {}, signal: 'SIGKILL' }),
 };
 
-export const killedPostgresql: Scenario = {
-  name: 'kill-postgresql',
-  async run(report, scale) {
-    await using cluster = await startDurableCluster();
-    await killAgainAndAgain(report, scale, { DATABASE_URL: cluster.url });
-  },
+export const stoppedEmbedded: Scenario = {
+  name: 'stop-embedded',
+  run: (report, scale) => endAgainAndAgain(report, scale, { environment: {}, signal: 'SIGTERM' }),
 };
 
-/** Kills a node while it stores edits, photos and feed runs, starts it again, and compares what is stored with what was acknowledged. */
-async function killAgainAndAgain(report: FaultReport, { isQuick }: Scale, environment: Environment): Promise<void> {
+export const killedPostgresql = onPostgresql('kill-postgresql', 'SIGKILL');
+export const stoppedPostgresql = onPostgresql('stop-postgresql', 'SIGTERM');
+
+function onPostgresql(name: string, signal: Signal): Scenario {
+  return {
+    name,
+    async run(report, scale) {
+      await using cluster = await startDurableCluster();
+      await endAgainAndAgain(report, scale, { environment: { DATABASE_URL: cluster.url }, signal });
+    },
+  };
+}
+
+/** Ends a node while it stores edits, photos and feed runs, starts it again, and compares what is stored with what was acknowledged. */
+async function endAgainAndAgain(
+  report: FaultReport,
+  { isQuick }: Scale,
+  { environment, signal }: { environment: Environment; signal: Signal },
+): Promise<void> {
   const rounds = isQuick ? 2 : 15;
   using provider = await startProvider('web');
   await using node = await startNode(provider, environment);
@@ -37,14 +53,20 @@ async function killAgainAndAgain(report: FaultReport, { isQuick }: Scale, enviro
   for (let round = 0; round < rounds; round++) {
     writes.begin();
     await pause(shortest + Math.random() * (longest - shortest));
-    await node.kill();
+    if (signal === 'SIGKILL') await node.kill();
+    else {
+      const code = await node.stop();
+      if (code !== 0) report.found('a node ends with another exit code than 0 after SIGTERM', String(code));
+    }
     const ended = writes.end();
     slowestStart = Math.max(slowestStart, await node.start());
     await ended;
     await writes.check(report);
   }
   const { edits, photos, runs, withoutAnswer } = writes.counts;
-  report.did(`${rounds} kills during ${edits} edits, ${photos} photos and ${runs} feed runs of ${runSize} people`);
+  report.did(
+    `${rounds} times ${signal} during ${edits} edits, ${photos} photos and ${runs} feed runs of ${runSize} people`,
+  );
   report.did(`${withoutAnswer} writes had no answer; each is stored whole or not at all`);
   report.did(`ready again after at most ${seconds(slowestStart)}`);
 }

@@ -14,6 +14,7 @@ import { HttpError } from './http-error.ts';
 import type { HttpServerLimits } from './http-server.ts';
 import { readablePageAddress } from './page-address.ts';
 import { requestIdOf, traceParentOf } from './request-id.ts';
+import { RequestCounts } from './request-counts.ts';
 import { limitOf } from './request-limit.ts';
 import { securityHeaders, securityHeaderValues } from './security-headers.ts';
 
@@ -21,8 +22,6 @@ import { securityHeaders, securityHeaderValues } from './security-headers.ts';
 const longestAddress = 16 * 1024;
 /** Limits that the HTTP server applies before an app sees a request. */
 export const serverLimits: HttpServerLimits = { maxHeaderSize: 2 * longestAddress, requestTimeout: 60_000 };
-/** Callers whose requests are counted at the same time. */
-const mostCallers = 100_000;
 
 /**
  * Answers of up to 4 kB are sent as they are. With their head of 2 kB they fit twice into what a server sends before the first acknowledgement
@@ -109,7 +108,7 @@ export async function createApp(options: {
     global: false,
     max: (_request, key) => limitOf(key, options.requestsPerMinute),
     timeWindow: 60_000,
-    cache: mostCallers,
+    store: RequestCounts,
   });
   await app.register(compress, compression);
   return app;

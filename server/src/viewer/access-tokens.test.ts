@@ -80,7 +80,7 @@ describe('a signed access token', () => {
   test('is rejected as expired after its end, also when it was accepted before', async () => {
     const provider = await startProvider();
     let clock = Date.now();
-    const tokens = tokensOf(provider, { now: () => clock });
+    const tokens = tokensOf(provider, { now: () => clock, elapsed: () => clock });
     const late = await provider.token(key, { iat: now() - 600, exp: now() - 60 });
     await expect(loginOf(tokens, late)).rejects.toMatchObject(rejectedAs('token.expired'));
     const short = await provider.token(key, { exp: now() + 30 });
@@ -407,7 +407,7 @@ describe('an opaque access token', () => {
     provider.userinfo = (token) =>
       token === 'good' ? { body: { sub: 'f2a7', preferred_username: login } } : { status: 401 };
     let clock = Date.now();
-    const tokens = tokensOf(provider, { now: () => clock });
+    const tokens = tokensOf(provider, { now: () => clock, elapsed: () => clock });
     await expect(Promise.all([loginOf(tokens, 'good'), loginOf(tokens, 'good')])).resolves.toEqual([login, login]);
     for (let time = 0; time < 3; time += 1) {
       await expect(loginOf(tokens, 'bad')).rejects.toMatchObject(rejectedAs('token.invalid'));

@@ -59,14 +59,17 @@ export interface AccessTokensOptions {
   onClaimLeftOut?: () => void;
   /** Milliseconds that a request waits for the provider. The look-up goes on and serves later requests. */
   longestWait?: number;
+  /** The time of day in milliseconds since 1970, with which the times of tokens are compared. */
   now?: () => number;
+  /** Milliseconds of a clock that nobody sets: how long answers are kept, and how often the provider is asked. */
+  elapsed?: () => number;
 }
 
-/** Times are milliseconds since 1970. */
 interface CachedIdentity {
   readonly identity: Identity;
+  /** In milliseconds since 1970. */
   readonly expiresAt: number;
-  /** Until when the answer is kept: never beyond `expiresAt`. */
+  /** Until when the answer is kept, in milliseconds of `elapsed`. */
   readonly keptUntil: number;
 }
 
@@ -84,15 +87,16 @@ const mostRejected = 20_000;
  * introspection.
  */
 export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
-  const { provider, clientId, loginClaim, administratorClaim, longestWait = 10 * second, now = Date.now } = options;
+  const { provider, clientId, loginClaim, administratorClaim, longestWait = 10 * second } = options;
+  const { now = Date.now, elapsed = () => performance.now() } = options;
   const recipient: Recipient = { clientId, audience: options.audience, acceptsAzp: options.acceptsAzp ?? false };
-  const identities = new ExpiringCache<CachedIdentity>(mostTokens, now);
-  const rejected = new ExpiringCache<'token.invalid' | 'token.expired'>(mostRejected, now);
+  const identities = new ExpiringCache<CachedIdentity>(mostTokens, elapsed);
+  const rejected = new ExpiringCache<'token.invalid' | 'token.expired'>(mostRejected, elapsed);
   const lookUps = new Map<string, Promise<CachedIdentity>>();
   const askInTurn = opaqueTokenQueue({
     vouchedSubject: async ({ token, presenter: { idToken } }) =>
       idToken === undefined ? undefined : await subjectOfIdToken(idToken, token, { provider, clientId }),
-    now,
+    elapsed,
   });
 
   return {
@@ -111,7 +115,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     if (earlier !== undefined) return Promise.reject(new HttpError(earlier, { fault: faultOf(earlier) }));
     const lookUp = (isSigned(token) ? findBySignature(key, token) : findByAsking(opaque))
       .then((found) => {
-        identities.set(key, found, Math.min(found.keptUntil, found.expiresAt));
+        identities.set(key, found, found.keptUntil);
         return found;
       })
       .finally(() => lookUps.delete(key));
@@ -131,11 +135,11 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     await verifySignature(token, provider.keys);
     const login = kind === 'unclear' ? undefined : readLogin(claims, loginClaim);
     if (login !== undefined) {
-      return { identity: identityFrom(claims, login), expiresAt, keptUntil: now() + kept.signed };
+      return { identity: identityFrom(claims, login), expiresAt, keptUntil: elapsed() + kept.signed };
     }
     const identity = await rememberingRejection(key, () => identityByUserinfo(token, claims));
     const keptFor = identity.claimedRights === undefined ? kept.userinfo : kept.opaque;
-    return { identity, expiresAt, keptUntil: now() + keptFor };
+    return { identity, expiresAt, keptUntil: elapsed() + keptFor };
   }
 
   async function findByAsking(opaque: OpaqueToken): Promise<CachedIdentity> {
@@ -148,7 +152,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
       return await ask();
     } catch (error) {
       if (error instanceof HttpError && (error.code === 'token.invalid' || error.code === 'token.expired')) {
-        rejected.set(key, error.code, now() + kept.rejected);
+        rejected.set(key, error.code, elapsed() + kept.rejected);
       }
       throw error;
     }
@@ -158,7 +162,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     if (provider.introspect === undefined) {
       if (recipient.audience !== undefined) throw new HttpError('token.invalid', { fault: 'audience' });
       const identity = await identityByUserinfo(token, {});
-      return { identity, expiresAt: Infinity, keptUntil: now() + kept.opaque };
+      return { identity, expiresAt: Infinity, keptUntil: elapsed() + kept.opaque };
     }
     const claims = await provider.introspect(token);
     if (claims === undefined || !isBearerToken(claims)) throw new HttpError('token.invalid', { fault: 'rejected' });
@@ -169,7 +173,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     const expiresAt = expiryOf(claims, now());
     const login = readLogin(claims, loginClaim);
     const identity = login === undefined ? await identityByUserinfo(token, claims) : identityFrom(claims, login);
-    return { identity, expiresAt, keptUntil: now() + kept.opaque };
+    return { identity, expiresAt, keptUntil: elapsed() + kept.opaque };
   }
 
   /** The identity in the claims of a token, completed with those of userinfo. */

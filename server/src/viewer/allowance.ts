@@ -5,35 +5,37 @@ const mostKeys = 50_000;
 
 /**
  * Token buckets: each key may spend `burst` at once and gets `perMinute` back, one at a time, until it has `burst` again.
+ *
+ * `elapsed` is a clock that nobody sets: with that of the machine, everybody would be turned away for an hour when it is set back by one.
  */
 export class Allowance {
   readonly #burst: number;
   readonly #millisecondsPerUnit: number;
-  readonly #now: () => number;
-  /** When each key will have its whole burst again, in milliseconds since 1970. */
+  readonly #elapsed: () => number;
+  /** When each key will have its whole burst again, in milliseconds of `elapsed`. */
   readonly #fullAt: ExpiringCache<number>;
 
-  constructor({ burst, perMinute, now }: { burst: number; perMinute: number; now: () => number }) {
+  constructor({ burst, perMinute, elapsed }: { burst: number; perMinute: number; elapsed: () => number }) {
     this.#burst = burst;
     this.#millisecondsPerUnit = 60_000 / perMinute;
-    this.#now = now;
-    this.#fullAt = new ExpiringCache(mostKeys, now);
+    this.#elapsed = elapsed;
+    this.#fullAt = new ExpiringCache(mostKeys, elapsed);
   }
 
   /** How much the key has left. */
   left(key: string): number {
-    const missing = (this.#fullAtOf(key) - this.#now()) / this.#millisecondsPerUnit;
+    const missing = (this.#fullAtOf(key) - this.#elapsed()) / this.#millisecondsPerUnit;
     return this.#burst - Math.ceil(missing);
   }
 
   /** Spends one, also when nothing is left. */
   spend(key: string): void {
-    const longest = this.#now() + this.#burst * this.#millisecondsPerUnit;
+    const longest = this.#elapsed() + this.#burst * this.#millisecondsPerUnit;
     const fullAt = Math.min(longest, this.#fullAtOf(key) + this.#millisecondsPerUnit);
     this.#fullAt.set(key, fullAt, fullAt);
   }
 
   #fullAtOf(key: string): number {
-    return this.#fullAt.get(key) ?? this.#now();
+    return this.#fullAt.get(key) ?? this.#elapsed();
   }
 }

@@ -36,6 +36,7 @@ function open(introspectionClient?: typeof client, audience?: string) {
     administratorClaim: { path: ['groups'], all: new Set(['admins']), units: new Map() },
     onClaimLeftOut: () => void leftOut++,
     now: () => clock,
+    elapsed: () => clock,
   });
   return async (token: string) => (await tokens.identityOf(token, someone)).claimedRights?.units;
 }

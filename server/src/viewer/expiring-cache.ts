@@ -1,21 +1,22 @@
 /**
- * A least-recently-used cache with a bounded number of entries, each with its own expiry (milliseconds since 1970).
+ * A least-recently-used cache with a bounded number of entries, each with its own expiry. Times are milliseconds of `elapsed`, a clock that nobody
+ * sets: otherwise entries would stay for an hour longer when the clock of the machine is set back by one.
  */
 export class ExpiringCache<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>();
   readonly #most: number;
-  readonly #now: () => number;
+  readonly #elapsed: () => number;
 
-  constructor(most: number, now: () => number) {
+  constructor(most: number, elapsed: () => number) {
     this.#most = most;
-    this.#now = now;
+    this.#elapsed = elapsed;
   }
 
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     this.#entries.delete(key);
-    if (entry.until <= this.#now()) return undefined;
+    if (entry.until <= this.#elapsed()) return undefined;
     this.#entries.set(key, entry);
     return entry.value;
   }

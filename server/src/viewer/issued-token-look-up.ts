@@ -21,10 +21,11 @@ export type LookUpIssuedToken = <Token>(
 /**
  * Protects the database from floods of random tokens. Each token that was not accepted before uses up an allowance of its network before it
  * is looked up. A token that was accepted uses none, so that a flood does not disturb its client; it is still looked up each time.
+ * @param elapsed milliseconds of a clock that nobody sets
  */
-export function issuedTokenLookUp(now: () => number = Date.now): LookUpIssuedToken {
-  const accepted = new ExpiringCache<true>(mostTokens, now);
-  const unknown = new Allowance({ ...unknownOfNetwork, now });
+export function issuedTokenLookUp(elapsed: () => number = () => performance.now()): LookUpIssuedToken {
+  const accepted = new ExpiringCache<true>(mostTokens, elapsed);
+  const unknown = new Allowance({ ...unknownOfNetwork, elapsed });
   return async ({ network, hash }, find) => {
     if (accepted.get(hash) === undefined) {
       if (unknown.left(network) < 1) throw new HttpError('request.too-many', { retryAfter });
@@ -35,7 +36,7 @@ export function issuedTokenLookUp(now: () => number = Date.now): LookUpIssuedTok
       accepted.delete(hash);
       throw new HttpError('token.invalid');
     }
-    accepted.set(hash, true, now() + acceptedFor);
+    accepted.set(hash, true, elapsed() + acceptedFor);
     return token;
   };
 }

@@ -27,7 +27,13 @@ beforeEach(async () => {
     token.startsWith('real') ? { body: { sub: token, preferred_username: login } } : { status: 401 };
   clock = Date.now();
   const now = () => clock;
-  const remote = createRemoteProvider({ issuer: provider.issuer, clientId: 'web', patience, renewalPause: 50, now });
+  const remote = createRemoteProvider({
+    issuer: provider.issuer,
+    clientId: 'web',
+    patience,
+    renewalPause: 50,
+    elapsed: now,
+  });
   await remote.prepare();
   tokens = createAccessTokens({
     provider: remote,
@@ -37,6 +43,7 @@ beforeEach(async () => {
     // Longer than the test, so that a busy machine answers everything that was let through.
     longestWait: 300_000,
     now,
+    elapsed: now,
   });
 });
 

@@ -49,18 +49,19 @@ const mostTokens = 50_000;
  */
 export function opaqueTokenQueue(options: {
   vouchedSubject: (opaque: OpaqueToken) => Promise<string | undefined>;
-  now: () => number;
+  /** Milliseconds of a clock that nobody sets. */
+  elapsed: () => number;
 }): AskInTurn {
-  const { vouchedSubject, now } = options;
-  const accepted = new ExpiringCache<true>(mostTokens, now);
-  const turnedAway = new ExpiringCache<true>(mostTokens, now);
-  const vouched = new Allowance({ ...vouchedOfSubject, now });
-  const first = unknownTokens({ atOnce: firstAtOnce, now });
-  const repeated = unknownTokens({ atOnce: repeatedAtOnce, now });
+  const { vouchedSubject, elapsed } = options;
+  const accepted = new ExpiringCache<true>(mostTokens, elapsed);
+  const turnedAway = new ExpiringCache<true>(mostTokens, elapsed);
+  const vouched = new Allowance({ ...vouchedOfSubject, elapsed });
+  const first = unknownTokens({ atOnce: firstAtOnce, elapsed });
+  const repeated = unknownTokens({ atOnce: repeatedAtOnce, elapsed });
 
   return async (opaque, ask) => {
     const answer = (await hasPrecedence(opaque)) ? await remembering(opaque, ask) : await askAboutUnknown(opaque, ask);
-    accepted.set(opaque.key, true, now() + acceptedFor);
+    accepted.set(opaque.key, true, elapsed() + acceptedFor);
     return answer;
   };
 
@@ -80,7 +81,7 @@ export function opaqueTokenQueue(options: {
       return await unknown.askInTurn(network, () => remembering(opaque, ask));
     } catch (error) {
       if (error instanceof HttpError && error.code === 'request.too-many')
-        turnedAway.set(opaque.key, true, now() + turnedAwayFor);
+        turnedAway.set(opaque.key, true, elapsed() + turnedAwayFor);
       throw error;
     }
   }

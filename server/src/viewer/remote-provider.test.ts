@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { loginOf } from '../../test/login-of.ts';
 import { makeKey, SigningProvider } from '../../test/signing-provider.ts';
 import { createAccessTokens } from './access-tokens.ts';
@@ -8,14 +8,29 @@ import { createRemoteProvider } from './remote-provider.ts';
 const login = 'AB1234@group.example';
 const patience = { tries: 5, firstPause: 1, timeout: 2000 };
 
+afterEach(() => void vi.useRealTimers());
+
 async function start() {
   const key = await makeKey('one');
   const provider = await new SigningProvider().listen('/group');
   provider.keys = [key.publicJwk];
   let clock = Date.now();
   const now = () => clock;
-  const remote = createRemoteProvider({ issuer: provider.issuer, clientId: 'web', patience, renewalPause: 50, now });
-  const options = { provider: remote, clientId: 'web', audience: undefined, loginClaim: 'preferred_username', now };
+  const remote = createRemoteProvider({
+    issuer: provider.issuer,
+    clientId: 'web',
+    patience,
+    renewalPause: 50,
+    elapsed: now,
+  });
+  const options = {
+    provider: remote,
+    clientId: 'web',
+    audience: undefined,
+    loginClaim: 'preferred_username',
+    now,
+    elapsed: now,
+  };
   const advance = (milliseconds: number) => {
     clock += milliseconds;
   };
@@ -73,6 +88,23 @@ test('requests that meet a rotated key at the same time share one renewal, and n
     return await loginOf(tokens, token);
   });
   await expect(Promise.all(answers)).resolves.toEqual(given.map(() => login));
+  expect(provider.count('/keys')).toBe(3);
+});
+
+test.each([-1, 1])('a new key is accepted when the clock of the machine is set by %i h', async (hours) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const key = await makeKey('one');
+  const provider = await new SigningProvider().listen();
+  provider.keys = [key.publicJwk];
+  const remote = createRemoteProvider({ issuer: provider.issuer, clientId: 'web', patience, renewalPause: 50 });
+  const options = { provider: remote, clientId: 'web', audience: undefined, loginClaim: 'preferred_username' };
+  const tokens = createAccessTokens({ ...options, longestWait: 10_000 });
+  for (const name of ['two', 'three', 'four']) {
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+    const rotated = await makeKey(name);
+    provider.keys = [rotated.publicJwk];
+    await expect(loginOf(tokens, await provider.token(rotated))).resolves.toBe(login);
+  }
   expect(provider.count('/keys')).toBe(3);
 });
 

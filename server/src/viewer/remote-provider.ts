@@ -30,7 +30,8 @@ export interface RemoteProviderOptions {
   patience?: Patience;
   /** Least time in milliseconds between two renewals of the keys because of tokens with an unknown key. */
   renewalPause?: number;
-  now?: () => number;
+  /** Milliseconds of a clock that nobody sets. */
+  elapsed?: () => number;
 }
 
 const minute = 60_000;
@@ -50,9 +51,9 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     introspectionClient,
     patience = usualPatience,
     renewalPause = 2000,
-    now = Date.now,
+    elapsed = () => performance.now(),
   } = options;
-  const times = { freshFor: 10 * minute, keptFor: 70 * minute, failedFor: 2000, now };
+  const times = { freshFor: 10 * minute, keptFor: 70 * minute, failedFor: 2000, elapsed };
   const metadata = staleWhileRevalidate<ProviderMetadata>({ ...times, load: loadMetadata });
   const keySet = staleWhileRevalidate<JSONWebKeySet>({ ...times, load: loadKeys });
   const limit = limitConcurrency(mostQuestions.atOnce, mostQuestions.waiting);
@@ -101,9 +102,9 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
   /** A renewal that fails does not start the pause: until one succeeds, an unknown key may be a new one. */
   async function renewKeys(): Promise<JSONWebKeySet> {
     try {
-      await pause(Math.max(0, lastRenewal + renewalPause - now()), undefined, { ref: false });
+      await pause(Math.max(0, lastRenewal + renewalPause - elapsed()), undefined, { ref: false });
       const renewed = await keySet.renew();
-      lastRenewal = now();
+      lastRenewal = elapsed();
       return renewed;
     } finally {
       renewal = undefined;

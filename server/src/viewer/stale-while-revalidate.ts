@@ -17,27 +17,28 @@ export interface RevalidationOptions<Value> {
   keptFor: number;
   /** Milliseconds during which a failed load is not repeated and its error is thrown again. */
   failedFor: number;
-  now: () => number;
+  /** Milliseconds of a clock that nobody sets. */
+  elapsed: () => number;
 }
 
 export function staleWhileRevalidate<Value>(options: RevalidationOptions<Value>): RevalidatedValue<Value> {
-  const { load, freshFor, keptFor, failedFor, now } = options;
+  const { load, freshFor, keptFor, failedFor, elapsed } = options;
   let value: { value: Value; at: number } | undefined;
   let failure: { error: unknown; at: number } | undefined;
   let loading: Promise<Value> | undefined;
 
   const renew = (): Promise<Value> => {
     if (loading !== undefined) return loading;
-    if (failure !== undefined && now() - failure.at < failedFor) return Promise.reject(failure.error);
+    if (failure !== undefined && elapsed() - failure.at < failedFor) return Promise.reject(failure.error);
     loading = load().then(
       (fresh) => {
-        value = { value: fresh, at: now() };
+        value = { value: fresh, at: elapsed() };
         failure = undefined;
         loading = undefined;
         return fresh;
       },
       (error: unknown) => {
-        failure = { error, at: now() };
+        failure = { error, at: elapsed() };
         loading = undefined;
         throw error;
       },
@@ -47,7 +48,7 @@ export function staleWhileRevalidate<Value>(options: RevalidationOptions<Value>)
 
   return {
     async get() {
-      const age = value === undefined ? Infinity : now() - value.at;
+      const age = value === undefined ? Infinity : elapsed() - value.at;
       if (value === undefined || age >= keptFor) return await renew();
       // A failed renewal matters only once the value is too old to be returned.
       if (age >= freshFor) renew().catch(() => {});

@@ -11,7 +11,7 @@ export interface Turns {
   /** Tasks with the same key that may wait. */
   readonly waitingOfKey: number;
   /** Code of the error when more would have to wait. */
-  readonly full: 'provider.unavailable' | 'request.too-many';
+  readonly full: 'provider.unavailable' | 'directory-server.unavailable' | 'request.too-many';
 }
 
 /**

@@ -24,9 +24,9 @@ export interface UnknownTokens {
  *
  * @param options.atOnce look-ups at the same time
  */
-export function unknownTokens({ atOnce, now }: { atOnce: number; now: () => number }): UnknownTokens {
-  const ofNetwork = new Allowance({ ...rejectedOfNetwork, now });
-  const inAll = new Allowance({ ...rejectedInAll, now });
+export function unknownTokens({ atOnce, elapsed }: { atOnce: number; elapsed: () => number }): UnknownTokens {
+  const ofNetwork = new Allowance({ ...rejectedOfNetwork, elapsed });
+  const inAll = new Allowance({ ...rejectedInAll, elapsed });
   const inTurn = takeTurns({
     ...queue,
     atOnce: () => Math.min(atOnce, inAll.left('')),

@@ -107,10 +107,14 @@ export function deliverWebhooks(options: {
       await deliveries.recordDelivery(id, status ?? 0);
       return true;
     }
-    const since = await deliveries.recordFailure(id, { problem, status, pauseAfter: options.pauseAfter ?? pauseAfter });
-    if (since === undefined) return false;
+    const failingFor = await deliveries.recordFailure(id, {
+      problem,
+      status,
+      pauseAfter: options.pauseAfter ?? pauseAfter,
+    });
+    if (failingFor === undefined) return false;
     if (status === gone) await stop(webhook, 'gone');
-    else if (Date.now() - since.getTime() >= (options.longestFailure ?? longestFailure)) await stop(webhook, 'failing');
+    else if (failingFor >= (options.longestFailure ?? longestFailure)) await stop(webhook, 'failing');
     return false;
   }
 

@@ -105,11 +105,11 @@ export function webhookDeliveriesStore(database: Database, claim: string = rando
         .execute();
     },
 
-    /** Gives the webhook back until the next attempt. Returns since when it fails; undefined when it was turned off meanwhile. */
+    /** Gives the webhook back until the next attempt. Returns for how many milliseconds it has failed; undefined when it was turned off meanwhile. */
     async recordFailure(
       id: number,
       failure: { problem: WebhookProblem; status: number | null; pauseAfter: (failures: number) => number },
-    ): Promise<Date | undefined> {
+    ): Promise<number | undefined> {
       const row = await owned(id)
         .set(({ eb }) => ({
           failures: eb('failures', '+', 1),
@@ -117,7 +117,10 @@ export function webhookDeliveriesStore(database: Database, claim: string = rando
           problem: failure.problem,
           status: failure.status,
         }))
-        .returning(['failures', 'failing_since'])
+        .returning([
+          'failures',
+          sql<number>`(extract(epoch from now() - failing_since) * 1000)::float8`.as('failingFor'),
+        ])
         .executeTakeFirst();
       if (row === undefined) return undefined;
       const milliseconds = failure.pauseAfter(row.failures);
@@ -128,7 +131,7 @@ export function webhookDeliveriesStore(database: Database, claim: string = rando
           claimed_until: null,
         })
         .execute();
-      return row.failing_since ?? undefined;
+      return row.failingFor;
     },
 
     /** Gives the webhook back: nothing waits any more, or the node stops. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request as openRequest } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
@@ -11,10 +12,14 @@ export class ControlError extends Error {
   override readonly name = 'ControlError';
 }
 
+/** Milliseconds for which a command that is interrupted waits to be told whether it had been finished. */
+const longestInterruption = 10_000;
+
 /**
- * Sends a command to the server that uses a data folder.
+ * Sends a command to the server that uses a data folder. Interrupted by the signal, it asks the server to stop, and waits for what it says: the
+ * command may have been finished already.
  * @param bytes the file of an import
- * @throws ControlError, the signal's reason when it is aborted
+ * @throws ControlError; the signal's reason when it is aborted and nothing was changed
  */
 export async function sendFeedCommand(options: {
   readonly folder: string;
@@ -24,8 +29,19 @@ export async function sendFeedCommand(options: {
   readonly onNews: (news: CommandNews) => void;
 }): Promise<CommandResult> {
   const { folder, signal, onNews } = options;
+  signal.throwIfAborted();
   using address = controlAddress(folder);
-  const request = openRequest({ socketPath: address.path, method: 'POST', path: '/', signal });
+  const path = `/${randomUUID()}`;
+  const request = openRequest({ socketPath: address.path, method: 'POST', path });
+  let giveUp: NodeJS.Timeout | undefined;
+  const interrupt = () => {
+    openRequest({ socketPath: address.path, method: 'DELETE', path })
+      .on('error', () => {})
+      .on('response', (response) => void response.resume())
+      .end();
+    giveUp = setTimeout(() => request.destroy(), longestInterruption);
+  };
+  signal.addEventListener('abort', interrupt);
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
   const sending = send(request, options).catch(() => {});
   try {
@@ -34,23 +50,35 @@ export async function sendFeedCommand(options: {
     response.on('error', () => {});
     for await (const text of createInterface({ input: response })) {
       const line = JSON.parse(text) as ControlLine;
-      if ('failure' in line) throw new ControlError(line.failure);
+      if ('failure' in line) throw signal.aborted ? signal.reason : new ControlError(line.failure);
       if ('result' in line) return line.result;
       onNews(line);
     }
   } catch (error) {
+    if (error instanceof ControlError || error === signal.reason) throw error;
+    const { syscall, code } = error as NodeJS.ErrnoException;
+    if (syscall !== 'connect') throw endedEarly(signal, error);
     signal.throwIfAborted();
-    if (error instanceof ControlError) throw error;
     throw new ControlError(
-      `The data folder ${folder} is in use by a process that does not accept commands (${String((error as NodeJS.ErrnoException).code)}). ` +
+      `The data folder ${folder} is in use by a process that does not accept commands (${String(code)}). ` +
         'Wait until the directory has started, or stop that process.',
     );
   } finally {
+    signal.removeEventListener('abort', interrupt);
+    clearTimeout(giveUp);
     request.destroy();
     await sending;
   }
-  signal.throwIfAborted();
-  throw new ControlError('The directory stopped before the command finished. Nothing was changed.');
+  throw endedEarly(signal);
+}
+
+function endedEarly({ aborted }: AbortSignal, cause?: unknown): ControlError {
+  const why = aborted
+    ? 'The directory did not interrupt the command in time'
+    : 'The directory ended during the command';
+  return new ControlError(`${why}. Either everything was done, or nothing was changed: look before you repeat it.`, {
+    cause,
+  });
 }
 
 async function send(

@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../database/open-database.ts';
@@ -108,6 +110,33 @@ describe('a running server', () => {
         { timeout: 20_000 },
       )
       .toBe('import');
+  });
+
+  it('does not say that nothing was changed when a command that is interrupted had been finished', async () => {
+    const controller = new AbortController();
+    let granted: ReturnType<typeof send> | undefined;
+    // The embedded database has one session: the command waits for this transaction, and does not look at the signal afterwards.
+    await database.transaction(async () => {
+      granted = send({ name: 'grant-admin', login: 'late' }, file(), controller.signal);
+      await pause(100);
+      controller.abort(new Error('Ctrl-C'));
+    });
+    expect((await granted)?.value).toMatchObject({ isNew: true });
+  });
+
+  it('that ends during a command leaves open whether it was done', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const dying = createServer((request, response) => {
+      response.flushHeaders();
+      begin();
+      request.resume();
+    }).listen(join(folder, 'control.sock.new'));
+    renameSync(join(folder, 'control.sock.new'), join(folder, 'control.sock'));
+    const sent = send(importCommand, file('login\na\n'));
+    await begun;
+    dying.closeAllConnections();
+    dying.close();
+    await expect(sent).rejects.toThrow(/ended during the command\. Either everything was done, or nothing/);
   });
 
   it('rejects an unknown command', async () => {

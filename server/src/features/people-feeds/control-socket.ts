@@ -30,24 +30,30 @@ export interface ControlSocketOptions {
 /**
  * Accepts commands of the operator's command line for the embedded database, which only one process can open. The file mode restricts
  * connections to the owner. A POST contains the command as one line of JSON, followed by the file; the answer is one line of JSON per
- * message. When the caller disconnects, the run ends and nothing is changed.
+ * message. When the caller disconnects, or sends DELETE with the same path, the run ends and nothing is changed. After DELETE the last line says
+ * so, or that the command had been finished.
  */
 export async function openControlSocket(options: ControlSocketOptions): Promise<{ close(): Promise<void> }> {
   const address = controlAddress(options.folder);
-  const running = new Set<AbortController>();
+  const running = new Map<string, AbortController>();
   const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    if (request.method === 'DELETE') {
+      running.get(path)?.abort(interrupted());
+      return void response.end();
+    }
     const controller = new AbortController();
-    running.add(controller);
+    running.set(path, controller);
     answer(request, response, controller, options)
       .catch(options.onError)
-      .finally(() => running.delete(controller));
+      .finally(() => running.delete(path));
   });
   server.requestTimeout = 0;
   server.on('clientError', (_error, socket) => socket.destroy());
   await listen(server, address.path);
   return {
     async close() {
-      for (const controller of running) controller.abort(new Error('The directory is being stopped.'));
+      for (const controller of running.values()) controller.abort(new Error('The directory is being stopped.'));
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
@@ -78,7 +84,7 @@ async function answer(
   controller: AbortController,
   options: ControlSocketOptions,
 ): Promise<void> {
-  response.on('close', () => controller.abort(new Error('The command was interrupted.')));
+  response.on('close', () => controller.abort(interrupted()));
   // Without a handler, a request that is aborted while it is not read would end the process.
   request.on('error', (error) => controller.abort(error));
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
@@ -116,6 +122,8 @@ async function execute(
     return await runFeedCommand(command, { database, references, eraseLeaver, ...work });
   return { name: command.name, folder: await copyEmbedded({ database, folder, signal: work.signal }) };
 }
+
+const interrupted = () => new Error('The command was interrupted.');
 
 function parseCommand(line: string): FeedCommand | undefined {
   try {

@@ -22,7 +22,7 @@ export function feedRoutes(dependencies: {
 }): Route[] {
   const { database, runner } = dependencies;
   const states = feedStateStore(database.kysely);
-  const present = (state: FeedState, now = new Date()): Feed =>
+  const present = (state: FeedState, now = runner.now()): Feed =>
     feedOf(state, {
       now,
       people: dependencies.peopleOfFeed(state.name),
@@ -43,7 +43,7 @@ export function feedRoutes(dependencies: {
         isInterrupted ||
         (action === 'run' && runner.schedules.has(name)) ||
         (action === 'accept' && runner.schedules.has(name) && state.heldBack !== null) ||
-        (action === 'interrupt' && freshProgress(state, new Date()) !== undefined);
+        (action === 'interrupt' && freshProgress(state, runner.now()) !== undefined);
       if (!isPossible) return fail('feed.not-scheduled');
       await database.transaction(async (queries) => {
         if (!isInterrupted) await feedStateStore(queries).putRequest(name, action, viewer.login);

@@ -4,6 +4,7 @@ import type { Cron } from 'croner';
 import type { Database } from '../../database/open-database.ts';
 import { DatabaseUnavailableError } from '../../database/patience.ts';
 import type { References } from '../../people/reference-lists.ts';
+import { databaseClock } from '../../viewer/database-clock.ts';
 import { UnreadableFileError } from './feed-entry.ts';
 import { isOvertaken } from './feed-faults.ts';
 import type { FeedPriority } from './feed-priority.ts';
@@ -34,6 +35,8 @@ export interface ScheduledSource {
 export interface FeedRunner {
   /** Name of the feed, and when everybody is read next, of each source of this node. */
   readonly schedules: ReadonlyMap<string, Cron>;
+  /** The time of the database, by which runs are scheduled. */
+  now(): Date;
   /** The progress of a feed that this node is reading. */
   progress(feed: string): FeedProgress | undefined;
   /** Interrupts the run of a feed on this node. Returns false when there is none. */
@@ -50,6 +53,11 @@ interface Running {
   progress: FeedProgress;
 }
 
+interface RunTimes {
+  readonly mode: RunMode;
+  readonly began: Date;
+}
+
 /** An administrator stopped the run. */
 class InterruptedError extends Error {
   override readonly name = 'InterruptedError';
@@ -57,7 +65,8 @@ class InterruptedError extends Error {
 
 /**
  * Runs the sources of this node when they are due, one at a time, and stores the state of each feed. The import lock makes sure that only one
- * node runs at a time; whichever node lives takes the next run. A run that fails changes nothing and is repeated with growing pauses.
+ * node runs at a time; whichever node lives takes the next run. A run that fails changes nothing and is repeated with growing pauses. All times
+ * are those of the database: with clocks of their own, nodes would take each other's runs for overdue.
  */
 export async function startFeedRunner(options: {
   readonly database: Database;
@@ -73,7 +82,10 @@ export async function startFeedRunner(options: {
 }): Promise<FeedRunner> {
   const { database, references, sources, priority, logger, sendAlert } = options;
   const states = feedStateStore(database.kysely);
-  const startedAt = new Date();
+  const clock = databaseClock();
+  clock.adjust(await states.now());
+  const now = () => new Date(clock.now());
+  const startedAt = now();
   const closing = new AbortController();
   let running: Running | undefined;
   let looking: Promise<void> | undefined;
@@ -82,6 +94,7 @@ export async function startFeedRunner(options: {
   timer.unref();
 
   return {
+    now,
     schedules: new Map(sources.map(({ source, schedule }) => [source.name, schedule])),
     progress: (feed) => (running?.feed === feed ? running.progress : undefined),
     interrupt(feed) {
@@ -111,6 +124,7 @@ export async function startFeedRunner(options: {
 
   async function lookOnce(): Promise<void> {
     if (sources.length === 0) return;
+    clock.adjust(await states.now());
     const found = new Map((await states.list()).map((state) => [state.name, state]));
     for (const scheduled of sources) {
       if (closing.signal.aborted) return;
@@ -121,7 +135,7 @@ export async function startFeedRunner(options: {
   }
 
   function due({ source, schedule }: ScheduledSource, state: FeedState | undefined): RunMode | undefined {
-    return dueRun(state, { schedule, readsChanges: source.readChanges !== undefined, startedAt }, new Date());
+    return dueRun(state, { schedule, readsChanges: source.readChanges !== undefined, startedAt }, now());
   }
 
   async function runFeed(scheduled: ScheduledSource): Promise<void> {
@@ -138,7 +152,7 @@ export async function startFeedRunner(options: {
       if (error instanceof InterruptedError) {
         logger.warn({ feed: name }, 'the run of a feed was interrupted');
         const [problem, failures] = ['An administrator interrupted the last run.', 0];
-        const nextAttemptAt = nextAttempt(8, new Date()).toISOString();
+        const nextAttemptAt = nextAttempt(8, now()).toISOString();
         // What waits to be accepted goes on waiting: otherwise changes would be read again.
         const heldBack = (await states.find(name))?.heldBack ?? null;
         await recordFailure({ name, kind }, { problem, failures, heldBack, nextAttemptAt });
@@ -174,8 +188,12 @@ export async function startFeedRunner(options: {
   ): Promise<ImportSummary> {
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, closing.signal]);
-    const began = new Date().toISOString();
-    const own: Running = { feed: source.name, stop, progress: progressOf({ phase: 'reading', rows: 0 }, mode, began) };
+    const began = now();
+    const own: Running = {
+      feed: source.name,
+      stop,
+      progress: progressOf({ phase: 'reading', rows: 0 }, { mode, began }),
+    };
     running = own;
     const watch = watchRequests(source.name);
     try {
@@ -188,13 +206,14 @@ export async function startFeedRunner(options: {
         mode === 'changes' && source.readChanges !== undefined && cursor !== null
           ? await source.readChanges(cursor, { signal, notice })
           : await source.readAll({ signal, notice });
-      const report = progressReporter(own, mode, began);
+      const report = progressReporter(own, { mode, began });
       return await runImport({
         database,
         references,
         feed: source.name,
         kind: source.kind,
         mode,
+        startedAt: began,
         entries: reading.entries,
         cursor: reading.cursor,
         priority,
@@ -224,17 +243,17 @@ export async function startFeedRunner(options: {
     return watch;
   }
 
-  function progressReporter(own: Running, mode: RunMode, began: string): (progress: ImportProgress) => void {
+  function progressReporter(own: Running, run: RunTimes): (progress: ImportProgress) => void {
     let lastStored = 0;
     let isStoring = false;
     const log = logProgress(logger, own.feed);
     return (progress) => {
-      own.progress = progressOf(progress, mode, began);
+      own.progress = progressOf(progress, run);
       log(progress);
-      const now = performance.now();
+      const elapsed = performance.now();
       // The embedded database has one session, which writing occupies; its only node knows the progress anyway.
-      if (database.kind === 'embedded' || isStoring || now - lastStored < progressEvery) return;
-      lastStored = now;
+      if (database.kind === 'embedded' || isStoring || elapsed - lastStored < progressEvery) return;
+      lastStored = elapsed;
       isStoring = true;
       states
         .putProgress(own.feed, own.progress)
@@ -271,7 +290,7 @@ export async function startFeedRunner(options: {
     const state = await states.find(feed.name);
     const failures = (state?.failures ?? 0) + 1;
     const message = problem ?? 'The run failed. The log of the server says more.';
-    const nextAttemptAt = nextAttempt(failures, new Date()).toISOString();
+    const nextAttemptAt = nextAttempt(failures, now()).toISOString();
     await recordFailure(feed, { problem: message, failures, heldBack: state?.heldBack ?? null, nextAttemptAt });
     if (failures === 1) void sendAlert({ type: 'feed.failed', feed: feed.name, message });
   }
@@ -280,12 +299,12 @@ export async function startFeedRunner(options: {
     { name, kind }: { name: string; kind: string },
     failure: { problem: string; failures: number; heldBack: RunLosses | null; nextAttemptAt: string | null },
   ): Promise<void> {
-    await states.recordFailure({ feed: name, kind, at: new Date().toISOString(), ...failure });
+    await states.recordFailure({ feed: name, kind, at: now().toISOString(), ...failure });
   }
-}
 
-function progressOf(progress: ImportProgress, mode: RunMode, startedAt: string): FeedProgress {
-  return { ...progress, mode, startedAt, updatedAt: new Date().toISOString() };
+  function progressOf(progress: ImportProgress, { mode, began }: RunTimes): FeedProgress {
+    return { ...progress, mode, startedAt: began.toISOString(), updatedAt: now().toISOString() };
+  }
 }
 
 /** A sentence for the operator; undefined for a bug. */

@@ -49,6 +49,36 @@ describe('a feed', () => {
     ['is asked for changes after a minute', state(), at(20, 8, 1), 'changes'],
     ['is not asked for changes before', state({ lastAttemptAt: at(20, 9) }), at(20, 9), undefined],
     ['is not asked for changes without a cursor', state({ cursor: null }), at(20, 9), undefined],
+    [
+      'is asked for changes when a wrong clock has written that it was asked in the future',
+      state({ lastAttemptAt: at(20, 9) }),
+      at(20, 8, 10),
+      'changes',
+    ],
+    [
+      'is asked for changes as usual when another machine is ahead by a little',
+      state({ lastAttemptAt: at(20, 8, 12) }),
+      at(20, 8, 10),
+      undefined,
+    ],
+    [
+      'is read wholly when a wrong clock has written that it was read in the future',
+      state({ lastCompleteAt: at(25, 2), lastAttemptAt: at(25, 2) }),
+      at(20, 8, 10),
+      'complete',
+    ],
+    [
+      'does not wait after a failure for longer than any pause',
+      state({ failures: 3, nextAttemptAt: at(21, 8) }),
+      at(20, 8, 10),
+      'changes',
+    ],
+    [
+      'is compared again when a wrong clock has written that it was held back in the future',
+      state({ heldBack, lastAttemptAt: at(20, 12) }),
+      at(20, 8, 10),
+      'complete',
+    ],
     ['waits after a failure', state({ failures: 3, nextAttemptAt: at(20, 10) }), at(20, 9), undefined],
     ['tries again after the pause', state({ failures: 3, nextAttemptAt: at(20, 10) }), at(20, 10), 'changes'],
     [

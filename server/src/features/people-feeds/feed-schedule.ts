@@ -9,6 +9,12 @@ const heldBackEveryMilliseconds = 3_600_000;
 const firstPause = 30_000;
 const longestPause = 3_600_000;
 
+/**
+ * How far a time of the past may lie in the future: an import runs with the clock of its own machine. A later one was written while a clock was
+ * wrong, and says nothing.
+ */
+const clockDifference = 5 * 60_000;
+
 export type RunMode = 'complete' | 'changes';
 
 /**
@@ -30,7 +36,10 @@ export function dueRun(
 ): RunMode | undefined {
   if (state === undefined) return 'complete';
   if (state.request === 'run' || state.request === 'accept') return 'complete';
-  const { nextAttemptAt, lastCompleteAt, lastAttemptAt, heldBack } = state;
+  const { heldBack } = state;
+  const nextAttemptAt = unlessAfter(state.nextAttemptAt, now.getTime() + longestPause + clockDifference);
+  const lastCompleteAt = unlessAfter(state.lastCompleteAt, now.getTime() + clockDifference);
+  const lastAttemptAt = unlessAfter(state.lastAttemptAt, now.getTime() + clockDifference);
   if (nextAttemptAt !== null && nextAttemptAt > now) return undefined;
   const sinceLast = now.getTime() - (lastAttemptAt?.getTime() ?? 0);
   if (heldBack !== null && sinceLast >= heldBackEveryMilliseconds) return 'complete';
@@ -54,6 +63,11 @@ export function dueRun(
 export function nextAttempt(failures: number, now: Date): Date {
   const pause = Math.min(firstPause * 2 ** (failures - 1), longestPause);
   return new Date(now.getTime() + pause * (0.75 + Math.random() / 4));
+}
+
+/** A time, if it is not after another one in milliseconds. */
+function unlessAfter(time: Date | null, latestTime: number): Date | null {
+  return time !== null && time.getTime() > latestTime ? null : time;
 }
 
 function latest(one: Date | null, other: Date | null): Date | null {

@@ -51,6 +51,12 @@ const listedFaults = 100;
 /** The state of the feeds, and the record of their runs. */
 export function feedStateStore(queries: Queries) {
   return {
+    /** The time of the database, which all nodes share. */
+    async now(): Promise<Date> {
+      const row = await queries.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow();
+      return row.now;
+    },
+
     /** Waits until no other transaction writes people of a feed. A node whose import lock was lost with its connection cannot overlap. */
     async lockWriting(): Promise<void> {
       await sql`select pg_advisory_xact_lock(${importLock + 1})`.execute(queries);

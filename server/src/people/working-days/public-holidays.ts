@@ -38,6 +38,7 @@ export function publicHolidays(onError: (error: unknown) => void): PublicHoliday
   let thread: Worker | undefined;
   let ending: NodeJS.Timeout | undefined;
   let lastId = 0;
+  /** In milliseconds of `performance.now`. */
   let pausedUntil = 0;
 
   return {
@@ -51,7 +52,7 @@ export function publicHolidays(onError: (error: unknown) => void): PublicHoliday
   };
 
   function ask(key: string, question: HolidayQuestion): Promise<Days | undefined> {
-    if (waiting.size >= mostWaiting || Date.now() < pausedUntil) return Promise.resolve(undefined);
+    if (waiting.size >= mostWaiting || performance.now() < pausedUntil) return Promise.resolve(undefined);
     const { promise, resolve } = Promise.withResolvers<Days | undefined>();
     waiting.set(question.id, (days) => {
       if (days === undefined) known.delete(key);
@@ -78,7 +79,7 @@ export function publicHolidays(onError: (error: unknown) => void): PublicHoliday
       waiting.delete(id);
     });
     started.on('error', (error) => {
-      pausedUntil = Date.now() + pauseAfterFailure;
+      pausedUntil = performance.now() + pauseAfterFailure;
       onError(error);
       if (thread === started) void end();
     });

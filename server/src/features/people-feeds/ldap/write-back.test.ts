@@ -133,6 +133,19 @@ describe.skipIf(!isHere && !process.env['CI'])('a self-service edit of a person 
     expect((await edit({ C_houseIdentifier: 'New site' })).status).toBe(200);
   });
 
+  it('that is repeated again and again reaches a silent server a few times only, and holds up nobody else', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    proxy.set('silent');
+    const before = proxy.attempts();
+    const sent = Promise.allSettled(Array.from({ length: 30 }, () => edit({ C_houseIdentifier: 'Other site' })));
+    expect((await edit({ mobilePhone: '+33600000001' }, 'csv@group.example')).status).toBe(200);
+    const reasons = (await sent).map((answer) => (answer.status === 'rejected' ? String(answer.reason) : 'accepted'));
+    expect(reasons.filter((reason) => !/503: .*directory-server\.unavailable/.test(reason))).toEqual([]);
+    expect(proxy.attempts() - before).toBeLessThanOrEqual(3);
+    proxy.set('open');
+    expect((await edit({ C_houseIdentifier: 'New site' })).status).toBe(200);
+  });
+
   it('of a person of another feed is not written', async () => {
     proxy.set('closed');
     expect((await edit({ mobilePhone: '+33600000000' }, 'csv@group.example')).status).toBe(200);

@@ -4,6 +4,7 @@ import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
 import type { Queries } from '../../../database/open-database.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { References } from '../../../people/reference-lists.ts';
+import { takeTurns } from '../../../viewer/take-turns.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { guidBytes } from './active-directory-values.ts';
 import { requestedAttributes } from './directory-server.ts';
@@ -19,6 +20,8 @@ import type { WrittenPerson } from './written-person-store.ts';
 /** A person waits for the answer. */
 const longestSeconds = 10;
 const longestReason = 200;
+/** Connections to the directory server, and edits that wait for one. A server that is slow gets no more of them. */
+const mostEdits = { atOnce: 10, atOnceOfPerson: 1, waiting: 200, waitingOfPerson: 2 };
 /** Result codes that say nothing about the change: busy, unavailable, and limits. */
 const passingCodes = new Set([3, 11, 51, 52]);
 
@@ -41,14 +44,25 @@ export function ldapWriteBack(config: LdapFeedConfig, { queries, ...options }: W
   const settings = { ...whole, timeoutSeconds: Math.min(longestSeconds, whole.timeoutSeconds) };
   const store = writtenPersonStore(queries);
   let schema: DirectoryServer['schema'];
+  const inTurn = takeTurns({
+    atOnce: () => mostEdits.atOnce,
+    atOnceOfKey: () => mostEdits.atOnceOfPerson,
+    waiting: mostEdits.waiting,
+    waitingOfKey: mostEdits.waitingOfPerson,
+    full: 'directory-server.unavailable',
+  });
   return async (personId, changes) => {
     const person = await store.find(personId);
     if (person?.feed !== config.name || changes.size === 0) return;
     const signal = AbortSignal.timeout(2 * settings.timeoutSeconds * 1000);
     try {
-      await using session = await openSession(settings, { signal, notice: () => {} }, schema);
-      schema = session.server.schema;
-      await write(session, person, changes, options);
+      await inTurn(String(personId), async () => {
+        // It has waited for so long that the next ones would wait for it in vain.
+        signal.throwIfAborted();
+        await using session = await openSession(settings, { signal, notice: () => {} }, schema);
+        schema = session.server.schema;
+        await write(session, person, changes, options);
+      });
     } catch (error) {
       throw asHttpError(error);
     }

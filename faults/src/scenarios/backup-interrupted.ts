@@ -1,0 +1,132 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { importFile } from '../../../attack/src/harness/import-file.ts';
+import { startProvider } from '../../../attack/src/harness/provider.ts';
+import { startNode } from '../harness/node.ts';
+import type { Environment, Node } from '../harness/node.ts';
+import { addStaff, makeApiToken, readEverybody, runFeed, runFile, titleOfRun } from '../harness/people.ts';
+import { startDurableCluster } from '../harness/postgresql.ts';
+import { startCommand } from '../harness/process.ts';
+import { seconds } from '../harness/report.ts';
+import type { FaultReport } from '../harness/report.ts';
+import { waitUntil } from '../harness/wait-until.ts';
+import type { Scale, Scenario } from './scenario.ts';
+
+const runSize = 8000;
+const earlier = 'an earlier backup';
+/** Milliseconds after which a node answers again. */
+const longestRecovery = 15_000;
+const stopped = 130;
+
+export const backupInterruptedEmbedded: Scenario = {
+  name: 'backup-interrupted-embedded',
+  run: (report, scale) => interruptBoth(report, scale, {}),
+};
+
+export const backupInterruptedPostgresql: Scenario = {
+  name: 'backup-interrupted-postgresql',
+  async run(report, scale) {
+    await using cluster = await startDurableCluster();
+    await interruptBoth(report, scale, { DATABASE_URL: cluster.url });
+  },
+};
+
+/** Ends backups and restores at any moment while a node runs. */
+async function interruptBoth(report: FaultReport, { isQuick }: Scale, environment: Environment): Promise<void> {
+  using provider = await startProvider('web');
+  await using node = await startNode(provider, environment);
+  const rounds = isQuick ? 2 : 10;
+  await addStaff(node.requests, 1);
+  await importFile(node.requests.asKeeper, runFeed, 'csv', runFile(1, runSize));
+  const { secret } = await makeApiToken(node);
+  const target = { DATA_DIR: node.dataFolder, ...environment };
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const file = join(folder, 'a.backup');
+  const duration = await timeOf('backup', target, [file]);
+  writeFileSync(file, earlier);
+  for (let round = 0; round < rounds; round++) await interruptBackup({ target, file, duration, report, round });
+  await timeOf('backup', target, [file]);
+  const names = readdirSync(folder);
+  if (names.length !== 1) report.found('a backup that was killed leaves a file for ever', names.join(', '));
+
+  await importFile(node.requests.asKeeper, runFeed, 'csv', runFile(2, runSize));
+  const restoring = { node, secret, target, file, report };
+  let slowest = 0;
+  for (let round = 0; round < rounds; round++) {
+    slowest = Math.max(slowest, await interruptRestore({ ...restoring, duration: duration * 1.5, round }));
+  }
+  report.did(`${rounds} restores were interrupted; the node answered again after at most ${seconds(slowest)}`);
+  await timeOf('restore', target, [file, '--replace']);
+  await checkTitles(restoring, [1], 'after a restore');
+}
+
+async function interruptBackup(course: {
+  readonly target: Record<string, string>;
+  readonly file: string;
+  readonly duration: number;
+  readonly report: FaultReport;
+  readonly round: number;
+}): Promise<void> {
+  const { target, file, duration, report, round } = course;
+  await using command = startCommand(target, 'backup', file);
+  await pause((0.2 + 0.7 * Math.random()) * duration);
+  command.kill(round % 2 === 0 ? 'SIGTERM' : 'SIGKILL');
+  const { code, output } = await command.ended;
+  if (code !== null && code !== 0 && code !== stopped) report.found(`a backup ends with ${code}`, output);
+  const isWhole = readFileSync(file, 'latin1') !== earlier;
+  if (isWhole && code !== 0) report.found('an interrupted backup takes the place of an earlier one');
+  if (isWhole) writeFileSync(file, earlier);
+  const others = readdirSync(join(file, '..')).length - 1;
+  if (round % 2 === 0 && round < 1 && others > 0) report.found('a backup that was stopped leaves a file');
+}
+
+interface Restoring {
+  readonly node: Node;
+  readonly secret: string;
+  readonly target: Record<string, string>;
+  readonly file: string;
+  readonly report: FaultReport;
+}
+
+/** @returns milliseconds until the node answers again */
+async function interruptRestore(course: Restoring & { duration: number; round: number }): Promise<number> {
+  const { node, target, file, report, duration, round } = course;
+  const before = await titlesOf(course);
+  await using command = startCommand(target, 'restore', file, '--replace');
+  await pause((0.2 + 0.7 * Math.random()) * duration);
+  command.kill(round % 2 === 0 ? 'SIGTERM' : 'SIGKILL');
+  const { code, output } = await command.ended;
+  const recovery = await waitUntil(node.isReady, longestRecovery);
+  if (recovery === undefined)
+    report.found('a node does not answer after an interrupted restore', node.output().slice(-600));
+  if (code === 0 || code === null) await checkTitles(course, [1, ...before], 'after a restore that was killed');
+  else await checkTitles(course, before, 'after an interrupted restore', output);
+  return recovery ?? longestRecovery;
+}
+
+/** Everybody has the title of one of the runs. The node may still be opening the database again. */
+async function checkTitles(course: Restoring, runs: readonly number[], when: string, detail = ''): Promise<void> {
+  let titles: readonly number[] = [];
+  const isExpected = async () => {
+    titles = await titlesOf(course).catch(() => []);
+    return titles.length === 1 && runs.includes(titles[0]!);
+  };
+  if ((await waitUntil(isExpected, longestRecovery)) !== undefined) return;
+  course.report.found(`${when}: the people are others`, `${titles.map(titleOfRun).join(', ')} ${detail}`);
+}
+
+async function titlesOf({ node, secret }: Restoring): Promise<readonly number[]> {
+  const people = await readEverybody(node.requests, secret);
+  const contractors = people.filter(({ login }) => login.startsWith('contractor.'));
+  if (contractors.length !== runSize) return [];
+  return [...new Set(contractors.map(({ title }) => Number(/\d+/.exec(title)?.[0])))];
+}
+
+async function timeOf(name: string, target: Record<string, string>, parameters: readonly string[]): Promise<number> {
+  const start = performance.now();
+  const { code, output } = await startCommand(target, name, ...parameters).ended;
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${output}`);
+  return performance.now() - start;
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { startProvider } from '../../../attack/src/harness/provider.ts';
+import { migrate, released } from '../../../server/src/database/migrate.ts';
+import { openDatabase } from '../../../server/src/database/open-database.ts';
+import { withPatience } from '../../../server/src/database/patience.ts';
+import { importFile } from '../../../attack/src/harness/import-file.ts';
+import { startExpectingFailure } from '../../../tools/src/running-directory.ts';
+import { checkFreshness } from '../harness/freshness.ts';
+import { nodeSettings, startNode } from '../harness/node.ts';
+import { runFile } from '../harness/people.ts';
+import { startDurableCluster } from '../harness/postgresql.ts';
+import { startCommand } from '../harness/process.ts';
+import { seconds } from '../harness/report.ts';
+import type { FaultReport } from '../harness/report.ts';
+import { openSteadyLoad } from '../harness/steady-load.ts';
+import { waitUntil } from '../harness/wait-until.ts';
+import { openWrites } from '../harness/writes.ts';
+import type { Scenario } from './scenario.ts';
+
+/** What a later version may do to the tables: see docs/faults.md. */
+const later = {
+  ...released,
+  '9999-later': {
+    async up(queries: Kysely<unknown>) {
+      await sql`alter table people add column later_values jsonb`.execute(queries);
+      await sql`alter table feeds add column later_text text not null default ''`.execute(queries);
+      await sql`create table later_rows (person_id bigint references people (id) on delete cascade)`.execute(queries);
+    },
+  },
+};
+
+/** A later version migrates the database while nodes of this version are used: they go on, also when the database is restarted, and none starts. */
+export const laterVersion: Scenario = {
+  name: 'later-version',
+  async run(report, { isQuick }) {
+    using provider = await startProvider('web');
+    await using cluster = await startDurableCluster();
+    const environment = { DATABASE_URL: cluster.url };
+    await using one = await startNode(provider, environment);
+    await using two = await startNode(provider, environment);
+    const writes = await openWrites({ requests: one.requests, writers: 4, runSize: 100, retries: 3 });
+    const load = openSteadyLoad(two.requests, 0);
+    writes.begin();
+    const start = performance.now();
+    await migrateToLater(cluster.url);
+    report.did(`a later version added columns and a table under load, within ${seconds(performance.now() - start)}`);
+    for (let round = 0; round < (isQuick ? 2 : 10); round++) {
+      await checkFreshness(one.requests, [two.requests], { report, when: 'beside a later version' });
+    }
+    await load.end(report);
+    await writes.end();
+    await cluster.kill();
+    await cluster.start();
+    const areReady = async () => (await one.isReady()) && (await two.isReady());
+    if ((await waitUntil(areReady, 20_000)) === undefined)
+      report.found('a node does not go on after the database is back');
+    await checkFreshness(one.requests, [two.requests], { report, when: 'after the database was restarted' });
+    await importFile(one.requests.asKeeper, 'visitors', 'csv', runFile(1, 50));
+    await writes.check(report);
+    const { edits, photos, runs } = writes.counts;
+    report.did(`${edits} edits, ${photos} photos and ${runs} feed runs were acknowledged by nodes of this version`);
+    await checkRejections(nodeSettings(provider, environment), report);
+  },
+};
+
+async function migrateToLater(url: string): Promise<void> {
+  const database = await openDatabase({ kind: 'postgresql', url, poolSize: 2, canListen: false });
+  await withPatience('migration', () => migrate(database.kysely, { migrations: later }));
+  await database.close();
+}
+
+/** One sentence, and nothing else. */
+const sentence = /^The database was written by a newer version of the directory\b[^\n]+\n$/;
+
+async function checkRejections(settings: Record<string, string>, report: FaultReport): Promise<void> {
+  const started = await startExpectingFailure({ ...settings, LOG_LEVEL: 'warn' });
+  if (started.code !== 1 || !sentence.test(started.output)) {
+    report.found('a node on the database of a later version does not end with one sentence', told(started));
+  }
+  for (const parameters of [
+    ['grant-admin', 'someone@group.example'],
+    ['backup', '/tmp/never.backup'],
+  ] as const) {
+    const ended = await startCommand(settings, ...parameters).ended;
+    if (ended.code === 0 || !sentence.test(ended.output)) {
+      report.found(`${parameters[0]} on the database of a later version does not end with one sentence`, told(ended));
+    }
+  }
+  report.did('a node and commands of this version say in one sentence that the database is of a later version');
+}
+
+const told = ({ code, output }: { code: number | null; output: string }) => `${code}: ${output.slice(0, 600)}`;
