@@ -10,12 +10,12 @@ import { endingsOf } from './word-endings.ts';
 /** The spellings of initials, vowels and final consonants in the order of Unicode, the official one first. */
 const initials = 'g,k kk,gg n d,t tt,dd r,l m b,p pp,bb s ss - j,ch jj ch k t p h'.split(' ').map(spellingsOf);
 const medials =
-  'a,ah ae,ai ya yae eo,u,o,uh e,ye yeo,you,yu,yo,yeou,yuh ye o,oh wa wae oe,oi yo u,oo,ou wo,weo we wi yu,yoo,you eu,u ui,eui,ee,i i,ee,y'
+  'a,ah ae,ai ya yae eo,u,o,uh,eu e,ye yeo,you,yu,yo,yeou,yuh,yeu,yuo ye o,oh wa wae oe,oi yo u,oo,ou wo,weo we wi yu,yoo,you,ue eu,u ui,eui,ee,i i,ee,y,ie'
     .split(' ')
     .map(spellingsOf);
-const finals = '- k,g,ck k k n n n t,d l,r k m l l l p l m p,b p t t ng t t k t p t'.split(' ').map(spellingsOf);
+const finals = '- k,g,ck,c k k n n n t,d l,r k m l l l p l m p,b p t t ng t t k t p t'.split(' ').map(spellingsOf);
 const [sInitial, noInitial, hInitial] = [9, 11, 18] as const;
-const nFinal = 4;
+const [nFinal, mFinal] = [4, 16] as const;
 
 function spellingsOf(text: string): readonly string[] {
   return text.split(',').map((spelling) => (spelling === '-' ? '' : spelling));
@@ -30,8 +30,8 @@ function syllableSpellings(syllable: string): readonly string[] {
   const all = new Set([officialSyllable(syllable)]);
   for (const first of initials[initial]!) {
     for (const vowel of medials[medial]!) {
-      // An h makes an open syllable long, as in Ah and Suh, or one that ends in n, as in Ahn.
-      if (vowel.endsWith('h') && final !== 0 && final !== nFinal) continue;
+      // An h makes an open syllable long, as in Ah and Suh, or one that ends in n or m, as in Ahn and Uhm.
+      if (vowel.endsWith('h') && final !== 0 && final !== nFinal && final !== mFinal) continue;
       for (const last of finals[final]!) {
         all.add(first + vowel + last);
         if (initial === sInitial && /^(?:i|ee|y)/.test(vowel)) all.add(`sh${vowel}${last}`);
@@ -87,7 +87,7 @@ const surnamesAsRead = surnamesBy(2);
 const spellings = readSpellings();
 
 const longestSyllable = 6;
-const mostSpellings = 256;
+const mostSpellings = 512;
 
 /** Puts together what a word is made of, one syllable or two, by what each may be. */
 function recombined(

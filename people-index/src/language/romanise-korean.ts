@@ -8,10 +8,10 @@ const customaryMedials = 'a ae ya yae u e you ye o wa wae oe yo oo wo we wi yoo 
 /** Surnames in hangul with their spellings, the most usual in passports first. */
 const surnames = new Map<string, readonly string[]>(
   (
-    '김kim,gim 이lee,yi,rhee,i,rhie 리lee,ri,rhee 박park,bak,pak 최choi,choe,chey 정jung,jeong,chung,chong 강kang,gang 조cho,jo 윤yoon,yun 장jang,chang 임lim,im,rim,yim 림lim,rim 한han 오oh,o 서seo,suh 신shin,sin 권kwon,gwon 황hwang,whang 안ahn,an 송song ' +
-    '류ryu,yoo,yu,rhyu,ryoo 유yoo,yu,you 전jeon,jun,chun,chon 홍hong 고ko,go,koh 문moon,mun 양yang 량yang,ryang 손son,sohn 배bae,pae 백baek,paik,paek 허heo,hur,huh 남nam 심shim,sim 노noh,no,roh 로ro,noh 하ha 곽kwak,gwak 성sung,seong 차cha 주joo,ju 우woo,u 구koo,gu,ku ' +
-    '민min 나na,ra 진jin,chin 지ji,chi 엄eom,um 채chae 원won 천cheon,chun 방bang,pang 공kong,gong 현hyun,hyeon,hyon 함ham 변byun,byeon,pyon 염yeom,yum 여yeo,yuh 추choo,chu 도do,to 소so 석seok,suk,sok 선sun,seon 설seol,sul 마ma 길gil,kil 연yeon,yun 위wi,wee 표pyo 명myung,myeong ' +
-    '기ki,gi 반ban,pan 왕wang 금keum,geum 옥ok 육yuk,yook 인in 맹maeng 제je 모mo 탁tak 국kook,guk 어eo,uh 은eun 편pyun,pyeon 용yong 남궁namgung,namgoong 황보hwangbo 선우sunwoo,seonu 제갈jegal 독고dokgo,dokko 사공sagong 서문seomun'
+    '김kim,gim 이lee,yi,rhee,i,rhie 리lee,ri,rhee 박park,bak,pak 최choi,choe,chey 정jung,jeong,chung,chong,joung,jeung 강kang,gang,khang 조cho,jo 윤yoon,yun,youn 장jang,chang,jahng 임lim,im,rim,yim,rhim 림lim,rim,rhim 한han 오oh,o 서seo,suh 신shin,sin 권kwon,gwon,kweon 황hwang,whang,hoang 안ahn,an 송song ' +
+    '류ryu,yoo,yu,rhyu,ryoo 유yoo,yu,you 전jeon,jun,chun,chon 홍hong 고ko,go,koh,goh 문moon,mun 양yang 량yang,ryang 손son,sohn 배bae,pae 백baek,paik,paek,baik,paig 허heo,hur,huh 남nam 심shim,sim,sheem 노noh,no,roh,nho,rho 로ro,noh 하ha 곽kwak,gwak,kwag,gwag 성sung,seong 차cha 주joo,ju 우woo,u 구koo,gu,ku,goo ' +
+    '민min 나na,ra 진jin,chin 지ji,chi 엄eom,um,uhm,eum 채chae 원won 천cheon,chun 방bang,pang 공kong,gong 현hyun,hyeon,hyon,hyeun,hyoun 함ham,hahm 변byun,byeon,pyon,byon,byoun 염yeom,yum,youm,yeum 여yeo,yuh 추choo,chu 도do,to,doh,toh 소so 석seok,suk,sok,suhk,seuk 선sun,seon 설seol,sul 마ma 길gil,kil 연yeon,yun,youn,yeun 위wi,wee 표pyo 명myung,myeong,myoung,myong ' +
+    '기ki,gi 반ban,pan 왕wang 금keum,geum,kum 옥ok,ock,ohk 육yuk,yook,youk,yuck 인in 맹maeng,maing 제je 모mo 탁tak 국kook,guk,gook,kuk 어eo,uh,eoh,euh 은eun 예ye,yeh 봉bong 태tae 형hyung,hyeong 목mok 사sa 빈bin 부boo,bu,pu 감gam,kam 음eum,um 승seung 좌jwa,choa 팽paeng,paing 동dong,tong 경kyung,gyeong 편pyun,pyeon,pyoun,pyon 용yong 남궁namgung,namgoong 황보hwangbo 선우sunwoo,seonu 제갈jegal 독고dokgo,dokko 사공sagong 서문seomun'
   )
     .split(' ')
     .map((entry) => {

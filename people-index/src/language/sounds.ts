@@ -271,6 +271,14 @@ function soundForms(word: string): readonly string[] {
   return soundsOf(word).forms;
 }
 
+/** The sound forms of a reading, or of the Chinese characters that it was read from, as of a word that may be spelled in any way. */
+export function roughForms(word: string): readonly string[] {
+  const { forms } = soundsOf(word);
+  const read =
+    scriptOf(word) === 'latin' ? [soundForm(word)] : forms.filter((form) => !form.startsWith(formMarks.transcribed));
+  return read.map((form) => formMarks.rough + form.replace(/^[^\p{L}*]/u, ''));
+}
+
 /** The least `closeness` of two words that are taken to sound alike. */
 export const soundsAlike = 0.88;
 

@@ -30,3 +30,24 @@ export function unfinished(interpretation: Interpretation): Interpretation[] {
   if (last.text.length < shortestUnfinished || isParticle(last.text)) return [];
   return [{ ...interpretation, terms: [...interpretation.terms.slice(0, -1), { ...last, isUnfinished: true }] }];
 }
+
+/** The terms as whole names of somebody who writes them in another script: `Li Na` is 李娜, before it begins Li Nan. */
+export function asWholeReadings(interpretation: Interpretation): Interpretation[] {
+  const { terms, isSpoken } = interpretation;
+  if (!isSpoken || terms.length < 2 || !terms.every(({ text }) => isLatin.test(text))) return [];
+  return [
+    {
+      ...interpretation,
+      terms: terms.map(({ text }) => ({ text, limitedTo: 'read' })),
+      needsWholeNames: true,
+    },
+  ];
+}
+const isLatin = /^[a-z]+$/;
+
+/** The words as names in another script that sound somewhat like them. */
+export function soundingLoosely(interpretation: Interpretation): Interpretation[] {
+  const { terms } = interpretation;
+  if (terms.length < 2) return [];
+  return [{ ...interpretation, terms: terms.map((term) => ({ ...term, limitedTo: 'loose' })), needsOwnWords: true }];
+}

@@ -36,21 +36,27 @@ const surelyAlike = 0;
 const readAlike = 0.985;
 /** The least closeness to a term as another language may write it. */
 const heardAlike = 0.9;
+/** The least closeness to a name in another script, where nobody is found by a nearer one. */
+const looselyAlike = 0.72;
 /** Of a given name, of which the other spellings are looked for. */
 const mostKoreanReadings = 3;
 const shortestWithTypo = 3;
 const shortestWithTwoTypos = 6;
+const shortestLoose = 3;
 
 /** Adds the tokens that a term reaches at a tier. Stronger tiers first: what is known stays. */
 export function expandTerm(lookup: TermLookup, tier: number, budget: WorkBudget): void {
   const name = TIERS[tier];
   const { limitedTo } = lookup.term;
-  if (limitedTo === 'whole' || limitedTo === 'literal') return;
-  if (name === 'nickname') addNicknames(lookup);
+  if (limitedTo === 'whole' || limitedTo === 'literal' || limitedTo === 'read') return;
+  if (limitedTo === 'resembling') {
+    if (name === 'typo') addResembled(lookup);
+  } else if (name === 'nickname') addNicknames(lookup);
   else if (name === 'phonetic' || name === 'similar') addPhonetic(lookup, tier, budget);
   else if (name === 'typo' && limitedTo !== undefined) {
+    if (limitedTo === 'loose') addLooselyAlike(lookup, budget);
     if (limitedTo === 'guessed') addDiminutives(lookup, budget);
-    addHeard(lookup, budget);
+    if (limitedTo === 'guessed' || limitedTo === 'heard') addHeard(lookup, budget);
   } else if (name === 'typo') {
     addTypos(lookup, 1, budget);
     if (lookup.term.isUnfinished === true) addPrefixTypos(lookup, budget);
@@ -267,6 +273,32 @@ function addHeard(lookup: TermLookup, budget: WorkBudget): void {
     if (near < heardAlike) return;
     const distance = Math.min(3, 1 + Math.floor(((1 - near) / (1 - heardAlike)) * 3));
     add(lookup, { token: tokens[place]!, tier, distance, kind: 'phonetic' });
+  });
+}
+
+/** The one name that the term is looked for by. */
+function addResembled(lookup: TermLookup): void {
+  const { term, script, segment } = lookup;
+  if (term.resembled === undefined) return;
+  const kind = scriptOf(term.resembled) === script ? 'phonetic' : 'script';
+  add(lookup, { token: segment.tokens.find(term.resembled), tier: tierNumber.typo, distance: 3, kind });
+}
+
+/** Names that sound less like the term than `soundsAlike` asks for: across scripts no rule leads from every spelling to every other one. */
+function addLooselyAlike(lookup: TermLookup, budget: WorkBudget): void {
+  const { segment, term, isParticle, script } = lookup;
+  if (isParticle || term.isReading !== undefined || term.text.length < (script === 'latin' ? shortestLoose : 2)) return;
+  const sounds = soundsOf(term.text);
+  const { forms } = sounds;
+  const tokens = tokensWithKeys(segment.data, keysToAsk(sounds));
+  budget.spend(work.word + tokens.length * forms.length * work.phoneticComparison);
+  closenessOfTokens(segment.data.phoneticForms, tokens, forms, looselyAlike - 0.001).forEach((near, place) => {
+    if (near < looselyAlike) return;
+    const token = tokens[place]!;
+    const isLatin = scriptOf(segment.tokens.word(token)) === 'latin';
+    if (isLatin === (script === 'latin')) return;
+    const distance = Math.min(3, Math.floor(((1 - near) / (1 - looselyAlike)) * 4));
+    add(lookup, { token, tier: tierNumber.typo, distance, kind: 'script' });
   });
 }
 

@@ -35,6 +35,10 @@ export interface Interpretation {
   readonly shortestTwice?: number;
   /** Whether the terms must be met in more than one name of a person, and one of them in full. */
   readonly needsBothNames?: boolean;
+  /** Whether the terms must be the whole first and the whole last name. */
+  readonly needsWholeNames?: boolean;
+  /** Whether each term must be met in a word of its own. */
+  readonly needsOwnWords?: boolean;
 }
 
 /** The lowest penalty first; most often they are in order as they are. */

@@ -8,10 +8,13 @@ export interface QueryTerm {
   /** Whether the term may be unfinished, so that its beginning may hold a typo. */
   readonly isUnfinished?: boolean;
   /**
-   * What it is looked for by, when not by all that its tier has: only as a whole; as a whole or as a beginning; also by how a name is
-   * heard; by that and the rules of pet names.
+   * What it is looked for by, when not by all that its tier has. As a whole word: as it is (`whole`), also in readings as if they were names (`read`), in any spelling
+   * (`spelled`), or by the one name that it resembles (`resembling`). As a whole or as a beginning (`literal`). Besides all up to a typo: by what another script may make
+   * of it (`loose`), by how a name is heard (`heard`), by that and the rules of pet names (`guessed`).
    */
-  readonly limitedTo?: 'whole' | 'literal' | 'heard' | 'guessed';
+  readonly limitedTo?: 'whole' | 'read' | 'spelled' | 'resembling' | 'literal' | 'loose' | 'heard' | 'guessed';
+  /** The name that the term resembles, which is all that it is looked for by. */
+  readonly resembled?: string;
   /**
    * A term of a reading of syllables or characters that leave nothing open: it is met as a whole name, in a spelling of its
    * language. Two names that read the same in another than their first reading are two names.
@@ -27,8 +30,9 @@ export interface QueryTerm {
 
 /** What a term is kept by: terms of one text may match differently far. */
 export function lookupKey(term: QueryTerm): string {
-  const { text, phone, isUnfinished, limitedTo, isReading, isSurname, isJoined, origin = '' } = term;
+  const { text, phone, isUnfinished, limitedTo, isReading, isSurname, isJoined, origin = '', resembled } = term;
   if (phone !== undefined) return `+${text}`;
+  if (resembled !== undefined) return `${text}≈${resembled}`;
   if (isJoined === true) return `-${text}`;
   if (isReading !== undefined)
     return `${isReading === 'first' ? '=' : '~'}${isSurname === true ? '+' : ''}${text} ${origin}`;

@@ -49,6 +49,7 @@ export class RowScorer {
   /** Place of each term in what was typed. */
   readonly #typed: readonly number[];
   readonly #needsBothNames: boolean;
+  readonly #needsWholeNames: boolean;
   /** The shortest term that may have two typos. */
   readonly #shortestTwice: number;
   /** The script of which the terms are Latin readings. */
@@ -79,8 +80,13 @@ export class RowScorer {
     this.floor = floor;
     this.#shortestTwice = interpretation.shortestTwice ?? 0;
     this.#needsBothNames = interpretation.needsBothNames === true;
+    this.#needsWholeNames = interpretation.needsWholeNames === true;
     const isReading = this.terms.some(({ term }) => term.isReading !== undefined);
-    const mayShare = !interpretation.isStrict && !isReading && interpretation.mustExist === undefined;
+    const mayShare =
+      !interpretation.isStrict &&
+      !isReading &&
+      interpretation.mustExist === undefined &&
+      interpretation.needsOwnWords !== true;
     this.#matcher = new TermMatcher(segment, this.terms, mayShare);
     this.#readFrom = interpretation.readFrom;
     this.#script = interpretation.readFrom ?? this.terms.find((term) => term.isGuessByReading)?.script;
@@ -167,6 +173,8 @@ export class RowScorer {
     if (this.#needsBothNames && !this.#isInBothNames(touchedFirst, touchedLast)) return undefined;
     const coreFirst = firstNames.cores[firstName[row]!]!;
     const coreLast = lastNames.cores[lastName[row]!]!;
+    const areBothRead = touchedFirst && touchedLast && ((coreFirst & ~coveredFirst) | (coreLast & ~coveredLast)) === 0;
+    if (this.#needsWholeNames && !areBothRead) return undefined;
     if (this.isStrict && ((coreFirst & ~usedFirst) !== 0 || (coreLast & ~usedLast) !== 0)) return undefined;
     const wholeFirst = touchedFirst && (coreFirst & ~coveredFirst) === 0;
     const wholeLast = touchedLast && (coreLast & ~coveredLast) === 0;

@@ -7,10 +7,17 @@ import { findAddress } from './find-address.ts';
 import { findByRareWords, findWithoutOne, type FoundWithoutOne, nobody } from './find-without-one.ts';
 import { asChunk, type Chunk, mergeChunks, type RowsOfSegment } from './found-chunks.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
-import { behindReadings, isUndivided, unfinished } from './derived-interpretations.ts';
+import {
+  asWholeReadings,
+  behindReadings,
+  isUndivided,
+  soundingLoosely,
+  unfinished,
+} from './derived-interpretations.ts';
 import { byPenalty, type Interpretation } from './interpretation.ts';
 import { type NameWords, type ParsedQuery, parseQuery } from './parse-query.ts';
 import { searchByFilters } from './search-by-filters.ts';
+import { resemblingInterpretations } from './resembling-names.ts';
 import { SegmentContext } from './segment-context.ts';
 import { UsedTiers } from './used-tiers.ts';
 import { BudgetSpent, WorkBudget } from './work-budget.ts';
@@ -19,6 +26,8 @@ import { BudgetSpent, WorkBudget } from './work-budget.ts';
 const mostWithGuesses = 5;
 /** A shorter word with two typos is less likely than one word too many. */
 const shortestTwice = 8;
+/** Interpretations of which one word may stand for a name that resembles it. */
+const mostMisspelt = 2;
 /** Whether attributes are looked at: rows that need one come behind those that do not. */
 const namesFirst = [false, true];
 const onlyNames = [false];
@@ -187,12 +196,18 @@ class TextSearch {
       ? misspelt.map((interpretation) => ({ ...interpretation, shortestTwice }))
       : misspelt;
     this.#takeGuesses(clear, tierNumber.twoTypos);
+    if (this.#count === 0) this.#takeResembling(misspelt.flatMap(soundingLoosely));
+    if (this.#count === 0 && !withoutOne.isWhole) {
+      const mayResemble = [...misspelt.slice(0, mostMisspelt), ...read.slice(0, 1)];
+      this.#takeResembling(resemblingInterpretations(this.#contexts, mayResemble, this.#budget));
+    }
     if (this.#count === 0 && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
     this.#takeLeftOut(withoutOne, isSure ? [] : nameWords());
   }
 
   #takeLiterally(interpretations: readonly Interpretation[]): void {
     this.#takeTier(interpretations, tierNumber.exact, this.#exactStages);
+    this.#takeTier(interpretations.flatMap(asWholeReadings), tierNumber.exact, onlyNames);
     this.#takeTier(interpretations, tierNumber.prefix, onlyNames);
   }
 
@@ -244,6 +259,12 @@ class TextSearch {
     this.#takeTier(interpretations, tierNumber.phonetic, namesFirst);
   }
 
+  /** Whoever has names that only resemble the typed ones, behind two typos. */
+  #takeResembling(interpretations: readonly Interpretation[]): void {
+    for (const interpretation of interpretations) this.#floors.set(interpretation, tierNumber.twoTypos);
+    this.#takeTier(interpretations, tierNumber.twoTypos, onlyNames, mostWithGuesses);
+  }
+
   /** Whoever may have a name by the rules of pet names, or by those of another language's ear. */
   #takeByRule(interpretations: readonly Interpretation[]): void {
     // One word alone would be the pet name of too many.
@@ -251,8 +272,7 @@ class TextSearch {
       const limitedTo = interpretation.terms.length > 1 ? ('guessed' as const) : ('heard' as const);
       return { ...interpretation, terms: interpretation.terms.map((term) => ({ ...term, limitedTo })) };
     });
-    for (const interpretation of guessed) this.#floors.set(interpretation, tierNumber.twoTypos);
-    this.#takeTier(guessed, tierNumber.twoTypos, onlyNames, mostWithGuesses);
+    this.#takeResembling(guessed);
   }
 
   /** Whoever has the name that was typed on another keyboard layout, as a guess. */

@@ -20,6 +20,11 @@ import {
 import type { QueryTerm } from './query-term.ts';
 import { TermPostings } from './term-postings.ts';
 
+/** Whether a term is met as a whole word alone. */
+function isMetWhole({ limitedTo }: QueryTerm): boolean {
+  return limitedTo === 'whole' || limitedTo === 'spelled' || limitedTo === 'resembling' || limitedTo === 'read';
+}
+
 const isLatinLetter = /[a-z]/;
 const hasHomophones: ReadonlySet<Script> = new Set<Script>(['han', 'hangul']);
 const mostPhoneDigits = 15;
@@ -45,6 +50,8 @@ export class TermLookup {
   readonly isParticle: boolean;
   /** Whether it meets what is read alike only as a guess: characters and syllables of which many are read alike. */
   readonly isGuessByReading: boolean;
+  /** Whether readings of names count as the names. */
+  readonly areReadingsNames: boolean;
   readonly script: Script;
   readonly phones: PhoneRows;
   /** By token; filled tier by tier, see expand-term.ts. */
@@ -78,9 +85,10 @@ export class TermLookup {
     const isReading = term.isReading !== undefined;
     this.isParticle = !isReading && isParticle(text);
     this.script = scriptOf(text);
+    this.areReadingsNames = term.limitedTo === 'read';
     this.isGuessByReading = hasHomophones.has(this.script);
     const [first, end] = segment.tokens.prefixRange(text);
-    const isWhole = isReading || term.limitedTo === 'whole';
+    const isWhole = isReading || isMetWhole(term);
     this.first = first;
     this.exact = segment.tokens.isWord(first, text) ? first : -1;
     this.end = !isWhole ? end : this.exact < 0 ? first : first + 1;

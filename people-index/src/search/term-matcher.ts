@@ -130,7 +130,7 @@ export class TermMatcher {
       const isReading = kind >= wordKind.script;
       if (isReading && expansion?.kind === 'phonetic' && expansion.distance < mostDistance) distance++;
       if (kind === wordKind.other && tier < nickname) tier = nickname;
-      else if (isReading && tier < phonetic) {
+      else if (isReading && tier < phonetic && !(term.areReadingsNames && kind === wordKind.script)) {
         if (tier === prefix) distance += beginningDistance;
         tier = phonetic;
       }

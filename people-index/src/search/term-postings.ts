@@ -180,7 +180,8 @@ export class TermPostings {
     const { firstNames, lastNames, emailRows, otherNameRows, otherNameReadingRows } = this.#segment.data;
     // A term of another name never counts for more than a nickname, a reading never for more than a sound.
     const otherTier = Math.max(tier, nicknameTier);
-    const readingTier = Math.max(tier, this.#term.isGuessByReading ? similarTier : phoneticTier);
+    const { isGuessByReading, areReadingsNames } = this.#term;
+    const readingTier = areReadingsNames ? tier : Math.max(tier, isGuessByReading ? similarTier : phoneticTier);
     addList(firstNames.postings, first, end, this.firstNames, tier);
     addList(firstNames.readings, first, end, this.firstNames, readingTier);
     // Family names have no pet forms.

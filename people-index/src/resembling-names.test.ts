@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { emptyPerson } from '../test/empty-person.ts';
+import { type Hit, type IndexedPerson, PeopleIndex } from './index.ts';
+
+/** `First|Last`. */
+function people(...names: string[]): IndexedPerson[] {
+  return names.map((name, place) => {
+    const [firstName = '', lastName = ''] = name.split('|');
+    return { ...emptyPerson, id: place + 1, login: `p${place + 1}@example.com`, firstName, lastName };
+  });
+}
+
+function search(names: readonly IndexedPerson[], text: string): readonly Hit[] {
+  return PeopleIndex.build(names).search({ text, limit: 20, after: 0 }).hits;
+}
+
+const nameOf = ({ person }: Hit) => `${person.firstName} ${person.lastName}`;
+
+describe('names that only resemble the typed ones', () => {
+  const crowd = ['Charles|Weber', 'Michael|Rossi', 'Paul|Baudin', 'Hugh|Janssen', 'Юлия|Верещагина', '颖|徐'];
+
+  it.each([
+    ['Уильям Шекспир', 'William|Shakespeare'],
+    ['Charles Baudelaire', 'Σαρλ|Μπωντλαίρ'],
+    ['托马斯 爱迪生', 'Thomas|Edison'],
+    ['Khalid al-Nabawy', 'Khaled|Nabawi'],
+    ['潘儉偉', 'Kiam Wee|Pua'],
+    ['양혜규', 'Haegue|Yang'],
+  ])('%s finds %s, as a guess', (text, name) => {
+    const [first] = search(people(...crowd, name), text);
+    expect(first).toMatchObject({ isGuess: true });
+    expect(nameOf(first!)).toBe(name.replace('|', ' '));
+  });
+
+  it('come in the order of how near they are', () => {
+    const hits = search(people('Thomas|Madison', 'Thomas|Edison', 'Thomas|Weber'), '托马斯 爱迪生');
+    expect(hits.map(nameOf).slice(0, 2)).toEqual(['Thomas Edison', 'Thomas Madison']);
+  });
+
+  it('are not looked for where the name itself is found', () => {
+    const hits = search(people('Thomas|Addison', '托马斯|爱迪生'), '托马斯 爱迪生');
+    expect(hits.map(nameOf)).toEqual(['托马斯 爱迪生']);
+  });
+
+  it('need a word of their own for each typed word', () => {
+    expect(search(people('Иван|Сидоров'), 'Иван Петрович Сидоров')).toMatchObject([{ tier: 'leftOut' }]);
+  });
+});
+
+describe('whole readings of names in another script', () => {
+  it('come before names that the words only begin, and behind those who write them so', () => {
+    const hits = search(people('Nan|Li', '娜|李', 'Na|Li', 'Narges|Limani'), 'Li Na');
+    expect(hits.map(nameOf)).toEqual(['Na Li', '娜 李', 'Nan Li', 'Narges Limani']);
+    expect(hits[1]).toMatchObject({ tier: 'exact', isGuess: false, reason: { kind: 'script' } });
+  });
+
+  it('must be the whole of both names', () => {
+    const hits = search(people('Nan|Li', '娜英|李', 'Narges|Limani'), 'Li Na');
+    expect(hits.slice(0, 2).map(nameOf)).toEqual(['Nan Li', 'Narges Limani']);
+  });
+});

@@ -1,0 +1,144 @@
+import { isParticle } from '../language/particles.ts';
+import { scriptOf } from '../language/script.ts';
+import { roughForms, soundsOf } from '../language/sounds.ts';
+import { wordKind } from '../segment/name-words.ts';
+import { closenessOfTokens } from '../segment/phonetic-index.ts';
+import { kindOf, tokenOf } from '../segment/segment-data.ts';
+import { tierNumber } from '../types/tiers.ts';
+import { few, work } from './cost-model.ts';
+import { type Interpretation, interpretationOf } from './interpretation.ts';
+import type { QueryTerm } from './query-term.ts';
+import type { SegmentContext } from './segment-context.ts';
+import type { WorkBudget } from './work-budget.ts';
+
+/*
+ * Where nobody has all words of a text in any known spelling: the people who have all words but one, and another name that resembles it more or
+ * less. No rule leads from every spelling of a name to every other one (Γκαίτε, Goethe), but beside Johann there are few to choose from.
+ */
+
+/** The least closeness of a name to the word, in its script and in another one. */
+const leastCloseness = { sameScript: 0.7, otherScript: 0.5 } as const;
+const mostNames = 5;
+const shortestLatin = 3;
+/** The tiers up to which the other words are met, the weaker one first. */
+const tiers = [tierNumber.phonetic, tierNumber.exact] as const;
+
+/** A name that resembles the word at a place among the words of an interpretation. */
+interface Resembling {
+  readonly name: string;
+  readonly closeness: number;
+  readonly words: readonly QueryTerm[];
+  readonly place: number;
+  readonly readFrom: Interpretation['readFrom'];
+}
+
+/** The interpretations in which one word of the given ones stands for a name that resembles it, the closest name first. */
+export function resemblingInterpretations(
+  contexts: readonly SegmentContext[],
+  interpretations: readonly Interpretation[],
+  budget: WorkBudget,
+): readonly Interpretation[] {
+  const found: Resembling[] = [];
+  for (const { terms, readFrom } of interpretations) {
+    const words = terms.filter(({ text }) => !isParticle(text));
+    if (words.length < 2 || words.length > 3) continue;
+    for (const place of words.keys())
+      for (const [name, closeness] of namesBeside(contexts, words, place, budget))
+        found.push({ name, closeness, words, place, readFrom });
+  }
+  return found
+    .sort((one, other) => other.closeness - one.closeness || (one.name < other.name ? -1 : 1))
+    .slice(0, mostNames)
+    .map(({ name, words, place, readFrom }, rank) => {
+      const kept = words.map((word, own): QueryTerm =>
+        own === place ? { text: word.text, limitedTo: 'resembling', resembled: name } : asSpelled(word),
+      );
+      const resembling = { ...interpretationOf(kept, Math.min(rank, 4)), needsOwnWords: true };
+      return readFrom === undefined ? resembling : { ...resembling, readFrom };
+    });
+}
+
+/** The term, met as a whole name in any of its spellings. */
+function asSpelled(term: QueryTerm): QueryTerm {
+  return term.isReading === undefined ? { text: term.text, limitedTo: 'spelled' } : term;
+}
+
+/** The names that resemble a word, of the people who have one of the other words, each with its closeness. */
+function namesBeside(
+  contexts: readonly SegmentContext[],
+  words: readonly QueryTerm[],
+  place: number,
+  budget: WorkBudget,
+): ReadonlyMap<string, number> {
+  const best = new Map<string, number>();
+  const { text, origin, isReading } = words[place]!;
+  const script = scriptOf(origin ?? text);
+  if (script === 'latin' && text.length < shortestLatin) return best;
+  const forms = isReading === undefined ? soundsOf(text).forms : roughForms(origin ?? text);
+  const rows = forms.length === 0 ? undefined : rowsOfRarest(contexts, words.toSpliced(place, 1));
+  for (const { context, visit } of rows ?? []) {
+    const { data, tokens } = context.segment;
+    const written = tokensOfRows(context, visit);
+    budget.spend(work.word + written.length * forms.length * work.phoneticComparison);
+    closenessOfTokens(data.phoneticForms, written, forms, leastCloseness.otherScript).forEach((closeness, index) => {
+      const name = tokens.word(written[index]!);
+      const isSame = isReading === undefined && scriptOf(name) === script;
+      // What is written otherwise in characters or syllables is another name.
+      if (isReading !== undefined && scriptOf(name) !== 'latin') return;
+      const least = isSame ? leastCloseness.sameScript : leastCloseness.otherScript;
+      if (closeness >= least && name !== text && closeness > (best.get(name) ?? 0)) best.set(name, closeness);
+    });
+  }
+  return best;
+}
+
+/** The words of the names of some rows, as they are written. */
+function tokensOfRows({ segment }: SegmentContext, visit: RowsOfContext['visit']): readonly number[] {
+  const { firstName, lastName, firstNames, lastNames } = segment.data;
+  const found = new Set<number>();
+  visit((row) => {
+    for (const [{ starts, items }, name] of [
+      [firstNames.words, firstName[row]!],
+      [lastNames.words, lastName[row]!],
+    ] as const) {
+      for (let item = starts[name]!; item < starts[name + 1]!; item++)
+        if (kindOf(items[item]!) <= wordKind.part) found.add(tokenOf(items[item]!));
+    }
+  });
+  return [...found];
+}
+
+interface RowsOfContext {
+  readonly context: SegmentContext;
+  readonly count: number;
+  readonly visit: (visitRow: (row: number) => void) => void;
+}
+
+/** The rows that have the rarest of some words in their first or last name; undefined where those are too many, or none. */
+function rowsOfRarest(
+  contexts: readonly SegmentContext[],
+  words: readonly QueryTerm[],
+): readonly RowsOfContext[] | undefined {
+  for (const tier of tiers) {
+    const known = words
+      .map((word) => rowsOfWord(contexts, word, tier))
+      .map((rows) => ({ rows, count: rows.reduce((sum, { count }) => sum + count, 0) }))
+      .filter(({ count }) => count > 0)
+      .sort((one, other) => one.count - other.count);
+    const [rarest] = known;
+    if (rarest === undefined) return undefined;
+    if (rarest.count <= few.resembling) return rarest.rows;
+  }
+  return undefined;
+}
+
+function rowsOfWord(contexts: readonly SegmentContext[], word: QueryTerm, tier: number): RowsOfContext[] {
+  const interpretation = interpretationOf([asSpelled(word)], 0);
+  return contexts.flatMap((context) => {
+    const postings = context.scorerOf(interpretation, tier)?.terms[0]?.postingsTo(tier);
+    if (postings === undefined) return [];
+    let count = 0;
+    for (let own = 0; own <= tier; own++) count += postings.namedAt(own);
+    return [{ context, count, visit: (visitRow) => postings.visitNamed(0, tier, visitRow) }];
+  });
+}
