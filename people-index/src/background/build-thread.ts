@@ -5,29 +5,51 @@ import { SegmentBuilder } from '../segment/build-segment.ts';
 import { openSegment, storedSegment, type StoredSegment } from '../storage/stored-segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { giveWay } from './give-way.ts';
+import { withoutTexts, withTexts } from './text-parts.ts';
 
-// A worker thread of `segment-threads.ts`: builds one segment after the other, of people or of segments.
+// A worker thread of `segment-threads.ts`: builds one segment after the other, of people and of segments. Each order is answered.
 
-/** Some people of the next segment, serialized; or what it is completed with. */
-export type BuildOrder = Uint8Array | StoredSegment[];
+export type BuildOrder =
+  /** Some people, serialized. */
+  | { readonly kind: 'people'; readonly people: Uint8Array }
+  /** Texts of the segment that comes next. */
+  | { readonly kind: 'texts'; readonly texts: string[] }
+  /** A segment without its texts, whose people are taken. */
+  | { readonly kind: 'segment'; readonly segment: unknown }
+  /** Answered with the new segment, without its texts. */
+  | { readonly kind: 'finish' }
+  /** Answered with the next texts of the new segment. */
+  | { readonly kind: 'more' };
 
-/** That the people were taken, or the segment. */
-export type BuildAnswer = 'taken' | StoredSegment;
+export type BuildAnswer = 'taken' | string[] | { readonly segment: unknown; readonly parts: number };
 
 giveWay();
 let builder = new SegmentBuilder();
+const coming: string[][] = [];
+const going: string[][] = [];
 
 function answerTo(order: BuildOrder): BuildAnswer {
-  if (order instanceof Uint8Array) {
-    for (const person of deserialize(order) as readonly IndexedPerson[]) builder.add(person);
-    return 'taken';
+  switch (order.kind) {
+    case 'people':
+      for (const person of deserialize(order.people) as readonly IndexedPerson[]) builder.add(person);
+      return 'taken';
+    case 'texts':
+      coming.push(order.texts);
+      return 'taken';
+    case 'segment':
+      for (const person of openSegment(withTexts(order.segment, coming) as StoredSegment).everybody())
+        builder.add(person);
+      return 'taken';
+    case 'finish': {
+      const built = builder.finish();
+      // What it has is not needed while the segment is copied.
+      builder = new SegmentBuilder();
+      const segment = withoutTexts(intoSharedArrays(storedSegment(built)), going);
+      return { segment, parts: going.length };
+    }
+    case 'more':
+      return going.shift()!;
   }
-  // Each is let go when its people are taken, and what the builder has before its segment is copied.
-  for (let next = order.shift(); next !== undefined; next = order.shift())
-    for (const person of openSegment(next).everybody()) builder.add(person);
-  const built = builder.finish();
-  builder = new SegmentBuilder();
-  return intoSharedArrays(storedSegment(built));
 }
 
 parentPort?.on('message', (order: BuildOrder) => {

@@ -5,6 +5,7 @@ import { openSegment, storedSegment, type StoredSegment } from '../storage/store
 import type { IndexedPerson } from '../types/person.ts';
 import type { BuildAnswer, BuildOrder } from './build-thread.ts';
 import type { BackgroundBuilder } from './background-builder.ts';
+import { withoutTexts, withTexts } from './text-parts.ts';
 import { threadProgram } from './thread-program.ts';
 
 const program = threadProgram('build-thread');
@@ -42,12 +43,12 @@ export class SegmentThreads implements BackgroundBuilder {
       const coming = people[Symbol.asyncIterator]();
       const taken: Uint8Array[] = [];
       const onThread = async (thread: Worker) => {
-        for (const part of taken) await answerOf(thread, part);
+        for (const some of taken) await answerOf(thread, { kind: 'people', people: some });
         for (let next = await coming.next(); next.done !== true; next = await coming.next()) {
           taken.push(serialize(next.value));
-          await answerOf(thread, taken.at(-1)!);
+          await answerOf(thread, { kind: 'people', people: taken.at(-1)! });
         }
-        return await segmentOf(thread, []);
+        return await segmentOf(thread);
       };
       return await this.#unlessOutOfMemory(this.#onLasting(onThread), onThread);
     });
@@ -57,7 +58,10 @@ export class SegmentThreads implements BackgroundBuilder {
   async merge(segments: readonly Segment[]): Promise<Segment> {
     const people = segments.reduce((total, segment) => total + segment.people, 0);
     const stored = segments.map(storedSegment);
-    const onThread = async (thread: Worker) => await segmentOf(thread, stored);
+    const onThread = async (thread: Worker) => {
+      for (const segment of stored) await send(thread, segment);
+      return await segmentOf(thread);
+    };
     if (people > mostPeopleOfLasting) {
       // Nothing has changed for a while, or the next change starts it again: the memory of both at once is more than that costs.
       if (this.#pending === 0) this.#endLasting();
@@ -137,9 +141,20 @@ export class SegmentThreads implements BackgroundBuilder {
   }
 }
 
-/** The segment of the people whom the thread was given, and of these segments. */
-async function segmentOf(thread: Worker, segments: StoredSegment[]): Promise<StoredSegment> {
-  return (await answerOf(thread, segments)) as StoredSegment;
+/** Adds the people of a segment to those of the thread. */
+async function send(thread: Worker, stored: StoredSegment): Promise<void> {
+  const parts: string[][] = [];
+  const segment = withoutTexts(stored, parts);
+  for (const texts of parts) await answerOf(thread, { kind: 'texts', texts });
+  await answerOf(thread, { kind: 'segment', segment });
+}
+
+/** The segment of the people whom the thread was given. */
+async function segmentOf(thread: Worker): Promise<StoredSegment> {
+  const built = (await answerOf(thread, { kind: 'finish' })) as Exclude<BuildAnswer, string[] | string>;
+  const texts: string[][] = [];
+  while (texts.length < built.parts) texts.push((await answerOf(thread, { kind: 'more' })) as string[]);
+  return withTexts(built.segment, texts) as StoredSegment;
 }
 
 /** Rejects when the thread fails, in which case it ends. */
