@@ -127,9 +127,9 @@ test('a large change is not read on while many pages wait to be taken', async ()
   const { changes, pages, ids, everybody, database } = await watch(async () => ({ ...applied, taken: isTaken }));
   await everybody();
   const reading = changes.read();
-  await eventually(() => expect(pages).toHaveLength(2));
+  await eventually(() => expect(pages).toHaveLength(4));
   await rename(database, ids[3] ?? 0, 'Edited');
-  await eventually(() => expect(pages[2]?.present).toHaveLength(1));
+  await eventually(() => expect(pages[4]?.present).toHaveLength(1));
   take();
   await reading;
   expect(pages).toHaveLength(6);

@@ -39,7 +39,7 @@ interface Rest {
 }
 
 /** Maximum number of pages that are applied but not yet taken. */
-const mostUntaken = 2;
+const mostUntaken = 4;
 /** Maximum number of milliseconds between two looks while pages are not yet seen. */
 const lookInterval = 100;
 
