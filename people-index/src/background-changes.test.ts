@@ -2,7 +2,7 @@ import { generatePeople } from '@directory/demo-group';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { indexedPerson } from '../score/indexed-group.ts';
-import type { BackgroundBuilder, SegmentParts } from './background/background-builder.ts';
+import type { BackgroundBuilder } from './background/background-builder.ts';
 import type { IndexedPerson } from './index.ts';
 import { PeopleIndex } from './index.ts';
 import { buildSegment } from './segment/build-segment.ts';
@@ -17,14 +17,20 @@ const pool = [...generatePeople({ count: 400, seed: 9 })].map((person, place) =>
 function builderByHand() {
   const running: (() => void)[] = [];
   const failing: ((error: Error) => void)[] = [];
+  const finishLater = (everybody: readonly IndexedPerson[]) => {
+    const copies = structuredClone(everybody);
+    const { promise, resolve, reject } = Promise.withResolvers<Segment>();
+    running.push(() => resolve(buildSegment(copies)));
+    failing.push(reject);
+    return promise;
+  };
   const segmentBuilder: BackgroundBuilder = {
-    build: ({ people, segments }: SegmentParts) => {
-      const everybody = structuredClone([...people, ...segments.flatMap((segment) => [...segment.everybody()])]);
-      const { promise, resolve, reject } = Promise.withResolvers<Segment>();
-      running.push(() => resolve(buildSegment(everybody)));
-      failing.push(reject);
-      return promise;
+    build: async (people) => {
+      const everybody: IndexedPerson[] = [];
+      for await (const some of people) everybody.push(...some);
+      return await finishLater(everybody);
     },
+    merge: async (segments) => await finishLater(segments.flatMap((segment) => [...segment.everybody()])),
     close: async () => {},
   };
   const finishOne = async (which = 0) => {
@@ -42,7 +48,7 @@ function builderByHand() {
     for (const fail of failing.splice(0)) fail(new Error('the thread ended'));
     await turn();
   };
-  return { segmentBuilder, finishOne, finishAll, failAll };
+  return { segmentBuilder, running, finishOne, finishAll, failAll };
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -109,6 +115,57 @@ describe('changes in the background', () => {
     await first;
     expect(asked(index, 'quartermain')).toEqual([]);
     expect(index.get(ana.id)?.lastName).toBe(ana.lastName);
+  });
+
+  it('of a large run wait for each other, and are built together', async () => {
+    const { segmentBuilder, running, finishAll } = builderByHand();
+    const index = indexOf([], segmentBuilder);
+    const parts = [pool.slice(0, 150), pool.slice(150, 300), pool.slice(300)];
+    const done = parts.map(async (part, place) => {
+      const put = index.putMany(part, { moreFollow: place < 2 });
+      await index.untilTaken();
+      return put;
+    });
+    await turn();
+    expect(running).toHaveLength(1);
+    await finishAll();
+    await Promise.all(done);
+    expect(index.size).toBe(pool.length);
+  });
+
+  it('of others do not wait for a large run', async () => {
+    const { segmentBuilder, finishAll } = builderByHand();
+    const index = indexOf([], segmentBuilder);
+    const run = index.putMany(pool.slice(0, 100), { moreFollow: true });
+    const other = index.putMany([renamed(pool[399]!, 'Quartermain')]);
+    await finishAll();
+    await Promise.all([run, other]);
+    expect(asked(index, 'quartermain')).toHaveLength(1);
+    expect(index.size).toBe(101);
+  });
+
+  it('may be changed again while the segment of many of them takes over', async () => {
+    const { segmentBuilder, finishOne, finishAll } = builderByHand();
+    const many = Array.from({ length: 6000 }, (_, place) => ({
+      ...pool[place % pool.length]!,
+      id: place + 1,
+      login: `p${place}@example.com`,
+    }));
+    const index = indexOf(many, segmentBuilder);
+    const done = index.putMany(many.map((person) => ({ ...person, lastName: 'Quartermain' })));
+    await turn();
+    await finishOne();
+    // The rows that are replaced are being looked up, in slices.
+    expect(index.get(ana.id)?.lastName).toBe(ana.lastName);
+    index.put({ ...many[0]!, lastName: 'Zebulon' });
+    index.remove(2);
+    await done;
+    await finishAll();
+    expect(index.get(1)?.lastName).toBe('Zebulon');
+    expect(index.get(2)).toBeUndefined();
+    expect(index.get(3)?.lastName).toBe('Quartermain');
+    expect(index.size).toBe(5999);
+    expect(asked(index, 'zebulon')).toHaveLength(1);
   });
 
   it('are not made when the build fails, and can be repeated', async () => {
@@ -210,6 +267,15 @@ describe('worker threads', () => {
     await expect(index.putMany(changed)).rejects.toThrow('closed');
     expect(errors).toEqual([]);
     expect(asked(index, 'quartermain')).toHaveLength(200);
+  });
+
+  it('give up a run of which more was to follow when the index is closed', async () => {
+    const index = PeopleIndex.builder({ onError: () => {} }).finish();
+    const put = index.putMany(pool.slice(0, 100), { moreFollow: true });
+    const failed = put.catch((error: unknown) => error);
+    await index.untilTaken();
+    await index.close();
+    expect(await failed).toBeInstanceOf(Error);
   });
 
   it('are replaced when they end with an error', async () => {

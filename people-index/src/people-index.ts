@@ -58,6 +58,11 @@ export interface BackgroundOptions {
   readonly segmentBuilder?: BackgroundBuilder;
 }
 
+export interface PutOptions {
+  /** More people of the same run follow: searches find these with them, in fewer segments. */
+  readonly moreFollow?: boolean;
+}
+
 /**
  * An in-memory search engine for people. Exact matches come first, then weaker tiers, each hit with its tier and reason.
  * No I/O. An answer depends only on the query and the indexed people, so all nodes with the same people give the same answers.
@@ -140,8 +145,13 @@ export class PeopleIndex {
    * Adds or replaces many people; faster per person than `put`, and in the background with a `builder`. Resolves when searches find them; until then,
    * they find the previous values. A `put` or `remove` in the meantime wins. Rejects, without a change, when the build fails or the index is closed.
    */
-  async putMany(people: readonly IndexedPerson[]): Promise<void> {
-    await this.#people.putMany(people);
+  async putMany(people: readonly IndexedPerson[], { moreFollow = false }: PutOptions = {}): Promise<void> {
+    await this.#people.putMany(people, moreFollow);
+  }
+
+  /** Resolves when nobody of `putMany` waits for the thread: to be awaited from time to time by those who add many people. */
+  async untilTaken(): Promise<void> {
+    await this.#people.untilTaken();
   }
 
   /** Removes a person. Returns false when there is none with this id. */

@@ -4,37 +4,42 @@ import { generatePeople } from '@directory/demo-group';
 import { afterEach, expect, it } from 'vitest';
 import { indexedPerson } from '../score/indexed-group.ts';
 import { SegmentThreads } from './background/segment-threads.ts';
+import type { IndexedPerson } from './index.ts';
 
 const people = [...generatePeople({ count: 300, seed: 9 })].map((person, place) => indexedPerson(place + 1, person));
 let threads: SegmentThreads | undefined;
 
 afterEach(() => threads?.close());
 
+async function* inParts(all: readonly IndexedPerson[]): AsyncGenerator<readonly IndexedPerson[]> {
+  for (let start = 0; start < all.length; start += 100) yield all.slice(start, start + 100);
+}
+
 it('builds a segment of people, and one of segments', async () => {
   threads = new SegmentThreads();
   const [first, second] = await Promise.all([
-    threads.build({ people: people.slice(0, 200), segments: [] }),
-    threads.build({ people: people.slice(200), segments: [] }),
+    threads.build(inParts(people.slice(0, 200))),
+    threads.build(inParts(people.slice(200))),
   ]);
-  const merged = await threads.build({ people: [], segments: [first, second] });
+  const merged = await threads.merge([first, second]);
   expect(merged.people).toBe(300);
 });
 
 it('repeats a build for which the memory of the thread is not enough', async () => {
   threads = new SegmentThreads({ young: 1, languages: 4, perPerson: 0 });
-  const built = await threads.build({ people, segments: [] });
+  const built = await threads.build(inParts(people));
   expect(built.people).toBe(300);
 });
 
 it('rejects builds after it was closed', async () => {
   threads = new SegmentThreads();
   await threads.close();
-  await expect(threads.build({ people, segments: [] })).rejects.toThrow('closed');
+  await expect(threads.build(inParts(people))).rejects.toThrow('closed');
 });
 
 it('builds with a lower priority than the thread that answers requests, where threads have one', async () => {
   threads = new SegmentThreads();
-  await threads.build({ people, segments: [] });
+  await threads.build(inParts(people));
   const lower = prioritiesOfThreads().filter((priority) => priority > getPriority());
   expect(lower).toHaveLength(existsSync('/proc/self/task') ? 1 : 0);
 });

@@ -1,27 +1,34 @@
+import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Segment } from '../segment/segment.ts';
 import { openSegment, storedSegment, type StoredSegment } from '../storage/stored-segment.ts';
-import type { BuildOrder } from './build-thread.ts';
-import type { BackgroundBuilder, SegmentParts } from './background-builder.ts';
+import type { IndexedPerson } from '../types/person.ts';
+import type { BuildAnswer, BuildOrder } from './build-thread.ts';
+import type { BackgroundBuilder } from './background-builder.ts';
+import { withoutTexts, withTexts } from './text-parts.ts';
 import { threadProgram } from './thread-program.ts';
 
 const program = threadProgram('build-thread');
 
 /** A thread keeps some 70 MB, mostly the names and rules of the languages, so it ends after a while without work. */
 const idleMilliseconds = 30_000;
-/** Builds of more people have a thread of their own, which ends with the build. */
+/** Merges of more people have a thread of their own, which ends with the merge. */
 const mostPeopleOfLasting = 20_000;
 /** Limits of a thread. Without them, V8 lets garbage grow to several times what lives. */
 const usualMegabytes = { young: 16, languages: 160, perPerson: 0.0015 };
 
+type Work = (thread: Worker) => Promise<StoredSegment>;
+
 /**
- * Builds segments on worker threads: small ones one after the other on a thread that lasts, large ones on a thread each. The large arrays of segments
- * are in shared memory and are not copied. Threads do not keep the process alive.
+ * Builds segments on worker threads: builds and small merges one after the other on a thread that lasts, large merges on a thread each. The large
+ * arrays of segments are in shared memory and are not copied. Threads do not keep the process alive.
  */
 export class SegmentThreads implements BackgroundBuilder {
   readonly #threads = new Set<Worker>();
   #lasting: Worker | undefined;
-  #lastSmall: Promise<unknown> = Promise.resolve();
+  /** The latest work of the lasting thread, and how much is not done. */
+  #last: Promise<unknown> = Promise.resolve();
+  #pending = 0;
   #ending: NodeJS.Timeout | undefined;
   #isClosed = false;
   readonly #megabytes: typeof usualMegabytes;
@@ -31,18 +38,36 @@ export class SegmentThreads implements BackgroundBuilder {
   }
 
   /** A build that needs more memory than expected is repeated without a limit. */
-  async build(parts: SegmentParts): Promise<Segment> {
-    if (this.#isClosed) throw new Error('the segment threads are closed');
-    const people = parts.segments.reduce((total, segment) => total + segment.people, parts.people.length);
-    const order = { people: parts.people, segments: parts.segments.map(storedSegment) };
-    try {
-      return openSegment(
-        await (people > mostPeopleOfLasting ? this.#buildLarge(order, people) : this.#buildSmall(order)),
-      );
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-      return openSegment(await this.#buildLarge(order, Infinity));
+  async build(people: AsyncIterable<readonly IndexedPerson[]>): Promise<Segment> {
+    return await this.#inTurn(async () => {
+      const coming = people[Symbol.asyncIterator]();
+      const taken: Uint8Array[] = [];
+      const onThread = async (thread: Worker) => {
+        for (const some of taken) await answerOf(thread, { kind: 'people', people: some });
+        for (let next = await coming.next(); next.done !== true; next = await coming.next()) {
+          taken.push(serialize(next.value));
+          await answerOf(thread, { kind: 'people', people: taken.at(-1)! });
+        }
+        return await segmentOf(thread);
+      };
+      return await this.#unlessOutOfMemory(this.#onLasting(onThread), onThread);
+    });
+  }
+
+  /** As for `build`. */
+  async merge(segments: readonly Segment[]): Promise<Segment> {
+    const people = segments.reduce((total, segment) => total + segment.people, 0);
+    const stored = segments.map(storedSegment);
+    const onThread = async (thread: Worker) => {
+      for (const segment of stored) await send(thread, segment);
+      return await segmentOf(thread);
+    };
+    if (people > mostPeopleOfLasting) {
+      // Nothing has changed for a while, or the next change starts it again: the memory of both at once is more than that costs.
+      if (this.#pending === 0) this.#endLasting();
+      return await this.#unlessOutOfMemory(this.#onOwn(people, onThread), onThread);
     }
+    return await this.#inTurn(() => this.#unlessOutOfMemory(this.#onLasting(onThread), onThread));
   }
 
   async close(): Promise<void> {
@@ -51,27 +76,43 @@ export class SegmentThreads implements BackgroundBuilder {
     await Promise.all([...this.#threads].map((worker) => worker.terminate()));
   }
 
-  async #buildLarge(order: BuildOrder, people: number): Promise<StoredSegment> {
+  #throwIfClosed(): void {
+    if (this.#isClosed) throw new Error('the segment threads are closed');
+  }
+
+  /** Does the work of the lasting thread after all that was asked of it before. */
+  async #inTurn(work: () => Promise<Segment>): Promise<Segment> {
+    this.#pending++;
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => {}).finally(() => this.#pending--);
+    return await done;
+  }
+
+  async #unlessOutOfMemory(built: Promise<StoredSegment>, again: Work): Promise<Segment> {
+    try {
+      return openSegment(await built);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+      return openSegment(await this.#onOwn(Infinity, again));
+    }
+  }
+
+  async #onOwn(people: number, work: Work): Promise<StoredSegment> {
+    this.#throwIfClosed();
     const thread = this.#start(people);
     try {
-      return await answerOf(thread, order);
+      return await work(thread);
     } finally {
       void thread.terminate();
     }
   }
 
-  async #buildSmall(order: BuildOrder): Promise<StoredSegment> {
-    const built = this.#lastSmall.then(() => this.#buildOnLasting(order));
-    this.#lastSmall = built.catch(() => {});
-    return await built;
-  }
-
-  async #buildOnLasting(order: BuildOrder): Promise<StoredSegment> {
-    if (this.#isClosed) throw new Error('the segment threads are closed');
+  async #onLasting(work: Work): Promise<StoredSegment> {
+    this.#throwIfClosed();
     clearTimeout(this.#ending);
     const thread = (this.#lasting ??= this.#start(mostPeopleOfLasting));
     try {
-      const built = await answerOf(thread, order);
+      const built = await work(thread);
       this.#ending = setTimeout(() => this.#endLasting(), idleMilliseconds).unref();
       return built;
     } catch (error) {
@@ -100,9 +141,25 @@ export class SegmentThreads implements BackgroundBuilder {
   }
 }
 
+/** Adds the people of a segment to those of the thread. */
+async function send(thread: Worker, stored: StoredSegment): Promise<void> {
+  const parts: string[][] = [];
+  const segment = withoutTexts(stored, parts);
+  for (const texts of parts) await answerOf(thread, { kind: 'texts', texts });
+  await answerOf(thread, { kind: 'segment', segment });
+}
+
+/** The segment of the people whom the thread was given. */
+async function segmentOf(thread: Worker): Promise<StoredSegment> {
+  const built = (await answerOf(thread, { kind: 'finish' })) as Exclude<BuildAnswer, string[] | string>;
+  const texts: string[][] = [];
+  while (texts.length < built.parts) texts.push((await answerOf(thread, { kind: 'more' })) as string[]);
+  return withTexts(built.segment, texts) as StoredSegment;
+}
+
 /** Rejects when the thread fails, in which case it ends. */
-async function answerOf(thread: Worker, order: BuildOrder): Promise<StoredSegment> {
-  const { promise, resolve, reject } = Promise.withResolvers<StoredSegment>();
+async function answerOf(thread: Worker, order: BuildOrder): Promise<BuildAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<BuildAnswer>();
   const onExit = () => reject(new Error('the segment thread ended'));
   thread.once('message', resolve).once('error', reject).once('exit', onExit);
   // A worker has no origin.

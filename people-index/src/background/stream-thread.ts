@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { withSharedArrays } from '../columns/shared-arrays.ts';
+import { intoSharedArrays } from '../columns/shared-arrays.ts';
 import { SegmentBuilder } from '../segment/build-segment.ts';
 import { storedSegment } from '../storage/stored-segment.ts';
 import type { StoredSegment } from '../storage/stored-segment.ts';
@@ -16,7 +16,7 @@ export type StreamAnswer = StoredSegment | 'taken';
 const builder = new SegmentBuilder();
 
 function answerTo(order: StreamOrder): StreamAnswer {
-  if (order.length === 0) return withSharedArrays(storedSegment(builder.finish()));
+  if (order.length === 0) return intoSharedArrays(storedSegment(builder.finish()));
   for (const person of order) builder.add(person);
   return 'taken';
 }

@@ -2,17 +2,28 @@ import type { BackgroundBuilder } from '../background/background-builder.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { chooseMerge, chooseSmallMerge } from './choose-merge.ts';
+import { removeIds } from './replaced-rows.ts';
+import { WaitingPeople } from './waiting-people.ts';
 
-/** Maximum number of people in one build: when its segment becomes visible, each of them is looked up. */
-const mostPerBuild = 2000;
+/** Maximum number of people in one build. The fewer builds, the less is merged; but whoever changes in the meantime waits for the end of one. */
+const mostPerBuild = 20_000;
+/** With people who are wanted soon, a build takes no more of a large run once it has so many. */
+const mostWithUrgent = 2000;
+/** People who are passed to the builder at once: it takes less than a millisecond of the event loop. */
+const mostAtOnce = 500;
+/** Time for which the build of a large run waits for more people of it. */
+const patienceMilliseconds = 500;
 /** Time without changes after which large segments are merged. */
 const calmMilliseconds = 1000;
 
 /** The segments that change in the background. */
 export interface ChangingSegments {
   segments(): readonly Segment[];
-  /** Makes a segment visible, and the people in it invisible in all others. */
-  add(segment: Segment): void;
+  /**
+   * Makes a segment visible, and the people in it invisible in all others, while the event loop goes on.
+   * @param superseded ids of people who have changed since; may grow until it resolves
+   */
+  add(segment: Segment, superseded: ReadonlySet<number>): Promise<void>;
   replace(merged: readonly Segment[], segment: Segment): void;
 }
 
@@ -30,12 +41,9 @@ export class BackgroundChanges {
   readonly #builder: BackgroundBuilder;
   readonly #stack: ChangingSegments;
   readonly #onError: (error: unknown) => void;
-  /** Changed people who wait for a build; the latest change of each. */
-  readonly #waiting = new Map<number, IndexedPerson>();
-  /** Ids in the running build that have changed since. */
+  readonly #waiting = new WaitingPeople();
+  /** Ids in the running build that have changed since they were taken. */
   readonly #superseded = new Set<number>();
-  #running: Promise<void> = Promise.resolve();
-  #next: Promise<void> | undefined;
   #isBuilding = false;
   /** At most one merge of any size, and one of small segments. */
   readonly #merges = new Set<Merge>();
@@ -52,25 +60,25 @@ export class BackgroundChanges {
     return this.#isClosed;
   }
 
-  /** Adds or replaces people. Resolves when they are visible. */
-  put(people: readonly IndexedPerson[]): Promise<void> {
-    for (const person of people) {
-      this.forget(person.id);
-      this.#waiting.set(person.id, person);
-    }
-    this.#next ??= this.#running
-      .catch(() => {})
-      .then(() => {
-        this.#next = undefined;
-        this.#running = this.#buildWaiting();
-        return this.#running;
-      });
-    return this.#next;
+  /**
+   * Adds or replaces people. Resolves when they are visible.
+   * @param areOfRun more people follow, and they may wait for them
+   */
+  async put(people: readonly IndexedPerson[], areOfRun: boolean): Promise<void> {
+    for (const { id } of people) this.#superseded.add(id);
+    const done = this.#waiting.add(people, areOfRun);
+    if (!this.#isBuilding) void this.#buildWaiting();
+    await done;
+  }
+
+  /** Resolves when everybody who was put is in a build. */
+  async untilTaken(): Promise<void> {
+    await this.#waiting.untilTaken();
   }
 
   /** Drops a change of a person that is not visible yet. */
   forget(id: number): void {
-    this.#waiting.delete(id);
+    this.#waiting.forget(id);
     this.#superseded.add(id);
   }
 
@@ -125,20 +133,43 @@ export class BackgroundChanges {
   async #buildWaiting(): Promise<void> {
     this.#isBuilding = true;
     try {
-      while (this.#waiting.size > 0) await this.#buildSome();
+      while (this.#waiting.size > 0) {
+        const segment = await this.#builder.build(this.#takeWaiting());
+        await this.#stack.add(segment, this.#superseded);
+        this.#waiting.settle();
+        this.merge();
+      }
+    } catch (error) {
+      this.#waiting.fail(error);
     } finally {
       this.#isBuilding = false;
     }
   }
 
-  async #buildSome(): Promise<void> {
-    const people = [...this.#waiting.values().take(mostPerBuild)];
-    for (const { id } of people) this.#waiting.delete(id);
+  /** The people of one build: those who are wanted soon first, and as many of a large run as come, unless somebody is wanted soon. */
+  async *#takeWaiting(): AsyncGenerator<readonly IndexedPerson[]> {
     this.#superseded.clear();
-    const segment = await this.#builder.build({ people, segments: [] });
-    removeAll(segment, this.#superseded);
-    this.#stack.add(segment);
-    this.merge();
+    let isUrgent = false;
+    for (let taken = 0; taken < mostPerBuild;) {
+      if (this.#isClosed) throw new Error('the index is closed');
+      const soon = this.#take(false, mostPerBuild - taken);
+      if (soon.length > 0) isUrgent = true;
+      const people = soon.length > 0 ? soon : this.#take(true, (isUrgent ? mostWithUrgent : mostPerBuild) - taken);
+      taken += people.length;
+      if (people.length > 0) {
+        yield people;
+        continue;
+      }
+      if (isUrgent) return;
+      await this.#waiting.untilArrival(patienceMilliseconds);
+      if (this.#waiting.size === 0) return;
+    }
+  }
+
+  #take(areOfRun: boolean, room: number): IndexedPerson[] {
+    const people = this.#waiting.take(areOfRun, Math.max(0, Math.min(room, mostAtOnce)));
+    for (const { id } of people) this.#superseded.delete(id);
+    return people;
   }
 
   #startMerge(isChanging: boolean): void {
@@ -151,9 +182,9 @@ export class BackgroundChanges {
   async #runMerge(merge: Merge): Promise<void> {
     this.#merges.add(merge);
     try {
-      const segment = await this.#builder.build({ people: [], segments: merge.segments });
+      const segment = await this.#builder.merge(merge.segments);
       if (!this.#merges.delete(merge)) return;
-      removeAll(segment, merge.removed);
+      removeIds(segment, merge.removed);
       this.#stack.replace(merge.segments, segment);
       this.merge();
     } catch (error) {
@@ -161,12 +192,5 @@ export class BackgroundChanges {
       this.#merges.delete(merge);
       if (!this.#isClosed) this.#onError(error);
     }
-  }
-}
-
-function removeAll(segment: Segment, ids: ReadonlySet<number>): void {
-  for (const id of ids) {
-    const row = segment.rowOf(id);
-    if (row >= 0) segment.remove(row);
   }
 }

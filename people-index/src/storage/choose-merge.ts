@@ -4,8 +4,11 @@ import type { Segment } from '../segment/segment.ts';
 const growth = 6;
 /** A segment with at least this many rows is rebuilt when half of them are deleted. */
 const minRowsToRebuild = 256;
-/** While more changes arrive, larger merges wait: those would still be running when many small segments wait for theirs. */
-const mostPeopleWhileChanging = 100_000;
+/** While more changes arrive, larger segments wait. */
+const mostPeopleWhileChanging = 40_000;
+/** So many segments of alike sizes are merged meanwhile; where they have many people, which takes long, only more of them. */
+const fewestAlike = { small: growth, large: 16 };
+const fewestPeopleOfLarge = 1000;
 
 /** The segments that should become one now, or none. The number of segments and the amortized cost of a change stay logarithmic. */
 export function chooseMerge(segments: readonly Segment[]): readonly Segment[] {
@@ -26,16 +29,18 @@ export function chooseMerge(segments: readonly Segment[]): readonly Segment[] {
 }
 
 /**
- * The same while more changes arrive: more segments stay, and each person is merged once per size class, since what is merged now is merged again
- * soon.
+ * The same while more changes arrive: more segments stay, since what is merged now is merged again soon. A person of a large run is merged at most
+ * once until its end, and once after it.
  */
 export function chooseSmallMerge(segments: readonly Segment[]): readonly Segment[] {
-  const small = segments.filter((segment) => segment.people * growth <= mostPeopleWhileChanging);
-  const sparse = small.find(isSparse);
+  const some = segments.filter((segment) => segment.people <= mostPeopleWhileChanging);
+  const sparse = some.find(isSparse);
   if (sparse !== undefined) return [sparse];
+  const small = some.filter(({ people }) => people < fewestPeopleOfLarge);
   const classes = Map.groupBy(small, ({ people }) => Math.floor(Math.log(people) / Math.log(growth)));
-  for (const alike of classes.values()) if (alike.length >= growth) return alike;
-  return [];
+  for (const alike of classes.values()) if (alike.length >= fewestAlike.small) return alike;
+  const large = some.filter(({ people }) => people >= fewestPeopleOfLarge);
+  return large.length >= fewestAlike.large ? large : [];
 }
 
 /** Whether so many rows are deleted that the segment is worth rebuilding. */

@@ -1,10 +1,11 @@
 import type { BackgroundBuilder } from '../background/background-builder.ts';
-import { withSharedArrays } from '../columns/shared-arrays.ts';
+import { intoSharedArrays } from '../columns/shared-arrays.ts';
 import { buildSegment } from '../segment/build-segment.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { BackgroundChanges } from './background-changes.ts';
 import { chooseMerge } from './choose-merge.ts';
+import { removeIds, ReplacedRows } from './replaced-rows.ts';
 import { openSegment, storedSegment, type StoredSegment } from './stored-segment.ts';
 
 /** Maximum number of changed people in a list before they become a segment. */
@@ -33,7 +34,7 @@ export class SegmentStack {
     if (background === undefined) return;
     const changing = {
       segments: () => this.#segments,
-      add: (segment: Segment) => this.#add(segment),
+      add: (segment: Segment, superseded: ReadonlySet<number>) => this.#add(segment, superseded),
       replace: (merged: readonly Segment[], segment: Segment) => this.#replace(merged, segment),
     };
     this.#background = new BackgroundChanges(background.builder, changing, background.onError);
@@ -49,7 +50,7 @@ export class SegmentStack {
 
   /** A stack of one segment that changes in the background. */
   static inBackground(segment: Segment, background: Background): SegmentStack {
-    return new SegmentStack([openSegment(withSharedArrays(storedSegment(segment)))], background);
+    return new SegmentStack([openSegment(intoSharedArrays(storedSegment(segment)))], background);
   }
 
   /** All segments, as they are now. */
@@ -101,14 +102,22 @@ export class SegmentStack {
     if (this.#waiting.size >= mostWaiting) this.#settle();
   }
 
-  /** Adds or replaces many people. Resolves when searches see them; rejects when the build fails, and then nothing is changed. */
-  async putMany(people: readonly IndexedPerson[]): Promise<void> {
+  /**
+   * Adds or replaces many people. Resolves when searches see them; rejects when the build fails.
+   * @param areOfRun more people follow, and they may wait for them
+   */
+  async putMany(people: readonly IndexedPerson[], areOfRun = false): Promise<void> {
     for (const { id } of people) checkId(id);
     if (this.#background?.isClosed === true) throw new Error('the index is closed');
     const changed = people.filter((person) => !this.#keepsRow(person));
     if (changed.length === 0) return;
-    if (this.#background !== undefined) await this.#background.put(changed);
+    if (this.#background !== undefined) await this.#background.put(changed, areOfRun);
     else for (const person of changed) this.put(person);
+  }
+
+  /** Resolves when everybody of `putMany` is in a build. */
+  async untilTaken(): Promise<void> {
+    await this.#background?.untilTaken();
   }
 
   /** Returns false when there is nobody with this id, or the person's first `putMany` is not finished yet. */
@@ -184,12 +193,21 @@ export class SegmentStack {
     }
   }
 
-  /** Makes a segment visible, and the people in it invisible in all others. */
-  #add(segment: Segment): void {
-    for (let row = 0; row < segment.data.rows; row++) {
-      if (!segment.isRemoved(row)) this.#removeRow(segment.data.ids[row]!);
+  /** The rows of a new segment's people in the others are looked up in slices. The change itself is one step. */
+  async #add(segment: Segment, superseded: ReadonlySet<number>): Promise<void> {
+    const replaced = new ReplacedRows(segment);
+    // Others may come, and take the place of some, in between.
+    for (let next = replaced.next(this.#segments); next !== undefined; next = replaced.next(this.#segments))
+      await replaced.lookUp(next);
+    removeIds(segment, superseded);
+    for (const id of this.#waiting.keys()) if (segment.rowOf(id) >= 0) this.#removeRow(id);
+    for (const [other, rows] of replaced.of(this.#segments)) {
+      for (const row of rows) {
+        this.#background?.noteRemoved(other, other.data.ids[row]!);
+        other.remove(row);
+      }
     }
-    if (segment.people > 0) this.#segments = [...this.#segments, segment];
+    this.#segments = [...this.#segments, segment].filter(({ people }) => people > 0);
   }
 
   #replace(merged: readonly Segment[], segment: Segment): void {

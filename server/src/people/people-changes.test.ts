@@ -4,12 +4,12 @@ import { openTestDatabase } from '../../test/test-database.ts';
 import { eventually } from '../../test/watch-names.ts';
 import type { Database } from '../database/open-database.ts';
 import { PeopleChanges } from './people-changes.ts';
-import type { ChangedPeople } from './people-changes.ts';
+import type { AppliedChanges, ChangedPeople } from './people-changes.ts';
 import { peopleChangesStore } from './people-changes-store.ts';
 import { peopleRulesStore } from './people-rules-store.ts';
 
 const pageSize = 10;
-const applied = { seen: Promise.resolve() };
+const applied = { taken: Promise.resolve(), seen: Promise.resolve() };
 
 const rename = (database: Database, id: number, firstName: string) =>
   database.kysely
@@ -19,7 +19,7 @@ const rename = (database: Database, id: number, firstName: string) =>
     .execute();
 
 /** Changes whose pages a test can watch, and 50 people. */
-async function watch(apply: (page: number) => Promise<{ seen: Promise<void> }> = async () => applied) {
+async function watch(apply: (page: number) => Promise<AppliedChanges> = async () => applied) {
   const database = await openTestDatabase();
   const store = peopleChangesStore(database.kysely);
   const ids = await addPeople(
@@ -27,20 +27,22 @@ async function watch(apply: (page: number) => Promise<{ seen: Promise<void> }> =
     Array.from({ length: 50 }, (_, number) => ({ login: `${number}@group.example`, firstName: `N${number}` })),
   );
   const pages: ChangedPeople[] = [];
+  const ofRun: boolean[] = [];
   const { snapshot: since, rulesVersion } = await store.look();
   const changes = new PeopleChanges({
     store,
     since,
     rulesVersion,
     pageSize,
-    apply: async (changed) => {
+    apply: async (changed, areOfRun) => {
       pages.push(changed);
+      ofRun.push(areOfRun);
       return await apply(pages.length);
     },
   });
   const namesOf = () => pages.map(({ present }) => present.map(({ firstName }) => firstName));
   const everybody = () => database.kysely.updateTable('people').set({ feed_values: '{"firstName":"New"}' }).execute();
-  return { database, ids, changes, pages, namesOf, everybody };
+  return { database, ids, changes, pages, ofRun, namesOf, everybody };
 }
 
 test('a large change is read in pages, and nothing is read twice', async () => {
@@ -83,7 +85,7 @@ test('waiting for the next look does not wait for the rest of a large change', a
 
 test.each([
   ['cannot be applied', async () => Promise.reject(new Error('no memory'))],
-  ['fails in the background', async () => ({ seen: Promise.reject(new Error('no memory')) })],
+  ['fails in the background', async () => ({ ...applied, seen: Promise.reject(new Error('no memory')) })],
 ])('a page that %s is read again, with all that follow', async (_, fail) => {
   let isFailing = true;
   const { changes, pages, everybody } = await watch(async (page) => {
@@ -99,7 +101,7 @@ test.each([
 
 test('a single change does not wait until earlier pages are seen', async () => {
   const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
-  const { changes, namesOf, ids, everybody, database } = await watch(async () => ({ seen: isSeen }));
+  const { changes, namesOf, ids, everybody, database } = await watch(async () => ({ ...applied, seen: isSeen }));
   await everybody();
   const reading = changes.read();
   await eventually(() => expect(namesOf()).toHaveLength(5));
@@ -107,6 +109,30 @@ test('a single change does not wait until earlier pages are seen', async () => {
   await eventually(() => expect(namesOf()[5]).toEqual(['Edited']));
   see();
   await reading;
+});
+
+test('the pages of a large change may wait for each other, but for the first one, and other changes', async () => {
+  const { changes, ofRun, ids, everybody, database } = await watch(async (page) => {
+    if (page === 2) await rename(database, ids[45] ?? 0, 'Edited');
+    return applied;
+  });
+  await everybody();
+  await changes.read();
+  // The third is the edit; the last of the large change is not full without that person.
+  expect(ofRun).toEqual([false, true, false, true, true, false]);
+});
+
+test('a large change is not read on while many pages wait to be taken', async () => {
+  const { promise: isTaken, resolve: take } = Promise.withResolvers<void>();
+  const { changes, pages, ids, everybody, database } = await watch(async () => ({ ...applied, taken: isTaken }));
+  await everybody();
+  const reading = changes.read();
+  await eventually(() => expect(pages).toHaveLength(4));
+  await rename(database, ids[3] ?? 0, 'Edited');
+  await eventually(() => expect(pages[4]?.present).toHaveLength(1));
+  take();
+  await reading;
+  expect(pages).toHaveLength(6);
 });
 
 test('leavers and deleted people are read as such', async () => {

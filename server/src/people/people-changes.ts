@@ -13,14 +13,20 @@ export interface ChangedPeople {
   readonly deleted: readonly number[];
 }
 
+/** How far changes are: in the background, where they take little memory, and visible to all readers. */
+export interface AppliedChanges {
+  readonly taken: Promise<void>;
+  readonly seen: Promise<void>;
+}
+
 export interface PeopleChangesOptions {
   readonly store: PeopleChangesStore;
   /** Everything that was committed at this moment is in memory. */
   readonly since: TransactionSnapshot;
   /** The people in memory were read with these rules, or with newer ones. */
   readonly rulesVersion: number;
-  /** Applies changes in the order of the calls. `seen` resolves when all readers see them. */
-  readonly apply: (changed: ChangedPeople) => Promise<{ seen: Promise<void> }>;
+  /** Applies changes in the order of the calls. Those with `areOfRun` may wait for the next ones: they are a page of many. */
+  readonly apply: (changed: ChangedPeople, areOfRun: boolean) => Promise<AppliedChanges>;
   /** Maximum number of people that are read in one statement. */
   readonly pageSize: number;
 }
@@ -32,8 +38,8 @@ interface Rest {
   after: ChangePlace;
 }
 
-/** Maximum number of pages that are applied but not yet seen. */
-const mostUnseen = 10;
+/** Maximum number of pages that are applied but not yet taken. */
+const mostUntaken = 4;
 /** Maximum number of milliseconds between two looks while pages are not yet seen. */
 const lookInterval = 100;
 
@@ -53,6 +59,7 @@ export class PeopleChanges {
   #readRules: number;
   #newestRules: number;
   #rests: Rest[] = [];
+  readonly #untaken = new Set<Promise<void>>();
   readonly #unseen = new Set<Promise<void>>();
   #waiting: (() => void)[] = [];
 
@@ -80,8 +87,8 @@ export class PeopleChanges {
     try {
       await this.#look();
       while (this.#rests.length > 0 || this.#unseen.size > 0) {
-        if (this.#rests.length > 0 && this.#unseen.size < mostUnseen) await this.#readRest();
-        else await Promise.race([...this.#unseen, pause(lookInterval, undefined, { ref: false })]);
+        if (this.#rests.length > 0 && this.#untaken.size < mostUntaken) await this.#readRest();
+        else await Promise.race([...this.#untaken, ...this.#unseen, pause(lookInterval, undefined, { ref: false })]);
         await this.#look();
       }
       this.#readSince = this.#lookedAt;
@@ -92,6 +99,7 @@ export class PeopleChanges {
       this.#newestRules = this.#readRules;
       await Promise.allSettled(this.#unseen);
       this.#unseen.clear();
+      this.#untaken.clear();
       throw error;
     }
   }
@@ -131,7 +139,7 @@ export class PeopleChanges {
     const seen: Promise<void>[] = [];
     for (let after: ChangePlace = { revision: revisions.first, id: 0 }; ;) {
       const rest: Rest = { source, revisions, after };
-      const page = await this.#readPage(rest);
+      const page = await this.#readPage(rest, false);
       seen.push(page.seen);
       if (page.isLast) return seen;
       const { revision } = rest.after;
@@ -142,22 +150,29 @@ export class PeopleChanges {
 
   async #readRest(): Promise<void> {
     const [rest] = this.#rests;
-    if (rest !== undefined && (await this.#readPage(rest)).isLast) this.#rests.shift();
+    if (rest !== undefined && (await this.#readPage(rest, true)).isLast) this.#rests.shift();
   }
 
-  async #readPage(rest: Rest): Promise<{ isLast: boolean; seen: Promise<void> }> {
+  async #readPage(rest: Rest, isOfRun: boolean): Promise<{ isLast: boolean; seen: Promise<void> }> {
     const { store, apply, pageSize } = this.#options;
     const { revisions, after } = rest;
     const page = await store[rest.source]({ revisions, after, pageSize, rulesVersion: this.#newestRules });
     if (page.length === 0) return { isLast: true, seen: Promise.resolve() };
     const left = page.filter(({ person }) => person === undefined).map(({ id }) => id);
     const present = page.flatMap(({ person }) => person ?? []);
-    const { seen } = await apply({ present, left, deleted: rest.source === 'removed' ? left : [] });
-    // A failed one stays and is found by those who wait for all.
-    const unseen: Promise<void> = seen.then(() => void this.#unseen.delete(unseen));
-    unseen.catch(() => {});
-    this.#unseen.add(unseen);
+    const isLast = page.length < pageSize;
+    const deleted = rest.source === 'removed' ? left : [];
+    const { taken, seen } = await apply({ present, left, deleted }, isOfRun && !isLast);
+    // Failed ones stay and are found by those who wait for all.
+    addUntilDone(this.#untaken, taken);
+    addUntilDone(this.#unseen, seen);
     rest.after = page.at(-1) ?? rest.after;
-    return { isLast: page.length < pageSize, seen };
+    return { isLast, seen };
   }
+}
+
+function addUntilDone(promises: Set<Promise<void>>, promise: Promise<void>): void {
+  const added: Promise<void> = promise.then(() => void promises.delete(added));
+  added.catch(() => {});
+  promises.add(added);
 }

@@ -10,7 +10,7 @@ import { loginFollower } from './login-follower.ts';
 import type { LoginFollower } from './login-follower.ts';
 import type { MemoryState } from './memory-snapshot.ts';
 import { PeopleChanges } from './people-changes.ts';
-import type { ChangedPeople } from './people-changes.ts';
+import type { AppliedChanges, ChangedPeople } from './people-changes.ts';
 import { peopleChangesStore } from './people-changes-store.ts';
 import { peopleStore } from './people-store.ts';
 import type { Person } from './person.ts';
@@ -49,8 +49,11 @@ export interface PeopleFollower {
   /**
    * Does the same as `put` for many people, in the background: resolves when readers see them, unless `put` or `remove` was called for them
    * since. Without it, `put` is called for each.
+   * @param areOfRun more people of a large run follow, and they may wait for them
    */
-  putMany?(people: readonly Person[]): Promise<void>;
+  putMany?(people: readonly Person[], areOfRun: boolean): Promise<void>;
+  /** Resolves when nobody of `putMany` waits for the background: until then, they take memory. */
+  untilTaken?(): Promise<void>;
   /** Ends work in the background. */
   close?(): Promise<void>;
 }
@@ -63,8 +66,8 @@ export interface PeopleMemory extends Following, Pick<LoginFollower, 'idOfLogin'
   peopleCount(): number;
 }
 
-/** Maximum number of people that are read in one statement. */
-const pageSize = 500;
+/** Maximum number of people that are read in one statement. What a page needs is garbage before V8 takes it for something that lasts. */
+const pageSize = 200;
 
 /** Larger changes are passed to `putMany`. */
 const mostSingle = 48;
@@ -151,9 +154,9 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
     await keeper?.take(changes.state, logins.size());
   }
 
-  async function apply(changed: ChangedPeople): Promise<{ seen: Promise<void> }> {
+  async function apply(changed: ChangedPeople, areOfRun: boolean): Promise<AppliedChanges> {
     keeper?.noteChanges(changed.present.length + changed.left.length);
-    const applied = await applyChanges(followers, changed);
+    const applied = await applyChanges(followers, changed, areOfRun);
     await keeper?.noteDeleted(changed.deleted);
     return applied;
   }
@@ -172,11 +175,12 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
 async function applyChanges(
   followers: readonly PeopleFollower[],
   { present, left }: ChangedPeople,
-): Promise<{ seen: Promise<void> }> {
+  areOfRun = false,
+): Promise<AppliedChanges> {
   memoryChanged.publish({ people: present.length + left.length });
   const many = present.length > mostSingle ? followers.filter((follower) => follower.putMany !== undefined) : [];
   const others = followers.filter((follower) => !many.includes(follower));
-  const seen = putMany(many, present);
+  const seen = putMany(many, present, areOfRun);
   // It is awaited later. Until then, a rejection is not unhandled.
   seen.catch(() => {});
   await inTurns(left, (id) => {
@@ -185,11 +189,19 @@ async function applyChanges(
   await inTurns(present, (person) => {
     for (const follower of others) follower.put(person);
   });
-  return { seen };
+  return { seen, taken: untilTaken(many) };
 }
 
-async function putMany(followers: readonly PeopleFollower[], people: readonly Person[]): Promise<void> {
-  await Promise.all(followers.map((follower) => follower.putMany?.(people)));
+async function putMany(
+  followers: readonly PeopleFollower[],
+  people: readonly Person[],
+  areOfRun: boolean,
+): Promise<void> {
+  await Promise.all(followers.map((follower) => follower.putMany?.(people, areOfRun)));
+}
+
+async function untilTaken(followers: readonly PeopleFollower[]): Promise<void> {
+  await Promise.all(followers.map((follower) => follower.untilTaken?.()));
 }
 
 /** Calls `change` for each item, and gives the event loop a turn after some of them. */

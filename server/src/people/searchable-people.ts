@@ -88,7 +88,8 @@ export function searchablePeople(references: References, onError: (error: unknow
     retains: (id) => index.retains(id),
     purge: () => index.purge(),
     put: (person) => index.put(indexed(person)),
-    putMany: (people) => index.putMany(people.map(indexed)),
+    putMany: (people, moreFollow) => index.putMany(people.map(indexed), { moreFollow }),
+    untilTaken: () => index.untilTaken(),
     remove: (id) => void index.remove(id),
     close: () => index.close(),
   };

@@ -1,0 +1,91 @@
+import type { IndexedPerson } from '../types/person.ts';
+
+/** People of one call who are not visible yet. */
+interface Put {
+  count: number;
+  readonly done: PromiseWithResolvers<void>;
+}
+
+interface WaitingPerson {
+  readonly person: IndexedPerson;
+  readonly put: Put;
+}
+
+/** Changed people who wait for a build: the latest change of each. */
+export class WaitingPeople {
+  /** Those who are wanted soon, and those of large runs, who wait for more. */
+  readonly #soon = new Map<number, WaitingPerson>();
+  readonly #ofRuns = new Map<number, WaitingPerson>();
+  /** People of the running build. */
+  #taken: WaitingPerson[] = [];
+  #onTaken: (() => void)[] = [];
+  #onArrival: (() => void)[] = [];
+
+  get size(): number {
+    return this.#soon.size + this.#ofRuns.size;
+  }
+
+  /** Resolves when they are visible, or a later change is. */
+  async add(people: readonly IndexedPerson[], areOfRun: boolean): Promise<void> {
+    const put: Put = { count: people.length, done: Promise.withResolvers() };
+    if (people.length === 0) put.done.resolve();
+    for (const person of people) {
+      this.forget(person.id);
+      (areOfRun ? this.#ofRuns : this.#soon).set(person.id, { person, put });
+    }
+    for (const resolve of this.#onArrival.splice(0)) resolve();
+    await put.done.promise;
+  }
+
+  /** Drops a change that is in no build yet. */
+  forget(id: number): void {
+    for (const waiting of [this.#soon, this.#ofRuns]) {
+      const found = waiting.get(id);
+      if (found === undefined) continue;
+      waiting.delete(id);
+      settle(found);
+    }
+  }
+
+  /** Takes the first people for the running build: of large runs, or those who are wanted soon. */
+  take(areOfRun: boolean, most: number): IndexedPerson[] {
+    const waiting = areOfRun ? this.#ofRuns : this.#soon;
+    const taken = [...waiting.values().take(most)];
+    for (const { person } of taken) waiting.delete(person.id);
+    for (const one of taken) this.#taken.push(one);
+    if (this.size === 0) for (const resolve of this.#onTaken.splice(0)) resolve();
+    return taken.map(({ person }) => person);
+  }
+
+  /** Those who were taken are visible. */
+  settle(): void {
+    for (const one of this.#taken.splice(0)) settle(one);
+  }
+
+  /** Drops everybody. */
+  fail(error: unknown): void {
+    for (const { put } of [...this.#taken, ...this.#soon.values(), ...this.#ofRuns.values()]) put.done.reject(error);
+    this.#taken = [];
+    this.#soon.clear();
+    this.#ofRuns.clear();
+    for (const resolve of this.#onTaken.splice(0)) resolve();
+  }
+
+  /** Resolves when everybody who waits now is in a build. */
+  async untilTaken(): Promise<void> {
+    if (this.size > 0) await new Promise<void>((resolve) => void this.#onTaken.push(resolve));
+  }
+
+  /** Resolves at the next call of `add`, or after that time. */
+  async untilArrival(milliseconds: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#onArrival.push(resolve);
+    const timer = setTimeout(resolve, milliseconds).unref();
+    await promise;
+    clearTimeout(timer);
+  }
+}
+
+function settle({ put }: WaitingPerson): void {
+  if (--put.count === 0) put.done.resolve();
+}
