@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { fold } from './fold.ts';
 import { soundForm } from './sound-form.ts';
-import { askFor, closenessTo, keptForm } from './sound-closeness.ts';
+import { keptForm } from './kept-forms.ts';
+import { SoundComparison } from './sound-closeness.ts';
 import { closeness, keysToAsk, keysToKeep, soundsAlike, soundsOf } from './sounds.ts';
 
 const meets = (one: string, other: string): boolean => {
@@ -162,8 +163,9 @@ describe('words that sound alike', () => {
           expect(keys.length).toBeLessThanOrEqual(24);
           for (const key of keys) expect(key).toMatch(/^[<>"]?A?[PKTLNR]*$/);
         }
-        askFor(soundForm(fold(text)));
-        expect(closenessTo(keptForm('martIn'), 0, 'martIn'.length)).toBeLessThanOrEqual(1);
+        const comparison = new SoundComparison();
+        comparison.askFor(soundForm(fold(text)));
+        expect(comparison.closenessTo(keptForm('martIn'), 0, 'martIn'.length)).toBeLessThanOrEqual(1);
       }),
     );
   });

@@ -5,7 +5,8 @@ import { patternsOf } from './romanise-abjad.ts';
 import { romanise } from './romanise.ts';
 import { readPinyin } from './mandarin-syllables.ts';
 import { type Script, scriptOf } from './script.ts';
-import { askFor, closenessTo, formMarks, keptForm } from './sound-closeness.ts';
+import { formMarks, keptForm } from './kept-forms.ts';
+import { SoundComparison } from './sound-closeness.ts';
 import { slavicSpellings } from './slavic-spellings.ts';
 import { soundForm } from './sound-form.ts';
 import { addKey, addKeysOfLatin, heardKeysOfTranscription, heardKeysOfLatin, keyOf } from './sound-key.ts';
@@ -265,7 +266,7 @@ function shortKeys(keys: string[]): readonly string[] {
 
 /**
  * The sound forms of a word in any script: one to three for a Latin word, at most 12 for another. Two words are as close as the
- * closest of their forms, see `closenessTo`; callers who compare often keep the forms of their words.
+ * closest of their forms, see `SoundComparison`; callers who compare often keep the forms of their words.
  */
 function soundForms(word: string): readonly string[] {
   return soundsOf(word).forms;
@@ -287,13 +288,13 @@ export const soundsAlike = 0.88;
  * decides which of the words that share a sound key are taken (from `soundsAlike` on) and in which order. A word of
  * another script counts by the best of its readings; vowels that its script leaves out are forgiven.
  */
-export function closeness(word: string, other: string): number {
+export function closeness(word: string, other: string, comparison = new SoundComparison()): number {
   if (word === other) return 1;
   const others = soundForms(other).map(keptForm);
   let best = 0;
   for (const form of soundForms(word)) {
-    askFor(form);
-    for (const kept of others) best = Math.max(best, closenessTo(kept, 0, kept.bytes.length, best));
+    comparison.askFor(form);
+    for (const kept of others) best = Math.max(best, comparison.closenessTo(kept, 0, kept.bytes.length, best));
   }
   return best;
 }

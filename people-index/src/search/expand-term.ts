@@ -173,6 +173,7 @@ const koreanOnly = /eo|eu[nm]/;
 function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, budget: WorkBudget): Expansion[] {
   const found: Expansion[] = [];
   const script = scriptOf(text);
+  const comparison = segment.workspace.sounds;
   // One Latin letter is an initial, one of hangul or Chinese characters a name.
   if ((text.length < 2 && script === 'latin') || /\d/.test(text)) return found;
   const addWord = (other: string, distance: number, kind: 'phonetic' | 'script', tier: number = phoneticTier) => {
@@ -205,7 +206,7 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
   for (const { name, relation, isSpelling } of nicknamesOf(text)) {
     if (relation !== 'variant-of') continue;
     // A form in another language that sounds much the same is hardly more than a spelling: Pieter, Peter.
-    const isSame = isSpelling === true || closeness(text, name) >= soundsAlike;
+    const isSame = isSpelling === true || closeness(text, name, comparison) >= soundsAlike;
     addWord(name, 1, 'phonetic', isSame ? phoneticTier : similarTier);
   }
   for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
@@ -213,7 +214,8 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
   const sounds = soundsOf(text);
   const tokens = tokensWithKeys(segment.data, keysToAsk(sounds));
   budget.spend(work.word + tokens.length * sounds.forms.length * work.phoneticComparison);
-  closenessOfTokens(segment.data.phoneticForms, tokens, sounds.forms, soundsAlike - 0.001).forEach((near, place) => {
+  const compared = { forms: sounds.forms, least: soundsAlike - 0.001, comparison };
+  closenessOfTokens(segment.data.phoneticForms, tokens, compared).forEach((near, place) => {
     if (near < soundsAlike) return;
     const token = tokens[place]!;
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
@@ -269,7 +271,8 @@ function addHeard(lookup: TermLookup, budget: WorkBudget): void {
   if (forms.length === 0) return;
   const tokens = tokensWithKeys(segment.data, keys);
   budget.spend(work.word + tokens.length * forms.length * work.phoneticComparison);
-  closenessOfTokens(segment.data.phoneticForms, tokens, forms, heardAlike - 0.001).forEach((near, place) => {
+  const compared = { forms, least: heardAlike - 0.001, comparison: segment.workspace.sounds };
+  closenessOfTokens(segment.data.phoneticForms, tokens, compared).forEach((near, place) => {
     if (near < heardAlike) return;
     const distance = Math.min(3, 1 + Math.floor(((1 - near) / (1 - heardAlike)) * 3));
     add(lookup, { token: tokens[place]!, tier, distance, kind: 'phonetic' });

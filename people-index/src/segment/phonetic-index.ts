@@ -1,7 +1,8 @@
 import { RecordWriter } from '../columns/record-text.ts';
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { firstNotBelow, GrowingList } from '../columns/typed-columns.ts';
-import { askFor, closenessTo, keptForms } from '../language/sound-closeness.ts';
+import { keptForms } from '../language/kept-forms.ts';
+import type { SoundComparison } from '../language/sound-closeness.ts';
 import { keysToKeep, soundsOf } from '../language/sounds.ts';
 import type { PhoneticForms } from './segment-data.ts';
 
@@ -49,32 +50,54 @@ export function phoneticIndex(words: readonly string[]): {
   };
 }
 
-/** For each token the closeness of its closest form to one of these; 0 when it is less than `least`. */
+/**
+ * For each token the closeness of its closest form to one of these; 0 when it is less than `least`. The first forms of all tokens come first: those of neighbouring words
+ * begin alike, which `SoundComparison` makes use of.
+ */
 export function closenessOfTokens(
   kept: PhoneticForms,
   tokens: readonly number[],
-  forms: readonly string[],
-  least: number,
+  {
+    forms,
+    least,
+    comparison,
+  }: { readonly forms: readonly string[]; readonly least: number; readonly comparison: SoundComparison },
 ): Float64Array {
+  const { ofToken } = kept;
   const best = new Float64Array(tokens.length);
   for (const form of forms) {
-    askFor(form);
-    for (let place = 0; place < tokens.length; place++)
-      best[place] = closestForm(kept, tokens[place]!, best[place]!, least);
+    comparison.askFor(form);
+    for (let place = 0; place < tokens.length; place++) {
+      const first = ofToken[tokens[place]!]!;
+      const end = Math.min(first + 1, ofToken[tokens[place]! + 1]!);
+      best[place] = closestForm(kept, first, end, best[place]!, least, comparison);
+    }
+    for (let place = 0; place < tokens.length; place++) {
+      const second = ofToken[tokens[place]!]! + 1;
+      const end = ofToken[tokens[place]! + 1]!;
+      if (second < end) best[place] = closestForm(kept, second, end, best[place]!, least, comparison);
+    }
   }
   return best;
 }
 
 /**
- * The closeness of the closest form of a token to the one asked for, if that is more than `best`; else `best`.
+ * The closeness of the closest of some forms to the one asked for, if that is more than `best`; else `best`.
  *
  * NOTE: apart from the loops around it. As one function, V8 optimized the inner loop and gave that up at its end, again and again.
  */
-function closestForm(kept: PhoneticForms, token: number, best: number, least: number): number {
-  const { starts, ofToken } = kept;
+function closestForm(
+  kept: PhoneticForms,
+  first: number,
+  end: number,
+  best: number,
+  least: number,
+  comparison: SoundComparison,
+): number {
+  const { starts } = kept;
   let closest = best;
-  for (let own = ofToken[token]!; own < ofToken[token + 1]!; own++) {
-    const found = closenessTo(kept, starts[own]!, starts[own + 1]!, Math.max(closest, least));
+  for (let own = first; own < end; own++) {
+    const found = comparison.closenessTo(kept, starts[own]!, starts[own + 1]!, Math.max(closest, least));
     if (found > closest) closest = found;
   }
   return closest;

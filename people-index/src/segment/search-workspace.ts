@@ -1,4 +1,5 @@
 import { RowSet } from '../columns/row-set.ts';
+import { SoundComparison } from '../language/sound-closeness.ts';
 import { emptyBitsets, type NameBitsets } from './name-bitsets.ts';
 import type { SegmentData } from './segment-data.ts';
 
@@ -12,6 +13,8 @@ export class SearchWorkspace {
   readonly further = new RowSet();
   /** Places of rows in the order of names. */
   readonly places = new RowSet();
+  /** Compares a typed word with those of the segment. */
+  readonly sounds = new SoundComparison();
   readonly #data: SegmentData;
   #bitsets: NameBitsets | undefined;
 

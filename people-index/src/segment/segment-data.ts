@@ -1,6 +1,6 @@
 import type { RecordTexts } from '../columns/record-text.ts';
 import type { TokenTable } from '../columns/token-dictionary.ts';
-import type { KeptForms } from '../language/sound-closeness.ts';
+import type { KeptForms } from '../language/kept-forms.ts';
 import type { Column } from '../columns/typed-columns.ts';
 
 /** Fields whose few distinct values are kept once. `gbu` is code and name together, `topics` all topics of a person. */
