@@ -295,7 +295,8 @@ function addLooselyAlike(lookup: TermLookup, budget: WorkBudget): void {
   const { forms } = sounds;
   const tokens = tokensWithKeys(segment.data, keysToAsk(sounds));
   budget.spend(work.word + tokens.length * forms.length * work.phoneticComparison);
-  closenessOfTokens(segment.data.phoneticForms, tokens, forms, looselyAlike - 0.001).forEach((near, place) => {
+  const compared = { forms, least: looselyAlike - 0.001, comparison: segment.workspace.sounds };
+  closenessOfTokens(segment.data.phoneticForms, tokens, compared).forEach((near, place) => {
     if (near < looselyAlike) return;
     const token = tokens[place]!;
     const isLatin = scriptOf(segment.tokens.word(token)) === 'latin';

@@ -80,7 +80,8 @@ function namesBeside(
     const { data, tokens } = context.segment;
     const written = tokensOfRows(context, visit);
     budget.spend(work.word + written.length * forms.length * work.phoneticComparison);
-    closenessOfTokens(data.phoneticForms, written, forms, leastCloseness.otherScript).forEach((closeness, index) => {
+    const compared = { forms, least: leastCloseness.otherScript, comparison: context.segment.workspace.sounds };
+    closenessOfTokens(data.phoneticForms, written, compared).forEach((closeness, index) => {
       const name = tokens.word(written[index]!);
       const isSame = isReading === undefined && scriptOf(name) === script;
       // What is written otherwise in characters or syllables is another name.
