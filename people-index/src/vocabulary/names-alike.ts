@@ -34,6 +34,6 @@ export function alikeNames(
   const search = alikeSearch(query, reading);
   if (search === undefined) return undefined;
   const enough = segments.reduce((sum, { people }) => sum + people, 1);
-  const found = searchPeople(segments, search, { after: 0, enough, budget, scope: 'names' });
+  const found = searchPeople(segments, search, { after: 0, enough, budget, scope: 'onlyNames' });
   return { ...found, rows: found.rows.filter(isAlike) };
 }

@@ -12,15 +12,17 @@ import { fit } from './segment-titles.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
+type Test = (row: number) => boolean;
+
 /** The values of some fields that a part of a reading stands for: a row holds that has one of them. */
 interface Condition {
   /** How long the spans are. */
   readonly count: number;
-  readonly test: (row: number) => boolean;
+  readonly test: Test;
   /** All rows that hold, one perhaps more than once. */
   readonly spans: readonly Span[];
-  /** Whether the spans have no other rows. */
-  readonly isExact: boolean;
+  /** Tells which rows of the spans hold; undefined where all do. */
+  readonly passes: Test | undefined;
 }
 
 /** A reading in one segment: which rows hold, and how well. */
@@ -65,7 +67,9 @@ function placeCondition(segment: Segment, { countries, cities, site, members }: 
   // A person whose country is not known may be in the city all the same.
   const { column, texts } = segment.data.attributes.country;
   const isThere = texts.map((text) => text === '' || countries.length === 0 || countries.includes(text));
-  return { ...city, test: (row) => city.test(row) && isThere[column[row]!]!, isExact: isThere.every((own) => own) };
+  if (isThere.every((own) => own)) return city;
+  const passes: Test = (row) => isThere[column[row]!]!;
+  return { ...city, test: (row) => city.test(row) && passes(row), passes };
 }
 
 /** Values that hold all words of one of the unit's names. */
@@ -107,11 +111,11 @@ function anyOf(segment: Segment, fields: readonly (readonly [field: AttributeFie
     }
     if (spans.length > before) columns.push({ values: column, holds });
   }
-  return { count: lengthOf(spans), test: testOf(columns), spans, isExact: true };
+  return { count: lengthOf(spans), test: testOf(columns), spans, passes: undefined };
 }
 
 /** It is called for every row: without a loop over the columns it takes a fraction of the time. */
-function testOf([one, other, ...more]: readonly ColumnTest[]): (row: number) => boolean {
+function testOf([one, other, ...more]: readonly ColumnTest[]): Test {
   if (one === undefined) return () => false;
   const { values, holds } = one;
   if (other === undefined) return (row) => holds[values[row]!] !== 0;
@@ -122,27 +126,29 @@ function testOf([one, other, ...more]: readonly ColumnTest[]): (row: number) => 
 }
 
 function any(conditions: readonly Condition[]): Condition {
+  const test: Test = (row) => conditions.some((own) => own.test(row));
   return {
     count: conditions.reduce((sum, { count }) => sum + count, 0),
-    test: (row) => conditions.some(({ test }) => test(row)),
+    test,
     spans: conditions.flatMap(({ spans }) => spans),
-    isExact: conditions.every(({ isExact }) => isExact),
+    passes: conditions.every(({ passes }) => passes === undefined) ? undefined : test,
   };
 }
 
 /** The rows that meet all conditions: those of the rarest are looked at. */
 function all(conditions: readonly Condition[]): Condition {
-  const [rarest, other, ...more] = conditions.toSorted((one, two) => one.count - two.count);
-  if (rarest === undefined) return { count: 0, test: () => false, spans: [], isExact: true };
-  if (other === undefined) return rarest;
-  const [first, second] = [rarest.test, other.test];
-  const test = more.reduce<(row: number) => boolean>(
-    (before, { test: next }) =>
-      (row) =>
-        before(row) && next(row),
-    (row) => first(row) && second(row),
-  );
-  return { count: rarest.count, test, spans: rarest.spans, isExact: false };
+  const [rarest, ...others] = conditions.toSorted((one, other) => one.count - other.count);
+  if (rarest === undefined) return { count: 0, test: () => false, spans: [], passes: undefined };
+  const tests = others.map(({ test }) => test);
+  const test = both([rarest.test, ...tests])!;
+  return { ...rarest, test, passes: both(rarest.passes === undefined ? tests : [...tests, rarest.passes]) };
+}
+
+function both(tests: readonly Test[]): Test | undefined {
+  const [first, second, ...more] = tests;
+  if (first === undefined || second === undefined) return first;
+  const pair: Test = (row) => first(row) && second(row);
+  return more.length === 0 ? pair : both([pair, ...more]);
 }
 
 /** As a filter of a search for a name. */
@@ -160,8 +166,9 @@ export function rowsToVisit(rows: ReadingRows, filters: readonly RowFilter[]): n
 
 /** Adds the rows of a reading to a set, by way of a filter where that has fewer. All filters are to be tested all the same. */
 export function addRows(rows: ReadingRows, filters: readonly RowFilter[], set: RowSet): void {
-  const { spans, test, isExact, count } = rows;
-  const rarest = filters.find((filter) => filter.count < count && filter.count === rowsToVisit(rows, filters));
+  const { spans, test, passes, count } = rows;
+  const fewest = rowsToVisit(rows, filters);
+  const rarest = filters.find((filter) => filter.count < count && filter.count === fewest);
   if (rarest !== undefined) {
     rarest.visit((row) => {
       if (test(row)) set.add(row);
@@ -169,7 +176,7 @@ export function addRows(rows: ReadingRows, filters: readonly RowFilter[], set: R
     return;
   }
   for (const { items, start, end } of spans) {
-    if (isExact) set.addAll(items, start, end);
-    else for (let place = start; place < end; place++) if (test(items[place]!)) set.add(items[place]!);
+    if (passes === undefined) set.addAll(items, start, end);
+    else for (let place = start; place < end; place++) if (passes(items[place]!)) set.add(items[place]!);
   }
 }
