@@ -171,7 +171,7 @@ function hasNames(
   budget: WorkBudget,
 ): boolean {
   const asName = { ...query, tiers };
-  return searchPeople(segments, asName, { after: 0, enough: 1, budget, scope: 'names' }).rows.length > 0;
+  return searchPeople(segments, asName, { after: 0, enough: 1, budget, scope: 'onlyNames' }).rows.length > 0;
 }
 
 function literalTiersOf({ parts, name, isAbbreviated, isUnwritten }: Reading, text: string): readonly Tier[] {
