@@ -52,8 +52,8 @@ const escapedFormula = /^'(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\
 /** The line in which Excel is told the separator. Matches `sep=;`; does not match `sep,a`. */
 const separatorLine = /^"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/i;
 
-/** A cell in quotes, which may contain line breaks, or the line break of another system. Matches `"a\r\nb"` as a whole. */
-const quotedOrBreak = /(?<![^,;\t\r\n])"(?:[^"]|"")*"|\r\n?/g;
+/** What is in quotes, which may contain line breaks, or the line break of another system. Matches `"a\r\nb"` as a whole. */
+const quotedOrBreak = /"[^"]*"|\r\n?/g;
 
 /**
  * Reads CSV as spreadsheets write it, with a comma, a semicolon or a tab between the cells, and lines that end with CRLF, LF or both in turn. What `csvRows` wrote is as

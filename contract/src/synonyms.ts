@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { isWellFormedText, text, time, version, versionText, wholeNumber, withoutInvisible } from './values.ts';
+import {
+  boundedText,
+  isWellFormedText,
+  text,
+  time,
+  version,
+  versionText,
+  wholeNumber,
+  withoutInvisible,
+} from './values.ts';
 
 /**
  * What the words of a row stand for.
@@ -113,7 +122,7 @@ export const replaceSynonyms = endpoint({
   summary: 'Replaces all words that mean the same.',
   body: z.strictObject({
     rows: z.array(synonymRow).check(z.maxLength(mostSynonyms)),
-    version: z.optional(z.string().check(z.maxLength(60))),
+    version: z.optional(boundedText(60)),
   }),
   bodyLimit: synonymListLimit,
   output: z.object({ added: z.int(), removed: z.int(), unchanged: z.int() }),

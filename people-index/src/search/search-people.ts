@@ -35,13 +35,17 @@ const onlyAttributes = [true];
 
 const noRows: FoundRows = { rows: [], count: 0, isComplete: false, isTruncated: true };
 
+type Scope = 'all' | 'names' | 'onlyNames' | 'literal';
+
 /** The rows that a search is asked for, and the work that it may do for them. */
 export interface Extent {
   readonly after: number;
   readonly enough: number;
   readonly budget?: WorkBudget;
-  /** With `names` no term may match an attribute exactly; with `literal` all terms must match as typed, or begin names. */
-  readonly scope?: 'all' | 'names' | 'literal';
+  /**
+   * With `names` no term may match an attribute exactly; with `onlyNames` none may at all; with `literal` all terms must match as typed, or begin names.
+   */
+  readonly scope?: Scope;
 }
 
 /**
@@ -91,6 +95,7 @@ class TextSearch {
   readonly #enough: number;
   readonly #exactStages: readonly boolean[];
   readonly #isLiteral: boolean;
+  readonly #hasAttributes: boolean;
   readonly #tiers: UsedTiers;
   readonly #floors = new Map<Interpretation, number>();
   readonly #chunks: Chunk[] = [];
@@ -105,11 +110,7 @@ class TextSearch {
     segments: readonly Segment[],
     query: SearchQuery,
     text: string,
-    {
-      enough,
-      budget,
-      scope,
-    }: { readonly enough: number; readonly budget: WorkBudget; readonly scope: 'all' | 'names' | 'literal' },
+    { enough, budget, scope }: { readonly enough: number; readonly budget: WorkBudget; readonly scope: Scope },
   ) {
     this.#budget = budget;
     this.#tiers = new UsedTiers(query);
@@ -118,6 +119,7 @@ class TextSearch {
     this.#text = text;
     this.#enough = enough;
     this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
+    this.#hasAttributes = scope !== 'onlyNames';
     this.#isLiteral = scope === 'literal';
   }
 
@@ -296,6 +298,7 @@ class TextSearch {
     let left = most;
     for (const interpretation of byPenalty(interpretations)) {
       for (const usesAttributes of stages) {
+        if (usesAttributes && !this.#hasAttributes) continue;
         if (this.#isFull) this.#isComplete = false;
         if (this.#isFull || left <= 0) return;
         left -= this.#takePass(interpretation, tier, usesAttributes, this.#floors.get(interpretation) ?? 0, left);

@@ -3,15 +3,17 @@ import { GrowingList } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { CollectedRows } from '../search/collect-found.ts';
 import { work } from '../search/cost-model.ts';
-import type { RowsOfSegment } from '../search/found-chunks.ts';
+import type { FoundRow } from '../search/found-rows.ts';
 import { rowFilters } from '../search/row-filter.ts';
 import { collectText } from '../search/search-people.ts';
-import { BudgetSpent, type WorkBudget } from '../search/work-budget.ts';
+import type { WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import type { Reading } from './read-parts.ts';
-import { narrowedBy, readingRows } from './reading-rows.ts';
-import { alikeSearch, isAlike } from './names-alike.ts';
-import { literalSearch, type Means, nameSearch, searchByReading } from './search-by-reading.ts';
+import { addRows, readingRows, rowsToVisit } from './reading-rows.ts';
+import { findByReading, literalSearch, type Means, nameSearch } from './search-by-reading.ts';
+
+/** So many people who hold the words as they are may come to light on the way; where there are more, they are collected. */
+const mostOnTheWay = 512;
 
 /** Collects everybody whom a search by a reading finds, in no order; undefined where that finds nobody and the text may be a name. */
 export function collectByReading(
@@ -22,22 +24,26 @@ export function collectByReading(
   budget: WorkBudget,
 ): CollectedRows | undefined {
   const { near: _, ...everywhere } = query;
-  if (searchByReading(segments, everywhere, { after: 0, enough: 1, budget }, reading, means) === undefined)
-    return undefined;
-  const literal = literalSearch(everywhere, reading);
-  const found =
-    literal === undefined ? [] : [...collectText(segments, literal.query, { budget, scope: literal.scope })];
-  const alike = alikeSearch(everywhere, reading);
-  if (alike !== undefined) found.push(...collectText(segments, alike, { budget, scope: 'names' }).filter(isAlike));
-  try {
-    if (reading.name !== '')
-      found.push(...collectText(segments, nameSearch(everywhere, reading, means), { budget, scope: 'names' }));
-    else for (const segment of segments) found.push(rowsOfReading(segment, everywhere, reading, means, budget));
-  } catch (error) {
-    if (!(error instanceof BudgetSpent)) throw error;
-  }
-  return { parts: segments.map((segment) => ({ segment, rows: union(segment, found) })), isComplete: !budget.isSpent };
+  const asked = { query: everywhere, reading, enough: mostOnTheWay, budget };
+  const found = findByReading(segments, asked, () => {
+    const lists: readonly ListedRows[] =
+      reading.name === ''
+        ? segments.map((segment) => rowsOfReading(segment, everywhere, reading, means, budget))
+        : collectText(segments, nameSearch(everywhere, reading, means), { budget, scope: 'names' });
+    return { lists, count: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
+  });
+  if (found === undefined) return undefined;
+  const { literal, rows, alike } = found;
+  const typed = literal.rows.length < literal.count ? literalSearch(everywhere, reading) : undefined;
+  const all: readonly ListedRows[] = [
+    ...(typed ? collectText(segments, typed.query, { budget, scope: typed.scope }) : listed(literal.rows)),
+    ...(rows?.lists ?? []),
+    ...listed(alike.rows),
+  ];
+  return { parts: segments.map((segment) => ({ segment, rows: union(segment, all) })), isComplete: !budget.isSpent };
 }
+
+const listed = (rows: readonly FoundRow[]): ListedRows[] => rows.map(({ segment, row }) => ({ segment, rows: [row] }));
 
 function rowsOfReading(
   segment: Segment,
@@ -45,24 +51,39 @@ function rowsOfReading(
   reading: Reading,
   { vocabulary, synonyms }: Means,
   budget: WorkBudget,
-): RowsOfSegment {
-  const candidates = readingRows(segment, reading, vocabulary, synonyms);
+): ListedRows {
+  const own = readingRows(segment, reading, vocabulary, synonyms);
   const filters = rowFilters(segment, query.filters ?? {}, budget);
-  const rarest = narrowedBy(candidates, filters);
-  budget.spend(rarest.count * (1 + filters.length * work.filter));
-  const rows: number[] = [];
-  rarest.visit((row) => {
-    if (!segment.isRemoved(row) && filters.every(({ test }) => test(row))) rows.push(row);
-  });
-  return { segment, tier: 0, rows };
+  budget.spend(rowsToVisit(own, filters) * (1 + filters.length * work.filter));
+  const mayFail = segment.removedRows > 0 || filters.length > 0;
+  const { candidates } = segment.workspace;
+  const rows = new GrowingList();
+  candidates.reserve(segment.data.rows);
+  try {
+    addRows(own, filters, candidates);
+    candidates.scan((row) => {
+      if (!mayFail || (!segment.isRemoved(row) && filters.every(({ test }) => test(row)))) rows.push(row);
+      return true;
+    });
+  } finally {
+    candidates.clear();
+  }
+  return { segment, rows: rows.values() };
 }
 
-/** The rows of a segment in some lists that may have rows in common, or one twice. */
-function union(segment: Segment, found: readonly RowsOfSegment[]): Uint32Array {
+interface ListedRows {
+  readonly segment: Segment;
+  readonly rows: readonly number[] | Uint32Array;
+}
+
+/** The rows of a segment in some lists that have each row once, but may have rows in common. */
+function union(segment: Segment, found: readonly ListedRows[]): Uint32Array {
+  const lists = found.flatMap((own) => (own.segment === segment && own.rows.length > 0 ? [own.rows] : []));
+  const [only, ...more] = lists;
+  if (more.length === 0) return Uint32Array.from(only ?? []);
   const seen = new BitSet(segment.data.rows);
   const all = new GrowingList();
-  for (const { segment: own, rows } of found) {
-    if (own !== segment) continue;
+  for (const rows of lists) {
     for (const row of rows) {
       if (seen.has(row)) continue;
       seen.add(row);

@@ -12,7 +12,7 @@ const tiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
  * The search for those whose name sounds like a text of one word that is a role, or is another spelling of it: Smyth for `smith`, Bakker for `baker`. They come behind
  * the people of the role. Undefined for other texts.
  */
-export function alikeSearch(query: SearchQuery, { parts, isAbbreviated, isChosen }: Reading): SearchQuery | undefined {
+function alikeSearch(query: SearchQuery, { parts, isAbbreviated, isChosen }: Reading): SearchQuery | undefined {
   const [only, ...more] = parts;
   const isOneWord = more.length === 0 && only?.kind === 'role' && only.text === (query.text ?? '').trim();
   if (!isOneWord || isAbbreviated || isChosen || /\s/.test(only.text)) return undefined;
@@ -20,7 +20,7 @@ export function alikeSearch(query: SearchQuery, { parts, isAbbreviated, isChosen
 }
 
 /** Whether a name is met otherwise than literally. */
-export function isAlike({ tier }: { readonly tier: number }): boolean {
+function isAlike({ tier }: { readonly tier: number }): boolean {
   return tier === tierNumber.nickname || tier === tierNumber.phonetic;
 }
 
@@ -34,6 +34,6 @@ export function alikeNames(
   const search = alikeSearch(query, reading);
   if (search === undefined) return undefined;
   const enough = segments.reduce((sum, { people }) => sum + people, 1);
-  const found = searchPeople(segments, search, { after: 0, enough, budget, scope: 'names' });
+  const found = searchPeople(segments, search, { after: 0, enough, budget, scope: 'onlyNames' });
   return { ...found, rows: found.rows.filter(isAlike) };
 }

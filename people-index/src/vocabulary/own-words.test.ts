@@ -149,6 +149,8 @@ describe('names that sound like a role of one word', () => {
     person(4, { firstName: 'Luc', lastName: 'Moreau', title: 'Boulanger' }),
     person(5, { firstName: 'Tom', lastName: 'Bakar', title: 'Baker' }),
     person(6, { firstName: 'Eva', lastName: 'Berker', title: 'Buyer' }),
+    // A city sounds alike, not a name.
+    person(7, { firstName: 'Kim', lastName: 'Zorn', title: 'Buyer', city: 'Bakker' }),
   ]);
   const search = (text: string, more: Partial<SearchQuery> = {}) => {
     index.setVocabulary(vocabulary).catch(() => {});

@@ -80,7 +80,11 @@ export class PlaceBook {
   }
 }
 
+/** Codes that CLDR has names for, but are no countries. */
+const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN']);
+
 /** Not a code of a country that has another one now, such as `DD`. */
 function isCurrent(code: string): boolean {
+  if (noCountries.has(code)) return false;
   return new Intl.Locale(`und-${code}`).region === code && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 }

@@ -43,6 +43,8 @@ describe('Filters in other words', () => {
     [{ country: 'DE' }, [2]],
     [{ country: 'Benelux' }, [6]],
     [{ country: 'DACH' }, [2]],
+    [{ country: 'Europa' }, [1, 2, 3, 4, 5, 6]],
+    [{ country: 'Union européenne' }, [1, 2, 3, 4, 5, 6]],
     [{ city: 'Varsovie' }, [3]],
     [{ city: 'Varsov' }, []],
     [{ city: 'Île-de-France' }, [4, 5]],

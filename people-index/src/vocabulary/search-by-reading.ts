@@ -1,19 +1,17 @@
 import { fold } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { FoundRow, FoundRows } from '../search/found-rows.ts';
-import { Proximity } from '../search/proximity.ts';
-import { rowFilters } from '../search/row-filter.ts';
 import { compareRanks, mergeOrdered } from '../search/row-order.ts';
-import { needsAttribute, proximityLevels } from '../search/score.ts';
+import { needsAttribute } from '../search/score.ts';
 import { searchPeople } from '../search/search-people.ts';
 import { BudgetSpent, WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
-import { type Tier, tierNumber } from '../types/tiers.ts';
+import type { Tier } from '../types/tiers.ts';
 import { explainReading } from './explain-reading.ts';
 import { type PartKind, type Reading, readParts } from './read-parts.ts';
 import { alikeNames } from './names-alike.ts';
-import { asFilter, narrowedBy, type ReadingRows, readingRows } from './reading-rows.ts';
-import { fit } from './segment-titles.ts';
+import { asFilter, readingRows } from './reading-rows.ts';
+import { type Found, rowsOf } from './rows-of-reading.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -27,8 +25,6 @@ const sureTiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
 const misspelledTiers: readonly Tier[] = [...sureTiers, 'similar', 'typo'];
 /** A longer word that is a role or a place is hardly the beginning of a name. */
 const longestBeginning = 3;
-/** Units to look at a row that may hold. */
-const workPerRow = 2;
 
 interface Page {
   readonly after: number;
@@ -72,34 +68,60 @@ export function searchByReading(
   reading: Reading,
   means: Means,
 ): FoundRows | undefined {
+  const { budget = new WorkBudget() } = page;
+  const asked = { query, reading, enough: Math.max(page.enough, fewestLiteral), budget };
+  const found = findByReading(segments, asked, () =>
+    reading.name === ''
+      ? rowsOf(segments, query, { reading, means, most: page.enough + fewestLiteral }, budget)
+      : namedRows(segments, query, reading, means, budget),
+  );
+  if (found === undefined) return undefined;
+  if (found.rows !== undefined) return joined(found, found.rows, reading, page);
+  const { literal } = found;
+  return { ...literal, rows: literal.rows.slice(page.after, page.enough), isTruncated: true };
+}
+
+interface Asked {
+  readonly query: SearchQuery;
+  readonly reading: Reading;
+  /** People who hold the words as they are that are wanted. */
+  readonly enough: number;
+  readonly budget: WorkBudget;
+}
+
+interface FoundByReading<Rows> {
+  readonly literal: FoundRows;
+  /** Who bears all words as names; the first of `literal`. */
+  readonly named: readonly FoundRow[];
+  /** Undefined where the budget ran out. */
+  readonly rows: Rows | undefined;
+  readonly alike: FoundRows;
+}
+
+/** Who holds the words as they are, the people of the reading, and those whose names are alike; undefined where the reading finds nobody and the text may be a name. */
+export function findByReading<Rows extends { readonly count: number }>(
+  segments: readonly Segment[],
+  { query, reading, enough, budget }: Asked,
+  find: () => Rows,
+): FoundByReading<Rows> | undefined {
   // The user said so.
   if (reading.parts.every(({ kind }) => kind === 'name')) return undefined;
-  const { budget = new WorkBudget() } = page;
   const typed = literalSearch(query, reading);
-  const enough = Math.max(page.enough, fewestLiteral);
   const literal = typed
     ? searchPeople(segments, typed.query, { after: 0, enough, budget, scope: typed.scope })
     : nobody;
   const named = literal.rows.filter(isByNames);
-  const isOneName = named.length > 0 && reading.parts.length > 0 && /\s/.test((query.text ?? '').trim());
+  const isOneName = named.length > 0 && /\s/.test((query.text ?? '').trim());
   if (isOneName || literal.isTruncated || mayBeNames(segments, query, reading, budget)) return undefined;
   try {
-    const found =
-      reading.name === ''
-        ? rowsOf(segments, query, reading, means, budget)
-        : namedRows(segments, query, reading, means, budget);
+    const rows = find();
     // A place where nobody is may be a name in another spelling: Israel, Yisrael.
-    const isNobody = found.count === 0 && literal.rows.length === 0;
+    const isNobody = rows.count === 0 && literal.rows.length === 0;
     if (isNobody && !isSure(reading) && (!isSurePlace(reading) || hasNames(segments, query, sureTiers, budget)))
       return undefined;
-    return joined(
-      { literal, named, found, alike: alikeNames(segments, query, reading, budget) ?? nobody },
-      reading,
-      page,
-    );
+    return { literal, named, rows, alike: alikeNames(segments, query, reading, budget) ?? nobody };
   } catch (error) {
-    if (error instanceof BudgetSpent)
-      return { ...literal, rows: literal.rows.slice(page.after, page.enough), isTruncated: true };
+    if (error instanceof BudgetSpent) return { literal, named, rows: undefined, alike: nobody };
     throw error;
   }
 }
@@ -149,7 +171,7 @@ function hasNames(
   budget: WorkBudget,
 ): boolean {
   const asName = { ...query, tiers };
-  return searchPeople(segments, asName, { after: 0, enough: 1, budget, scope: 'names' }).rows.length > 0;
+  return searchPeople(segments, asName, { after: 0, enough: 1, budget, scope: 'onlyNames' }).rows.length > 0;
 }
 
 function literalTiersOf({ parts, name, isAbbreviated, isUnwritten }: Reading, text: string): readonly Tier[] {
@@ -158,65 +180,6 @@ function literalTiersOf({ parts, name, isAbbreviated, isUnwritten }: Reading, te
   const isShort = parts.length === 1 && parts[0]!.text.length <= longestBeginning;
   const mayBegin = isShort || isUnwritten || /\s/.test(text.trim());
   return mayBegin && !isAbbreviated ? begunTiers : literalTiers;
-}
-
-interface Found {
-  readonly lists: readonly (readonly FoundRow[])[];
-  readonly count: number;
-  /** How many of them hold the typed words as they are; they come first. */
-  readonly literal: number;
-  readonly isComplete: boolean;
-  readonly holds: (row: FoundRow) => boolean;
-}
-
-/** The rows of a reading without a name, best first in each segment: by how well they fit, nearness, rank and name. All are counted. */
-function rowsOf(
-  segments: readonly Segment[],
-  query: SearchQuery,
-  reading: Reading,
-  { vocabulary, synonyms }: Means,
-  budget: WorkBudget,
-): Found {
-  const most = Math.max(0, query.after + query.limit) + fewestLiteral;
-  const tests = new Map<Segment, ReadingRows>();
-  let count = 0;
-  let literal = 0;
-  const lists = segments.map((segment) => {
-    const rows = readingRows(segment, reading, vocabulary, synonyms);
-    tests.set(segment, rows);
-    const filters = rowFilters(segment, query.filters ?? {}, budget);
-    const near = new Proximity(segment, query.near);
-    const rarest = narrowedBy(rows, filters);
-    budget.spend(rarest.count * workPerRow);
-    const { candidates } = segment.workspace;
-    candidates.reserve(segment.data.rows);
-    const buckets = new Map<number, number[]>();
-    try {
-      rarest.visit((row) => candidates.add(row));
-      candidates.scan((row) => {
-        if (segment.isRemoved(row) || !filters.every(({ test }) => test(row))) return true;
-        count++;
-        const fits = rows.fitOf(row);
-        if (fits === fit.literal) literal++;
-        const order = fits * proximityLevels + near.of(row);
-        const bucket = buckets.get(order);
-        if (bucket === undefined) buckets.set(order, [row]);
-        else if (bucket.length < most) bucket.push(row);
-        return true;
-      });
-    } finally {
-      candidates.clear();
-    }
-    const orders = [...buckets.keys()].toSorted((one, other) => one - other);
-    return orders.flatMap((order) => buckets.get(order)!.map((row) => placed(segment, row, order))).slice(0, most);
-  });
-  const holds = ({ segment, row }: FoundRow) => tests.get(segment)!.test(row);
-  return { lists, count, literal, isComplete: true, holds };
-}
-
-function placed(segment: Segment, row: number, order: number): FoundRow {
-  const tier = Math.floor(order / proximityLevels) === fit.literal ? tierNumber.exact : tierNumber.nickname;
-  return { segment, row, order, tier, scorer: undefined };
 }
 
 /** The rows of a reading with a name, as a search for that name among the rows of the rest. */
@@ -236,15 +199,13 @@ function namedRows(
   return { lists: [rows], count, literal: 0, isComplete, holds };
 }
 
-interface Parts {
-  readonly literal: FoundRows;
-  readonly named: readonly FoundRow[];
-  readonly found: Found;
-  readonly alike: FoundRows;
-}
-
 /** First who bears all words as names, then the titles with these words, then who holds them otherwise, then the other rows of the reading, then names that sound alike. */
-function joined({ literal, named, found, alike }: Parts, reading: Reading, { after, enough }: Page): FoundRows {
+function joined(
+  { literal, named, alike }: FoundByReading<Found>,
+  found: Found,
+  reading: Reading,
+  { after, enough }: Page,
+): FoundRows {
   const isNamed = new Set(named);
   const others = literal.rows.filter((row) => !isNamed.has(row) && !found.holds(row));
   const twice = named.filter((row) => found.holds(row)).length;

@@ -1,5 +1,17 @@
 /** Groups of countries and regions of a country, by their names: the countries, or the country and the cities. Put together for this project from common knowledge. */
 export const regionNames: readonly (readonly [names: string, countries: string, cities?: string])[] = [
+  [
+    'Europe|Europa|Evropa|Európa',
+    'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE GB NO CH IS LI MC SM AD AL BA ME MK RS XK MD UA BY',
+  ],
+  [
+    'European Union|Union européenne|Europäische Union|Unión Europea|Unione europea|Europese Unie|União Europeia|Unia Europejska|Uniunea Europeană|Europeiska unionen|Evropská unie|Európai Unió',
+    'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE',
+  ],
+  [
+    'EMEA',
+    'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE GB NO CH IS LI MC SM AD AL BA ME MK RS XK MD UA BY AE SA QA OM KW BH LB JO IQ IL YE SY PS IR TR EG MA DZ TN LY SN CI NG KE ZA GH CM ET TZ UG RW GA CD CG ML BF BJ TG GN MR NE MG MZ AO NA BW ZM ZW MU SD',
+  ],
   ['Benelux|Bénélux', 'BE NL LU'],
   ['DACH|D-A-CH|DACH-Region|D A CH', 'DE AT CH'],
   [

@@ -61,9 +61,9 @@ export const search: Translation<typeof english> = {
   readRole: 'Fonction',
   readPlace: 'Lieu',
   readUnit: 'Entité',
-  changePart: 'Modifier {{label}} : {{value}}',
-  removePart: 'Retirer de la recherche : {{value}}',
-  partKinds: 'Ce que désigne « {{value}} »',
+  changePart: 'Modifier {{label}} : {{value}}',
+  removePart: 'Retirer de la recherche : {{value}}',
+  partKinds: 'Ce que désigne « {{value}} »',
   readAutomatically: 'Choix automatique',
   removeWords: 'Retirer',
 

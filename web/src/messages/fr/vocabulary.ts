@@ -25,7 +25,7 @@ export const vocabulary: Translation<typeof english> = {
   removalText: 'Les recherches ne les considéreront plus comme équivalents.',
   removedMeanwhile: 'Ces mots ont été supprimés entre-temps.',
   removedButKept:
-    'Ces mots ont été supprimés entre-temps. Votre saisie est conservée : validez-la pour les ajouter de nouveau.',
+    'Ces mots ont été supprimés entre-temps. Votre saisie est conservée : validez-la pour les ajouter de nouveau.',
   stale: 'Une autre personne a modifié ces mots le {{time}}. Mots actuels :',
   file: 'Remplacer la liste par un fichier',
   fileText:

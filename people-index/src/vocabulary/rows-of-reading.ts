@@ -1,0 +1,92 @@
+import type { FoundRow } from '../search/found-rows.ts';
+import { Proximity } from '../search/proximity.ts';
+import { type RowFilter, rowFilters } from '../search/row-filter.ts';
+import { proximityLevels } from '../search/score.ts';
+import type { WorkBudget } from '../search/work-budget.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { SearchQuery } from '../types/search-query.ts';
+import { tierNumber } from '../types/tiers.ts';
+import type { Reading } from './read-parts.ts';
+import { addRows, type ReadingRows, readingRows, rowsToVisit } from './reading-rows.ts';
+import type { Means } from './search-by-reading.ts';
+import { fit } from './segment-titles.ts';
+
+/** Units to look at a row that may hold. */
+const workPerRow = 2;
+
+/** The rows of a reading. */
+export interface Found {
+  /** Of each segment, best first. */
+  readonly lists: readonly (readonly FoundRow[])[];
+  readonly count: number;
+  /** How many of them hold the typed words as they are; they come first. */
+  readonly literal: number;
+  readonly isComplete: boolean;
+  readonly holds: (row: FoundRow) => boolean;
+}
+
+interface Wanted {
+  readonly reading: Reading;
+  readonly means: Means;
+  /** Rows of each segment. */
+  readonly most: number;
+}
+
+/** The rows of a reading without a name, best first in each segment: by how well they fit, nearness, rank and name. All are counted. */
+export function rowsOf(
+  segments: readonly Segment[],
+  query: SearchQuery,
+  { reading, means, most }: Wanted,
+  budget: WorkBudget,
+): Found {
+  const tests = new Map<Segment, ReadingRows>();
+  let count = 0;
+  let literal = 0;
+  const lists = segments.map((segment) => {
+    const rows = readingRows(segment, reading, means.vocabulary, means.synonyms);
+    tests.set(segment, rows);
+    const filters = rowFilters(segment, query.filters ?? {}, budget);
+    budget.spend(rowsToVisit(rows, filters) * workPerRow);
+    const own = placeRows(segment, rows, { filters, near: new Proximity(segment, query.near), most });
+    count += own.count;
+    literal += own.literal;
+    return own.list;
+  });
+  const holds = ({ segment, row }: FoundRow) => tests.get(segment)!.test(row);
+  return { lists, count, literal, isComplete: true, holds };
+}
+
+function placeRows(
+  segment: Segment,
+  rows: ReadingRows,
+  { filters, near, most }: { readonly filters: readonly RowFilter[]; readonly near: Proximity; readonly most: number },
+): { list: FoundRow[]; count: number; literal: number } {
+  const { candidates } = segment.workspace;
+  const { fitOf } = rows;
+  const mayFail = segment.removedRows > 0 || filters.length > 0;
+  const buckets: number[][] = [];
+  let count = 0;
+  let literal = 0;
+  candidates.reserve(segment.data.rows);
+  try {
+    addRows(rows, filters, candidates);
+    candidates.scan((row) => {
+      if (mayFail && (segment.isRemoved(row) || !filters.every(({ test }) => test(row)))) return true;
+      count++;
+      const fits = fitOf(row);
+      if (fits === fit.literal) literal++;
+      const bucket = (buckets[fits * proximityLevels + near.of(row)] ??= []);
+      if (bucket.length < most) bucket.push(row);
+      return true;
+    });
+  } finally {
+    candidates.clear();
+  }
+  const list = buckets.flatMap((bucket, order) => bucket.map((row) => placed(segment, row, order)));
+  return { list: list.slice(0, most), count, literal };
+}
+
+function placed(segment: Segment, row: number, order: number): FoundRow {
+  const tier = Math.floor(order / proximityLevels) === fit.literal ? tierNumber.exact : tierNumber.nickname;
+  return { segment, row, order, tier, scorer: undefined };
+}
