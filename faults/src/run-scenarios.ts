@@ -45,8 +45,11 @@ export const scenarios: readonly Scenario[] = [
   attackedTogether,
 ];
 
+/** Scenarios that wait and run at the same time. Each has nodes and a database of its own. */
+const waitingAtOnce = 3;
+
 /**
- * Runs scenarios one after the other.
+ * Runs scenarios one after the other, and at the end those that wait for most of their time beside each other.
  * @param print gets the lines of each report
  * @returns the sentences about what was found
  */
@@ -55,8 +58,17 @@ export async function runScenarios(
   scale: Scale,
   print: (lines: readonly string[]) => void,
 ): Promise<readonly string[]> {
+  const chosen = scenarios.filter(({ name }) => names.includes(name));
   const findings: string[] = [];
-  for (const { name, run } of scenarios.filter((scenario) => names.includes(scenario.name))) {
+  for (const scenario of chosen.filter(({ isWaiting }) => isWaiting !== true)) await runOne(scenario);
+  const waiting = chosen.filter(({ isWaiting }) => isWaiting === true).values();
+  const runWaiting = async () => {
+    for (const scenario of waiting) await runOne(scenario);
+  };
+  await Promise.all(Array.from({ length: waitingAtOnce }, runWaiting));
+  return findings;
+
+  async function runOne({ name, run }: Scenario): Promise<void> {
     const report = openReport(name);
     try {
       await run(report, scale);
@@ -66,5 +78,4 @@ export async function runScenarios(
     print(report.lines());
     findings.push(...report.findings.map((finding) => `${name}: ${finding}`));
   }
-  return findings;
 }

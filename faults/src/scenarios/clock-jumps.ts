@@ -4,20 +4,25 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { importFile } from '../../../attack/src/harness/import-file.ts';
-import { startProvider } from '../../../attack/src/harness/provider.ts';
+import { makeKey, startProvider } from '../../../attack/src/harness/provider.ts';
+import type { ForgingProvider } from '../../../attack/src/harness/provider.ts';
 import { checkFreshness } from '../harness/freshness.ts';
 import { keeper, startNode } from '../harness/node.ts';
 import type { Node } from '../harness/node.ts';
 import { addStaff, runFeed, runFile, writerLogin } from '../harness/people.ts';
 import { openSession, startDurableCluster } from '../harness/postgresql.ts';
+import { seconds } from '../harness/report.ts';
 import type { FaultReport } from '../harness/report.ts';
 import type { Scenario } from './scenario.ts';
 
 const preload = pathToFileURL(join(import.meta.dirname, '../harness/shift-clock.ts')).href;
 const second = 1000;
-const day = 86_400 * second;
+const hour = 3600 * second;
+const day = 24 * hour;
 /** A difference that two machines with a time service do not reach. Tokens are accepted nevertheless. */
 const small = 25 * second;
+/** Milliseconds: two renewals of the keys and the pause between them. */
+const longestWait = 8000;
 /** The retention begins a minute after the start. */
 const retentionDelay = 75 * second;
 
@@ -54,8 +59,11 @@ export const clockJumps: Scenario = {
       await setClock(jump);
       await checkOrder(right, wrong, { report, when: `${jump / second} s` });
     }
+    for (const jump of [hour, -hour]) await jumpWithProvider(jump, { provider, setClock, right, wrong, report });
     for (const jump of [2 * day, -2 * day]) {
       await setClock(jump);
+      // One that was accepted within the last minute is not checked again, except for its end.
+      wrong.requests.forgetTokens();
       const { status } = await wrong.requests.get(writerLogin(1), '/api/get-user-profile');
       if (status !== 401) report.found('a token is accepted at a time at which it is not valid', String(status));
       if ((await wrong.requests.get('', '/health/live')).status !== 200) report.found('a node does not answer');
@@ -64,11 +72,45 @@ export const clockJumps: Scenario = {
     await setClock(0);
     await checkFreshness(right.requests, [wrong.requests], { report, when: 'after the clock is right again' });
     report.did(
-      'jumps of 30 days, ± 25 s and ± 2 days of the clock of one of two nodes, by a preloaded module that shifts Date',
+      'jumps of 30 days, ± 25 s, ± 1 hour and ± 2 days of the clock of one of two nodes, by a preloaded module that shifts Date',
     );
     report.did('a node whose clock is days off rejects all tokens with 401; the other goes on');
   },
 };
+
+/** The clocks of a machine and of the provider jump together, so that tokens are valid. Nothing may wait for the time to come back. */
+async function jumpWithProvider(
+  jump: number,
+  course: {
+    readonly provider: ForgingProvider;
+    readonly setClock: (milliseconds: number) => Promise<void>;
+    readonly right: Node;
+    readonly wrong: Node;
+    readonly report: FaultReport;
+  },
+): Promise<void> {
+  const { provider, setClock, right, wrong, report } = course;
+  const when = `${jump / hour} h`;
+  await setClock(jump);
+  provider.secondsAhead = jump / second;
+  for (const name of ['first', 'second']) {
+    provider.rotate(makeKey(`${when} ${name}`, 'RS256'));
+    wrong.requests.forgetTokens();
+    const { status, milliseconds, json } = await wrong.requests.get(writerLogin(1), '/api/get-user-profile');
+    if (status !== 200) report.found(`${when}: a new key of the provider is not accepted`, JSON.stringify(json));
+    if (milliseconds > longestWait) report.found(`${when}: a new key is accepted late`, seconds(milliseconds));
+  }
+  await checkOrder(right, wrong, { report, when });
+  const ready = await wrong.requests.get('', '/health/ready');
+  if (ready.status !== 200) report.found(`${when}: the node is not ready`, JSON.stringify(ready.json));
+  await setClock(0);
+  provider.secondsAhead = 0;
+  for (const node of [right, wrong]) {
+    node.requests.forgetTokens();
+    const { status } = await node.requests.get(writerLogin(1), '/api/get-user-profile');
+    if (status !== 200) report.found(`${when}: a token is not accepted after the clock is right again`, String(status));
+  }
+}
 
 /** The later of two values is shown, whichever node has stored it. */
 async function checkOrder(

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { runCommand } from '../../../tools/src/run-command.ts';
 import { checkFreshness } from '../harness/freshness.ts';
 import { startNode } from '../harness/node.ts';
 import type { Node } from '../harness/node.ts';
+import { startCommand } from '../harness/process.ts';
 import { seconds } from '../harness/report.ts';
 import type { FaultReport } from '../harness/report.ts';
 import { openWrites } from '../harness/writes.ts';
@@ -50,6 +51,7 @@ async function fillAndFree(disk: string, report: FaultReport, rounds: number): P
     const filler = fill(disk);
     await pause(5000);
     if (!node.hasEnded()) await judgeFull(node, report);
+    if (!node.hasEnded()) await judgeBackup({ disk, folder }, report);
     rmSync(filler);
     await pause(2000);
     const hasEnded = node.hasEnded();
@@ -74,6 +76,21 @@ async function judgeFull({ requests }: Node, report: FaultReport): Promise<void>
     const { status } = await requests.get(path.startsWith('/api') ? 'writer.1@group.example' : '', path);
     if (status !== 200) report.found(`while the disk is full, ${path} is answered with ${status ?? 'nothing'}`);
   }
+}
+
+/** A backup of the running directory needs space on both disks. */
+async function judgeBackup({ disk, folder }: { disk: string; folder: string }, report: FaultReport): Promise<void> {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'backup-'));
+  for (const path of [disk, elsewhere]) {
+    const { code, output } = await startCommand({ DATA_DIR: folder }, 'backup', join(path, 'a.backup')).ended;
+    const last = output.trimEnd().split('\n').at(-1) ?? '';
+    if (code !== 1 || !/disk.* is full/i.test(last)) {
+      report.found('a backup does not say that the disk is full', `${code}: ${output}`);
+    }
+    const left = readdirSync(path).filter((name) => name.includes('.backup'));
+    if (left.length > 0) report.found('a backup that failed leaves a file', left.join(', '));
+  }
+  if (existsSync(join(folder, 'copy'))) report.found('a backup that failed leaves a copy of the database');
 }
 
 /** Writes a file until the disk is full. */

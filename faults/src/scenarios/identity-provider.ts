@@ -10,6 +10,7 @@ import type { Scenario } from './scenario.ts';
 /** The provider is away: those who are signed in go on, also with a renewed token. */
 export const providerAway: Scenario = {
   name: 'provider-away',
+  isWaiting: true,
   async run(report, { isQuick }) {
     const { edits } = await whileUsed(report, async (provider, node) => {
       provider.isAway = true;
@@ -26,6 +27,7 @@ export const providerAway: Scenario = {
 /** The provider signs with a new key again and again, and withdraws the one before the previous. */
 export const keysRotated: Scenario = {
   name: 'keys-rotated',
+  isWaiting: true,
   async run(report, { isQuick }) {
     const rotations = isQuick ? 1 : 3;
     const { keyRequests } = await whileUsed(report, async (provider, node) => {

@@ -26,13 +26,14 @@ const recoveryPatience = 30_000;
  */
 export const keysRotatedHard: Scenario = {
   name: 'keys-rotated-hard',
+  isWaiting: true,
   async run(report, { isQuick }) {
     using provider = await startProvider('web');
     await using node = await startNode(provider, {});
     await addStaff(node.requests, users);
-    for (let round = 0; round < (isQuick ? 1 : 3); round++) {
+    for (let round = 0; round < (isQuick ? 1 : 2); round++) {
       await whileSlow({ provider, node, report }, round);
-      await whileAway({ provider, node, report }, round, isQuick ? 3000 : 20_000);
+      await whileAway({ provider, node, report }, round, isQuick ? 3000 : 15_000);
     }
   },
 };

@@ -58,6 +58,7 @@ async function withThreeNodes(report: FaultReport, work: (parts: Nodes) => Promi
   for (let place = 0; place < count; place++) nodes.push(stack.use(await startNode(provider, environment)));
   using front = await openFront(nodes.map(({ address }) => address));
   await work({ nodes, front, requests: openRequests(() => front.address, provider, keeper), report });
+  if (report.findings.length > 0) for (const node of nodes) report.did(`a node logged: ${node.output().slice(-1500)}`);
 }
 
 /** @param retries how often a client repeats a failed request, before the failure is a finding */

@@ -56,6 +56,7 @@ export const outages: readonly Scenario[] = [
 function outage(name: string, broken: Outage, lengths: readonly number[]): Scenario {
   return {
     name,
+    isWaiting: true,
     async run(report, { isQuick }) {
       using provider = await startProvider('web');
       await using cluster = await startDurableCluster();

@@ -9,5 +9,7 @@ export interface Scale {
 /** Brings about one kind of fault, and reports what it did and found. */
 export interface Scenario {
   readonly name: string;
+  /** It waits for most of its time, so that others like it run beside it. */
+  readonly isWaiting?: boolean;
   readonly run: (report: FaultReport, scale: Scale) => Promise<void>;
 }

@@ -44,10 +44,15 @@ const sqliteFull = 13;
 const wasiNoSpace = 51;
 const noSpaceCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** The error for a full disk, which Node.js, SQLite or PostgreSQL reports. Undefined for any other error. */
-export function fullDiskError(folder: string, error: unknown): FolderError | undefined {
+/** Whether a disk is full, as Node.js, SQLite or PostgreSQL reports it. */
+export function isDiskFull(error: unknown): boolean {
   const { code, errcode, errno } = error as { code?: unknown; errcode?: unknown; errno?: unknown };
-  if (!noSpaceCodes.has(code) && errcode !== sqliteFull && errno !== wasiNoSpace) return undefined;
+  return noSpaceCodes.has(code) || errcode === sqliteFull || errno === wasiNoSpace;
+}
+
+/** The error for a full disk; undefined for any other error. */
+export function fullDiskError(folder: string, error: unknown): FolderError | undefined {
+  if (!isDiskFull(error)) return undefined;
   return new FolderError(
     `The disk of the data folder ${folder} is full. Free some space, or set DATA_DIR to a folder on another disk.`,
     { cause: error },

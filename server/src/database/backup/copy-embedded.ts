@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { constants, copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../open-database.ts';
-import { databaseFiles, FolderHeldError, holdFolder } from '../folder-lock.ts';
+import { databaseFiles, FolderHeldError, fullDiskError, holdFolder } from '../folder-lock.ts';
 import { withPatience } from '../patience.ts';
 
 /** A file that was written less than this many milliseconds before it was copied may have been written again with the same time. */
@@ -35,7 +35,7 @@ export class CopyInUseError extends Error {
  * database is used. The session is taken only for the second pass, which copies what has changed since: the copy is then what a power failure
  * would leave, and PostgreSQL brings it into order when it is opened.
  * @returns the data folder of the copy
- * @throws CopyInUseError; the error of the file system, the signal's reason when it is aborted: the copy is then removed
+ * @throws CopyInUseError; FolderError when the disk is full; the error of the file system, the signal's reason when it is aborted: the copy is then removed
  */
 export async function copyEmbedded(options: {
   readonly database: Database;
@@ -59,13 +59,15 @@ export async function copyEmbedded(options: {
     return copy;
   } catch (error) {
     rmSync(copy, { recursive: true, force: true });
-    throw error;
+    throw fullDiskError(folder, error) ?? error;
   }
 }
 
 /** Removes a copy that an interrupted backup has left. @throws CopyInUseError */
 export function removeCopy(folder: string): void {
   const copy = copyFolder(folder);
+  // To lock it would create it, which needs space on the disk.
+  if (!existsSync(copy)) return;
   try {
     holdFolder(copy)[Symbol.dispose]();
   } catch (error) {

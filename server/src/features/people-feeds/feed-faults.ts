@@ -1,6 +1,7 @@
 import { BackupFileError } from '../../database/backup/backup-file.ts';
 import { CopyInUseError } from '../../database/backup/copy-embedded.ts';
 import { RestoreError } from '../../database/backup/restore-backup.ts';
+import { FolderError, isDiskFull } from '../../database/folder-lock.ts';
 import { NewerDatabaseError } from '../../database/migrate.ts';
 import { DatabaseUnavailableError } from '../../database/patience.ts';
 import { UnreadableFileError } from './feed-entry.ts';
@@ -10,6 +11,9 @@ import { ImportUnderWayError } from './import-lock.ts';
 /** SQLSTATE of a unique violation. */
 const uniqueViolation = '23505';
 
+/** The disk of the embedded database, of the PostgreSQL server, or of temporary files. */
+export const diskFullSentence = 'A disk of the directory or of its database is full. Nothing was changed.';
+
 /** What went wrong and how the operator of a feed can fix it; undefined for a bug. */
 export function sentenceForFeed(error: unknown): string | undefined {
   if (error instanceof UnreadableFileError) return `${error.message} Nothing was changed.`;
@@ -17,6 +21,8 @@ export function sentenceForFeed(error: unknown): string | undefined {
   if (error instanceof DatabaseUnavailableError) return `${error.message} Nothing was changed.`;
   if (error instanceof BackupFileError || error instanceof RestoreError) return `${error.message} Nothing was changed.`;
   if (error instanceof NewerDatabaseError || error instanceof CopyInUseError) return error.message;
+  if (error instanceof FolderError) return error.message;
+  if (isDiskFull(error)) return diskFullSentence;
   if (error instanceof ImportUnderWayError) return error.message;
   if (isOvertaken(error)) {
     return 'Someone else changed the same people during the import. Nothing was changed. Run the import again.';

@@ -1,12 +1,13 @@
 import type { ImportProgress } from '@directory/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Cron } from 'croner';
+import { isDiskFull } from '../../database/folder-lock.ts';
 import type { Database } from '../../database/open-database.ts';
 import { DatabaseUnavailableError } from '../../database/patience.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { databaseClock } from '../../viewer/database-clock.ts';
 import { UnreadableFileError } from './feed-entry.ts';
-import { isOvertaken } from './feed-faults.ts';
+import { diskFullSentence, isOvertaken } from './feed-faults.ts';
 import type { FeedPriority } from './feed-priority.ts';
 import { dueRun, nextAttempt } from './feed-schedule.ts';
 import type { RunMode } from './feed-schedule.ts';
@@ -311,6 +312,7 @@ export async function startFeedRunner(options: {
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof FeedUnavailableError || error instanceof UnreadableFileError) return error.message;
   if (error instanceof DatabaseUnavailableError) return `${error.message} Nothing was changed.`;
+  if (isDiskFull(error)) return diskFullSentence;
   if (isOvertaken(error)) return 'Someone else changed the same people during the run. Nothing was changed.';
   return undefined;
 }
