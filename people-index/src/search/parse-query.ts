@@ -1,4 +1,4 @@
-import { withCompounds, withServantsApart } from '../language/arabic-compounds.ts';
+import { withCompounds, withoutArticles, withServantsApart } from '../language/arabic-compounds.ts';
 import { withoutClearTitles, withoutGluedTitles, withoutHonorifics } from '../language/honorifics.ts';
 import { isSurelyMistyped } from '../language/keyboard-layouts.ts';
 import { withoutFinalDigits } from '../language/outer-digits.ts';
@@ -68,6 +68,8 @@ export function parseQuery(raw: string): ParsedQuery {
     if (merged !== undefined) literal.push({ ...interpretationOf(asTerms(merged.map(shortened)), 1), isSpoken: true });
     const apart = withServantsApart(words);
     if (apart !== undefined) literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isSpoken: true });
+    const bareWords = withoutArticles(words);
+    if (bareWords !== undefined) literal.push({ ...interpretationOf(asTerms(bareWords), 2), isSpoken: true });
     literal.push(...joinings(words), ...withoutTitles(words));
   }
   if (capitalInitials.test(text)) literal.push(interpretationOf(asTerms([...words.join('')]), 4, true));
