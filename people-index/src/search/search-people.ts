@@ -196,12 +196,12 @@ class TextSearch {
       ? misspelt.map((interpretation) => ({ ...interpretation, shortestTwice }))
       : misspelt;
     this.#takeGuesses(clear, tierNumber.twoTypos);
+    if (this.#count === 0 && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
     if (this.#count === 0 && !withoutOne.isWhole) {
       const mayResemble = [...misspelt.slice(0, mostMisspelt), ...read.slice(0, 1)];
       this.#takeResembling(resemblingInterpretations(this.#contexts, mayResemble, this.#budget));
     }
     if (this.#count === 0) this.#takeResembling(misspelt.flatMap(soundingLoosely));
-    if (this.#count === 0 && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
     this.#takeLeftOut(withoutOne, isSure ? [] : nameWords());
   }
 
