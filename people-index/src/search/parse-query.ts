@@ -3,7 +3,7 @@ import { withoutClearTitles, withoutGluedTitles, withoutHonorifics } from '../la
 import { isSurelyMistyped } from '../language/keyboard-layouts.ts';
 import { withoutFinalDigits } from '../language/outer-digits.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
-import { phoneDigits } from '../segment/phone-dictionary.ts';
+import { phoneDigits } from '../segment/phone-number.ts';
 import { addressIn } from './address-in-text.ts';
 import {
   asTerms,
