@@ -115,7 +115,9 @@ function addSpellingsOfParticle(lookup: TermLookup, budget: WorkBudget): void {
 }
 
 function phoneticExpansionsOf({ segment, term }: TermLookup, budget: WorkBudget): readonly Expansion[] {
-  const key = lookupKey(term);
+  // What a word sounds like does not depend on how far it is looked for.
+  const { limitedTo: _, ...word } = term;
+  const key = lookupKey(word);
   const known = segment.caches.phoneticExpansions.get(key);
   if (known !== undefined) {
     budget.spend(known.work);

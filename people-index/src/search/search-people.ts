@@ -197,11 +197,12 @@ class TextSearch {
       : misspelt;
     this.#takeGuesses(clear, tierNumber.twoTypos);
     if (this.#count === 0 && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
-    if (this.#count === 0 && !withoutOne.isWhole) {
-      const mayResemble = [...misspelt.slice(0, mostMisspelt), ...read.slice(0, 1)];
-      this.#takeResembling(resemblingInterpretations(this.#contexts, mayResemble, this.#budget));
-    }
-    if (this.#count === 0) this.#takeResembling(misspelt.flatMap(soundingLoosely));
+    const mayResemble = withoutOne.isWhole ? [] : misspelt.slice(0, mostMisspelt);
+    if (this.#count === 0)
+      this.#takeResembling(
+        resemblingInterpretations(this.#contexts, [...mayResemble, ...read.slice(0, 1)], this.#budget),
+      );
+    if (this.#count === 0) this.#takeResembling(mayResemble.flatMap(soundingLoosely));
     this.#takeLeftOut(withoutOne, isSure ? [] : nameWords());
   }
 
