@@ -20,6 +20,23 @@ const least: Readonly<Record<string, readonly [otherToUsual: number, usualToOthe
   koreanInLatin: [0.8, 0.7],
   inLatin: [0.88, 0.9],
   slavicInLatin: [0.95, 0.95],
+  arabicInLatin: [0.9, 0.85],
+  cyrillic: [0.97, 0.97],
+  hebrew: [0.9, 0.95],
+  hindi: [0.95, 0.95],
+  thai: [0.9, 0.95],
+  armenian: [0.95, 0.95],
+  georgian: [0.95, 0.9],
+  hangul: [0.93, 0.97],
+  customaryChinese: [0.93, 0.88],
+  foreignInCyrillic: [0.97, 0.97],
+  foreignInGreek: [0.97, 0.97],
+  foreignInHebrew: [0.95, 0.95],
+  foreignInHindi: [0.85, 0.9],
+  foreignInThai: [0.9, 0.95],
+  foreignInKatakana: [0.9, 0.95],
+  foreignInHangul: [0.93, 0.93],
+  foreignInChinese: [0.85, 0.88],
 };
 
 describe('names in two spellings', () => {

@@ -29,7 +29,7 @@ export interface BetweenScripts {
 }
 
 /** East Asia writes the surname first, without a gap. */
-const familyFirst = new Set(['pinyin', 'hanja', 'southernAndWadeGiles', 'japanese']);
+const familyFirst = new Set(['pinyin', 'hanja', 'southernAndWadeGiles', 'customaryChinese', 'japanese', 'hangul']);
 const typoTiers: ReadonlySet<string> = new Set(['typo', 'twoTypos']);
 
 function readPairs(): NamePair[] {
@@ -96,8 +96,8 @@ function foundFirst(group: readonly IndexedPerson[], pairs: readonly NamePair[],
 export function scoreBetweenScripts(group: readonly IndexedPerson[]): BetweenScripts[] {
   const all = readPairs();
   const pairs = all.filter(({ kind }) => !kind.startsWith('nobody'));
-  const toUsual = foundFirst(group, pairs, 'other');
-  const toOther = foundFirst(group, pairs, 'usual');
+  // The same foreign names are in several scripts: each of these is looked for by itself.
+  const kinds = Map.groupBy(pairs, ({ kind }) => (kind.startsWith('foreign') ? kind : 'own'));
   const withoutThem = PeopleIndex.build([...group]);
   const isSure = (pair: NamePair) =>
     withoutThem
@@ -105,7 +105,11 @@ export function scoreBetweenScripts(group: readonly IndexedPerson[]): BetweenScr
       .hits.some(({ tier }) => !typoTiers.has(tier));
   const nobody = all.filter(({ kind }) => kind.startsWith('nobody'));
   const outcomes = [
-    ...pairs.map((pair, place) => ({ pair, toUsual: toUsual[place]!, toOther: toOther[place]! })),
+    ...[...kinds.values()].flatMap((own) => {
+      const toUsual = foundFirst(group, own, 'other');
+      const toOther = foundFirst(group, own, 'usual');
+      return own.map((pair, place) => ({ pair, toUsual: toUsual[place]!, toOther: toOther[place]! }));
+    }),
     ...nobody.map((pair) => ({ pair, toUsual: isSure(pair), toOther: false })),
   ];
   return [...Map.groupBy(outcomes, ({ pair }) => `${pair.kind} ${pair.use}`).values()].map((own) => ({

@@ -23,8 +23,8 @@ describe('names that only resemble the typed ones', () => {
     ['Уильям Шекспир', 'William|Shakespeare'],
     ['Charles Baudelaire', 'Σαρλ|Μπωντλαίρ'],
     ['托马斯 爱迪生', 'Thomas|Edison'],
-    ['Khalid al-Nabawy', 'Khaled|Nabawi'],
-    ['潘儉偉', 'Kiam Wee|Pua'],
+    ['Jabbour Douaihy', 'Jabbur|al-Duwayhi'],
+    ['李政道', 'Tsung-dao|Lee'],
     ['양혜규', 'Haegue|Yang'],
   ])('%s finds %s, as a guess', (text, name) => {
     const [first] = search(people(...crowd, name), text);
@@ -33,13 +33,13 @@ describe('names that only resemble the typed ones', () => {
   });
 
   it('come in the order of how near they are', () => {
-    const hits = search(people('Thomas|Madison', 'Thomas|Edison', 'Thomas|Weber'), '托马斯 爱迪生');
-    expect(hits.map(nameOf).slice(0, 2)).toEqual(['Thomas Edison', 'Thomas Madison']);
+    const hits = search(people('William|Shaker', 'William|Shakespeare', 'William|Weber'), 'Уильям Шекспир');
+    expect(hits.map(nameOf).slice(0, 2)).toEqual(['William Shakespeare', 'William Shaker']);
   });
 
   it('are not looked for where the name itself is found', () => {
-    const hits = search(people('Thomas|Addison', '托马斯|爱迪生'), '托马斯 爱迪生');
-    expect(hits.map(nameOf)).toEqual(['托马斯 爱迪生']);
+    const hits = search(people('William|Shaker', 'Уильям|Шекспир'), 'Уильям Шекспир');
+    expect(hits.map(nameOf)).toEqual(['Уильям Шекспир']);
   });
 
   it('need a word of their own for each typed word', () => {

@@ -139,3 +139,17 @@ export function withServantsApart(words: readonly string[]): readonly string[] |
   return words.toSpliced(place, 1, isArabic ? arabicServant : 'abdul', served);
 }
 const joinedArabicServant = `${arabicServant}ال`;
+
+/** The words without the Arabic articles before a surname, which many leave out: `khaled al nabawi`; undefined where there are none. */
+export function withoutArticles(words: readonly string[]): readonly string[] | undefined {
+  if (words.length < 3) return undefined;
+  const kept = words.filter((word, place) => !isArticle(word, words[place + 1]) || place === 0);
+  return kept.length < words.length && kept.length > 1 ? kept : undefined;
+}
+
+/** Before some letters the l of the article becomes that letter: `ar` of ar-Rashid. */
+function isArticle(word: string, next: string | undefined): boolean {
+  if (next === undefined || next.length < 3) return false;
+  if (word === 'al' || word === 'el') return true;
+  return /^[ae](?:[dnrstz]|sh|ch)$/.test(word) && next.startsWith(word.slice(1));
+}

@@ -21,7 +21,7 @@ const finals = pairs(
 );
 /** Syllables that are also spelled otherwise than their parts. */
 const wholes = pairs(
-  'zhi:chih,jr,jyh,chi chi:chih,chr shi:shih,shr ri:jih,zih zi:tzu,tze,zih,tsu ci:tzu,tze,tsu si:szu,ssu,sze,su,shih yi:i,ih,ee,yee,yih you:yu,yo,yow,yiu yan:yen ye:yeh yuan:yuen yong:yung ying:ing yin:in,yinn yu:yue,yuh wen:wenn ju:chu,jiu qu:chu xu:hsu,shu,hsiu,su xi:shyi,hsi qi:chyi xue:hsueh,shueh jue:chueh jun:chun,jiun qun:chun xun:hsun,shun juan:chuan quan:chuan,chyuan xuan:hsuan,shuan lv:lu nv:nu er:erh zhe:che,jer,cher,tseh,jhe ze:tse,tseh,tzer zeng:tseng wei:way hui:huei,hway jia:chia,jea xia:hsia,shia',
+  'zhi:chih,jr,jyh,chi chi:chih,chr shi:shih,shr ri:jih,zih zi:tzu,tze,zih,tsu ci:tzu,tze,tsu si:szu,ssu,sze,su,shih yi:i,ih,ee,yee,yih you:yu,yo,yow,yiu yan:yen ye:yeh yuan:yuen yong:yung ying:ing yin:in,yinn yu:yue,yuh wen:wenn ju:chu,jiu qu:chu xu:hsu,shu,hsiu,su xi:shyi,hsi qi:chyi xue:hsueh,shueh jue:chueh jun:chun,jiun qun:chun xun:hsun,shun juan:chuan quan:chuan,chyuan xuan:hsuan,shuan lv:lu nv:nu er:erh zhe:che,jer,cher,tseh,jhe ze:tse,tseh,tzer zeng:tseng wei:way hui:huei,hway jia:chia,jea xia:hsia,shia gui:kwei,guei kui:kwei jie:jye,je xin:sin,shin shu:su zheng:jeng,tzeng xing:shing,hsing lun:luen zhen:jen',
 );
 /** Endings and beginnings of Cantonese syllables that families exchange. */
 const cantoneseHabits: readonly (readonly [letters: RegExp, other: string])[] = [
@@ -42,6 +42,9 @@ const cantoneseHabits: readonly (readonly [letters: RegExp, other: string])[] = 
   [/^k/, 'g'],
   [/ung$/, 'oong'],
   [/^tsz$/, 'tze'],
+  [/^p/, 'b'],
+  [/^t(?!s)/, 'd'],
+  [/a(?=k$)/, 'ar'],
   [/^kw/, 'k'],
   [/o$/, 'or'],
   [/o$/, 'oh'],

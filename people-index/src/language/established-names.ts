@@ -116,16 +116,24 @@ wilson Уилсон וילסון ويلسون 윌슨 ウィルソン 威尔逊 �
 wolfgang Вольфганг וולפגנג فولفغانغ 볼프강 ヴォルフガング 沃尔夫冈
 `;
 
+/** The v of other languages that kana write as a b as well: ヴァージニア is バージニア. */
+const foreignV: readonly (readonly [v: RegExp, b: string])[] = [[/ヴァ/g, 'バ'], [/ヴィ/g, 'ビ'], [/ヴェ/g, 'ベ'], [/ヴォ/g, 'ボ'], [/ヴ/g, 'ブ']]; // prettier-ignore
+
+function plainKana(name: string): string {
+  if (!name.includes('ヴ')) return name;
+  return foreignV.reduce((plain, [v, b]) => plain.replace(v, b), name);
+}
+
 const spellings = new Map<string, readonly string[]>();
 for (const line of `${table}${transcribedGivenNames}`.trim().split('\n')) {
   const [latin = '', ...others] = line.split(' ');
   for (const other of others) {
-    const name = fold(other);
+    const name = fold(plainKana(other));
     spellings.set(name, [...new Set([...(spellings.get(name) ?? []), ...latin.split(',')])]);
   }
 }
 
 /** The Latin spellings of a folded name in another script, the most usual first; none for one that rules lead to. */
 export function establishedSpellings(name: string): readonly string[] {
-  return spellings.get(name) ?? [];
+  return spellings.get(plainKana(name)) ?? [];
 }

@@ -129,3 +129,8 @@ export function koreanReadings(word: string): readonly string[] {
   return recombined(word, surnames, (text) => [...new Set((syllablesOf.get(text) ?? []).map(officialSyllable))]);
 }
 const none: readonly string[] = [];
+
+/** Whether a Latin word is a syllable of Korean names, in any of its spellings. */
+export function isKoreanSyllable(word: string): boolean {
+  return spellings.syllablesOf.has(word);
+}

@@ -21,6 +21,14 @@ export function withoutParticles(words: readonly string[]): readonly string[] {
   return core.length === 0 ? words : core;
 }
 
+/** Particles, and surnames that look like one, in the spellings of one word. */
+const exchangedParticles: readonly (readonly string[])[] = ['al el ul', 'um umm oum', 'abu abou abo', 'ibn bin ben', 'bint bent', 'ould uld', 'abd abdel abdul', 'st saint', 'ste sainte', 'mac mc mag'].map((own) => own.split(' ')); // prettier-ignore
+
+/** The other spellings of a particle: `el` of `al`. */
+export function particleSpellings(word: string): readonly string[] {
+  return exchangedParticles.flatMap((own) => (own.includes(word) ? own.filter((other) => other !== word) : []));
+}
+
 /** Prefixes that one writes glued or apart, with the others that mean the same. Longest first. */
 const exchangedPrefixes: readonly (readonly [prefix: string, others: readonly string[], shortestRest: number])[] = [
   ['abdel', ['abdul', 'abdal', 'abd'], 3],

@@ -30,7 +30,7 @@ export function romaniseHan(word: string): readonly string[] {
   const { spellings: j, isKnown, isSure, isWhole = false } = readKanji(word);
   if (japaneseOnly.test(word)) return [...new Set(j)];
   const lists = { c: romaniseChinese(word), k: readHanja(word), j };
-  if (word.length === 1) return interleaved(isKnown ? 'cjckjkc' : 'cckckcj', lists);
+  if (word.length === 1) return interleaved(isKnown ? 'cjckjkjjc' : 'cckckcj', lists);
   const isForeign =
     !isSure &&
     word.length < 4 &&

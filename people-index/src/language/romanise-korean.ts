@@ -128,11 +128,6 @@ function spellingsOfSyllable(text: string): Iterable<readonly string[]> | undefi
 const longestSyllable = 6;
 const mostSpellings = 12;
 
-/** Whether a Latin word is a syllable of Korean given names. */
-export function isKoreanSyllable(word: string): boolean {
-  return givenSpellings.has(word);
-}
-
 /**
  * How else a Latin word may be spelled if it is Korean, a surname or a given name of two syllables: `jung` is `jeong` and
  * `chung`, `hyunwoo` is `hyeonu`. Official and customary spelling share few letters, so ears alone do not join them.

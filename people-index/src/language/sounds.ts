@@ -88,10 +88,11 @@ function soundsOfWord(word: string): Sounds {
   return script === 'latin' ? soundsOfLatin(folded) : soundsOfReadings(word, folded, script);
 }
 
-/** Second pronunciation in some languages: French "oi" is `oua`, with a silent last letter (François, Benoît, Dubois), and "ill" is `iy` (Guillaume); Dutch and old Indonesian "oe" is `u` (Boedi). */
+/** Second pronunciation in some languages: French "oi" is `oua`, with a silent last letter (François, Benoît, Dubois), and "ill" is `iy` (Guillaume); German "gn" is two sounds (Wagner); Dutch and old Indonesian "oe" is `u` (Boedi). */
 const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: string])[] = [
   ['oi', /oi(?:[stx]$)?/g, 'oua'],
   ['ill', /ill(?=[aou])/g, 'iy'],
+  ['gn', /gn(?=[aeiou])/g, 'ghn'],
   ['oe', /(?<=[bdgkmprstw])oe(?=[bdgjkmnprstw])/g, 'u'],
 ];
 

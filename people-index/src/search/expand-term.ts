@@ -3,7 +3,7 @@ import { basesOf, diminutivesOf } from '../language/diminutives.ts';
 import { heardSounds, heardSpellings } from '../language/heard-spellings.ts';
 import { japaneseSpellings } from '../language/japanese-spellings.ts';
 import { fellowNicknamesOf, nicknamesOf, otherCallsOf } from '../language/nicknames.ts';
-import { prefixSpellings, restsAfterParticle } from '../language/particles.ts';
+import { particleSpellings, prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { otherSpellings } from '../language/read-wade-giles.ts';
 import { abjadSpellings } from '../language/romanise-abjad.ts';
 import { romanise } from '../language/romanise.ts';
@@ -93,7 +93,10 @@ function addNicknames(lookup: TermLookup): void {
 
 /** The tokens of both tiers are found at once, and paid for once. */
 function addPhonetic(lookup: TermLookup, tier: number, budget: WorkBudget): void {
-  if (lookup.isParticle) return;
+  if (lookup.isParticle) {
+    if (tier === phoneticTier) addSpellingsOfParticle(lookup, budget);
+    return;
+  }
   lookup.phonetic ??= phoneticExpansionsOf(lookup, budget);
   for (const expansion of lookup.phonetic) if (expansion.tier === tier) add(lookup, expansion);
   if (tier !== phoneticTier || lookup.term.isReading !== undefined) return;
@@ -102,8 +105,19 @@ function addPhonetic(lookup: TermLookup, tier: number, budget: WorkBudget): void
     if (isByScript) add(lookup, { token: tokens.find(name), tier, distance: 2, kind: 'nickname' });
 }
 
+/** Only other spellings of a particle: it stands in too many names to be looked for by sound. Some are a surname of Korea. */
+function addSpellingsOfParticle(lookup: TermLookup, budget: WorkBudget): void {
+  const { text } = lookup.term;
+  const spellings = [...particleSpellings(text), ...koreanSurnameSpellings(text)];
+  budget.spend(spellings.length * work.lookup);
+  for (const spelling of spellings)
+    add(lookup, { token: lookup.segment.tokens.find(spelling), tier: phoneticTier, distance: 1, kind: 'phonetic' });
+}
+
 function phoneticExpansionsOf({ segment, term }: TermLookup, budget: WorkBudget): readonly Expansion[] {
-  const key = lookupKey(term);
+  // What a word sounds like does not depend on how far it is looked for.
+  const { limitedTo: _, ...word } = term;
+  const key = lookupKey(word);
   const known = segment.caches.phoneticExpansions.get(key);
   if (known !== undefined) {
     budget.spend(known.work);
@@ -181,7 +195,7 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
     if (token >= 0) found.push({ token, tier, distance, kind });
   };
   for (const reading of romanise(text)) addWord(reading, 0, 'script');
-  for (const spelling of prefixSpellings(text)) addWord(spelling, 1, 'phonetic');
+  for (const spelling of [...prefixSpellings(text), ...particleSpellings(text)]) addWord(spelling, 1, 'phonetic');
   for (const spelling of abjadSpellings(text)) addWord(spelling, 1, 'phonetic');
   const koreanDistance = koreanOnly.test(text) ? 0 : 1;
   for (const spelling of koreanSpellings(text)) addWord(spelling, koreanDistance, 'phonetic');

@@ -1,6 +1,7 @@
 import { compareTexts } from '../columns/text-order.ts';
 import { codeRange, isWholeCode, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
-import { phoneDigits, rowsWithPhone } from '../segment/phone-dictionary.ts';
+import { rowsWithPhone } from '../segment/phone-dictionary.ts';
+import { phoneDigits } from '../segment/phone-number.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { PersonSummary } from '../types/person.ts';
 import { searchPeople } from './search-people.ts';

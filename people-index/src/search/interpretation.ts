@@ -2,7 +2,7 @@ import { longestToken } from '../columns/token-dictionary.ts';
 import { isChineseSyllable } from '../language/chinese-spellings.ts';
 import { fold } from '../language/fold.ts';
 import { isParticle } from '../language/particles.ts';
-import { isKoreanSyllable } from '../language/romanise-korean.ts';
+import { isKoreanSyllable } from '../language/korean-spellings.ts';
 import type { Script } from '../language/script.ts';
 import type { QueryTerm } from './query-term.ts';
 

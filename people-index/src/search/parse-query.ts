@@ -1,9 +1,9 @@
-import { withCompounds, withServantsApart } from '../language/arabic-compounds.ts';
+import { withCompounds, withoutArticles, withServantsApart } from '../language/arabic-compounds.ts';
 import { withoutClearTitles, withoutGluedTitles, withoutHonorifics } from '../language/honorifics.ts';
 import { isSurelyMistyped } from '../language/keyboard-layouts.ts';
 import { withoutFinalDigits } from '../language/outer-digits.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
-import { phoneDigits } from '../segment/phone-dictionary.ts';
+import { phoneDigits } from '../segment/phone-number.ts';
 import { addressIn } from './address-in-text.ts';
 import {
   asTerms,
@@ -68,6 +68,8 @@ export function parseQuery(raw: string): ParsedQuery {
     if (merged !== undefined) literal.push({ ...interpretationOf(asTerms(merged.map(shortened)), 1), isSpoken: true });
     const apart = withServantsApart(words);
     if (apart !== undefined) literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isSpoken: true });
+    const bareWords = withoutArticles(words);
+    if (bareWords !== undefined) literal.push({ ...interpretationOf(asTerms(bareWords), 2), isSpoken: true });
     literal.push(...joinings(words), ...withoutTitles(words));
   }
   if (capitalInitials.test(text)) literal.push(interpretationOf(asTerms([...words.join('')]), 4, true));

@@ -1,4 +1,4 @@
-import type { PhoneDigits } from '../segment/phone-dictionary.ts';
+import type { PhoneDigits } from '../segment/phone-number.ts';
 
 /** A term of a query. `text` is folded. */
 export interface QueryTerm {

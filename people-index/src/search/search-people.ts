@@ -198,18 +198,20 @@ class TextSearch {
       ? misspelt.map((interpretation) => ({ ...interpretation, shortestTwice }))
       : misspelt;
     this.#takeGuesses(clear, tierNumber.twoTypos);
-    if (this.#count === 0) this.#takeResembling(misspelt.flatMap(soundingLoosely));
-    if (this.#count === 0 && !withoutOne.isWhole) {
-      const mayResemble = [...misspelt.slice(0, mostMisspelt), ...read.slice(0, 1)];
-      this.#takeResembling(resemblingInterpretations(this.#contexts, mayResemble, this.#budget));
-    }
     if (this.#count === 0 && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
+    const mayResemble = withoutOne.isWhole ? [] : misspelt.slice(0, mostMisspelt);
+    if (this.#count === 0)
+      this.#takeResembling(
+        resemblingInterpretations(this.#contexts, [...mayResemble, ...read.slice(0, 1)], this.#budget),
+      );
+    if (this.#count === 0) this.#takeResembling(mayResemble.flatMap(soundingLoosely));
     this.#takeLeftOut(withoutOne, isSure ? [] : nameWords());
   }
 
   #takeLiterally(interpretations: readonly Interpretation[]): void {
     this.#takeTier(interpretations, tierNumber.exact, this.#exactStages);
-    this.#takeTier(interpretations.flatMap(asWholeReadings), tierNumber.exact, onlyNames);
+    const read = interpretations.filter((one) => this.#contexts.some((context) => context.holdsReadings(one)));
+    this.#takeTier(read.flatMap(asWholeReadings), tierNumber.exact, onlyNames);
     this.#takeTier(interpretations, tierNumber.prefix, onlyNames);
   }
 

@@ -77,6 +77,18 @@ export class SegmentContext {
     return (compared.scorer ??= new RowScorer(this.segment, lookups, interpretation, floor));
   }
 
+  /** Whether each term is a whole word of names, and one of them a reading of a name in another script. */
+  holdsReadings({ terms }: Interpretation): boolean {
+    const { firstNames, lastNames } = this.segment.data;
+    let isAnyRead = false;
+    for (const term of terms) {
+      const { exact } = this.lookup(term);
+      if (exact < 0) return false;
+      isAnyRead ||= [firstNames, lastNames].some(({ readings: { starts } }) => starts[exact]! < starts[exact + 1]!);
+    }
+    return isAnyRead;
+  }
+
   lookup(term: QueryTerm): TermLookup {
     const key = lookupKey(term);
     let lookup = this.#lookups.get(key);

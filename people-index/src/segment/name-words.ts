@@ -41,7 +41,14 @@ const latinOnly = /^[\p{Script=Latin}\p{N}]*$/u;
 const maximumReadings = 4;
 /** Chinese characters are read in three languages, and in Chinese in several. */
 const maximumReadingsOfHan = 7;
+/** One character is a given name of Japan in more readings than a word of several. */
+const maximumReadingsOfOneHan = 9;
 const hasHan = /\p{Script=Han}/u;
+
+function mostReadingsOf(word: string): number {
+  if (!hasHan.test(word)) return maximumReadings;
+  return word.length === 1 ? maximumReadingsOfOneHan : maximumReadingsOfHan;
+}
 
 /** The words under which a first or last name is found, the strongest kind of each, with the places of the words that are no particles as bits. */
 export function wordsOfName(name: string, pieces?: KnownPieces): { tokens: NameToken[]; core: number } {
@@ -140,7 +147,7 @@ function readPiece(piece: string, knownPieces: KnownPieces | undefined): Piece {
       latinOnly.test(word)
         ? []
         : romanise(word)
-            .slice(0, hasHan.test(word) ? maximumReadingsOfHan : maximumReadings)
+            .slice(0, mostReadingsOf(word))
             .map((reading) => [reading, index] as const),
     ),
   };

@@ -9,7 +9,7 @@ import type { IndexedPerson } from '../types/person.ts';
 import { AttributeBuilder, DomainBuilder } from './attribute-builder.ts';
 import { CodeBuilder, isNoName, plainCode } from './code-dictionary.ts';
 import { type KnownPieces, type NameToken, wholePlace, wordKind, wordsOfName, wordsOfOtherName } from './name-words.ts';
-import { packPhones } from './phone-dictionary.ts';
+import { packPhones } from './phone-number.ts';
 import { rankOf } from './rank.ts';
 import { addressesOf, isMailboxOfNames, writeRecord } from './record-fields.ts';
 import { mostRows, packWord, tokenOf } from './segment-data.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchPhone, packPhone, phoneDigits, phoneTable, rowsWithPhone, unpackPhone } from './phone-dictionary.ts';
+import { matchPhone, phoneTable, rowsWithPhone } from './phone-dictionary.ts';
+import { packPhone, phoneDigits, unpackPhone } from './phone-number.ts';
 
 function tableOf(phones: readonly string[]) {
   return phoneTable(

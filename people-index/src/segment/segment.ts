@@ -3,7 +3,7 @@ import { BitSet } from '../columns/bit-set.ts';
 import { TokenDictionary } from '../columns/token-dictionary.ts';
 import type { IndexedPerson, PersonSummary } from '../types/person.ts';
 import type { Workplace } from '../types/search-query.ts';
-import { packPhones, unpackPhone } from './phone-dictionary.ts';
+import { packPhones, unpackPhone } from './phone-number.ts';
 import { rankOf } from './rank.ts';
 import { recordFields } from './record-fields.ts';
 import { SegmentCaches } from './segment-caches.ts';
