@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads';
-import { deserialize } from 'node:v8';
 import { intoSharedArrays } from '../columns/shared-arrays.ts';
 import { SegmentBuilder } from '../segment/build-segment.ts';
 import { openSegment, storedSegment, type StoredSegment } from '../storage/stored-segment.ts';
@@ -10,7 +9,7 @@ import { withoutTexts, withTexts } from './text-parts.ts';
 // A worker thread of `segment-threads.ts`: builds one segment after the other, of people and of segments. Each order is answered.
 
 export type BuildOrder =
-  /** Some people, serialized. */
+  /** A list of people as JSON, in UTF-8. */
   | { readonly kind: 'people'; readonly people: Uint8Array }
   /** Texts of the segment that comes next. */
   | { readonly kind: 'texts'; readonly texts: string[] }
@@ -24,6 +23,7 @@ export type BuildOrder =
 export type BuildAnswer = 'taken' | string[] | { readonly segment: unknown; readonly parts: number };
 
 giveWay();
+const decoder = new TextDecoder();
 let builder = new SegmentBuilder();
 const coming: string[][] = [];
 const going: string[][] = [];
@@ -31,7 +31,7 @@ const going: string[][] = [];
 function answerTo(order: BuildOrder): BuildAnswer {
   switch (order.kind) {
     case 'people':
-      for (const person of deserialize(order.people) as readonly IndexedPerson[]) builder.add(person);
+      for (const person of JSON.parse(decoder.decode(order.people)) as readonly IndexedPerson[]) builder.add(person);
       return 'taken';
     case 'texts':
       coming.push(order.texts);

@@ -1,4 +1,3 @@
-import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Segment } from '../segment/segment.ts';
 import { openSegment, storedSegment, type StoredSegment } from '../storage/stored-segment.ts';
@@ -9,6 +8,7 @@ import { withoutTexts, withTexts } from './text-parts.ts';
 import { threadProgram } from './thread-program.ts';
 
 const program = threadProgram('build-thread');
+const encoder = new TextEncoder();
 
 /** A thread keeps some 70 MB, mostly the names and rules of the languages, so it ends after a while without work. */
 const idleMilliseconds = 30_000;
@@ -41,11 +41,12 @@ export class SegmentThreads implements BackgroundBuilder {
   async build(people: AsyncIterable<readonly IndexedPerson[]>): Promise<Segment> {
     return await this.#inTurn(async () => {
       const coming = people[Symbol.asyncIterator]();
+      // As bytes they take a third of the memory, for as long as the build may have to be repeated.
       const taken: Uint8Array[] = [];
       const onThread = async (thread: Worker) => {
         for (const some of taken) await answerOf(thread, { kind: 'people', people: some });
         for (let next = await coming.next(); next.done !== true; next = await coming.next()) {
-          taken.push(serialize(next.value));
+          taken.push(encoder.encode(JSON.stringify(next.value)));
           await answerOf(thread, { kind: 'people', people: taken.at(-1)! });
         }
         return await segmentOf(thread);

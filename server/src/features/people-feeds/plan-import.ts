@@ -145,6 +145,8 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     photoBytes = 0;
     if (entries.length + failed.length === 0) return;
     options.onRows(read);
+    // Reading and checking them took some milliseconds already.
+    await nextTurn();
     const matched = await matchEntries(entries, failed, options);
     for (const person of matched.rejected) {
       seen.add(person.id);
