@@ -25,6 +25,7 @@ import { misspellings } from './misspellings.ts';
 import { scanTypos } from './scan-typos.ts';
 import { type QueryTerm, soundKey } from './query-term.ts';
 import type { TermLookup } from './term-lookup.ts';
+import { isMetByNickname } from './term-postings.ts';
 import { work } from './cost-model.ts';
 import type { WorkBudget } from './work-budget.ts';
 
@@ -249,7 +250,7 @@ function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
     for (const beginning of beginnings) {
       const [first, end] = tokens.prefixRange(beginning);
       budget.spend(end - first);
-      for (let token = first; token < end; token++) addName(token, 3);
+      for (let token = first; token < end; token++) if (isMetByNickname(segment, token)) addName(token, 3);
     }
   }
 }
