@@ -89,6 +89,14 @@ describe('one typed word more than the person bears', () => {
     expect(hits[0]).toMatchObject({ tier: 'leftOut', reason: { typed: 'Friedrich' } });
   });
 
+  it('does not leave a single name, however many people bear it', () => {
+    const namesakes = people(
+      ...Array.from({ length: 100 }, (_, place) => `Ana Paula|Monteiro${'abcdefghij'[place % 10]}`),
+    );
+    expect(search(namesakes, 'Ana dos Guimarães').hits).toEqual([]);
+    expect(search(namesakes, 'dos Guimarães, Ana').hits).toEqual([]);
+  });
+
   it('respects filters and switched-off tiers', () => {
     const all = withCrowd('John|Kennedy').map((own) => ({ ...own, country: own.id === 1 ? 'FR' : 'DE' }));
     expect(search(all, 'John F. Kennedy', { filters: { country: 'FR' } }).hits).toHaveLength(1);

@@ -22,6 +22,9 @@ const mandarinMarks = '%=#';
 /** So short a word has nothing but what parts it from another: the cost counts for more. */
 const shortSize = 3;
 const shortCost = 1.4;
+/** So many times the change of first sounds counts. */
+const firstConsonantCost = 1.25;
+const firstVowelCost = 1.5;
 const abjad = formMarks.abjad.charCodeAt(0);
 const transcribed = formMarks.transcribed.charCodeAt(0);
 const thai = formMarks.thai.charCodeAt(0);
@@ -62,7 +65,7 @@ const thaiComparison: Comparison = { changes: thaiSubstitution, isHeard: true };
 const usualLength = 24;
 
 /**
- * Compares one form with many: `askFor` sets the one, `closenessTo` compares another with it. Sounds that languages and ears exchange cost little, others a whole sound;
+ * Compares one form with many: `askFor` sets the one, `raise` compares another with it. Sounds that languages and ears exchange cost little, others a whole sound;
  * the cost is counted against the length of the longer word. Holds the table of the weighted edit distance, of which a form that begins like the one before it shares
  * the first rows; forms that are compared in the order of their words are compared at a fraction of the cost.
  */
@@ -77,91 +80,96 @@ export class SoundComparison {
   #from = 0;
   #rows = 0;
   #comparison = plainComparison;
+  #least = 0;
+  #costOfMarks = 1;
 
-  askFor(form: string): void {
+  /** @param least closeness that matters: what is further may be left as it is */
+  askFor(form: string, least = 0): void {
     this.#asked.take(keptForm(form));
+    this.#least = least;
     this.#forms = undefined;
   }
 
   /**
-   * How nearly a form, kept from `start` to `end`, sounds the same as the one asked for: 1 for the same, 0 for nothing in common, and 0 at once when it is less
-   * than `least`.
+   * Raises `best[place]` to how nearly a form, kept from `start` to `end`, sounds the same as the one asked for: 1 for the same, 0 for nothing in common.
+   *
+   * NOTE: into an array, as the costs of each row. V8 makes an object of each fraction that a function returns.
    */
-  closenessTo(forms: KeptForms, start: number, end: number, least = 0): number {
+  raise(best: Float64Array, place: number, forms: KeptForms, start: number, end: number): void {
     const asked = this.#asked;
     const { bytes } = forms;
     const from = startOfSounds(bytes, start, end);
     const length = Math.min(longestForm, end - from);
+    this.#costOfMarks = 1;
     if (asked.mark === 0 && from === start) {
       // Two Latin words, as nearly always.
-      if (asked.isAt(bytes, from, length)) return 1;
-      return this.#closeness(forms, from, length, least, 1, plainComparison);
+      if (asked.isAt(bytes, from, length)) best[place] = 1;
+      else this.#raise(best, place, forms, from, length, plainComparison);
+      return;
     }
     const metMark = from === start ? 0 : bytes[start]!;
     const mark = plainMark(asked.mark, metMark);
     const otherMark = plainMark(metMark, asked.mark);
-    if (mark === english || otherMark === english) return 0;
+    if (mark === english || otherMark === english) return;
     const isThai = mark === thai || otherMark === thai;
     const meetsLatin = isThai || mark === transcribed || otherMark === transcribed;
     if (mark !== 0 && otherMark !== 0) {
-      if (meetsLatin && otherMark !== besidePinyin && mark !== besidePinyin) return 0;
+      if (meetsLatin && otherMark !== besidePinyin && mark !== besidePinyin) return;
       // Two names in syllables that are not written the same are two names: their many readings would meet by chance.
-      if (isSyllabic[mark] === 1 && isSyllabic[otherMark] === 1) return 0;
+      if (isSyllabic[mark] === 1 && isSyllabic[otherMark] === 1) return;
     }
-    if (mark === otherMark && asked.isAt(bytes, from, length)) return 1;
+    if (mark === otherMark && asked.isAt(bytes, from, length)) {
+      best[place] = 1;
+      return;
+    }
     if (mark !== 0 && otherMark !== 0) {
-      if (isMandarin[mark] === 1 && isMandarin[otherMark] === 1)
-        return closenessInMandarin(asked, bytes, from, length, otherMark);
-      if (mark === besidePinyin && isMandarin[otherMark] === 1) return 0;
-      if (otherMark === besidePinyin && isMandarin[mark] === 1) return 0;
+      if (isMandarin[mark] === 1 && isMandarin[otherMark] === 1) {
+        best[place] = Math.max(best[place]!, closenessInMandarin(asked, bytes, from, length, otherMark));
+        return;
+      }
+      if (mark === besidePinyin && isMandarin[otherMark] === 1) return;
+      if (otherMark === besidePinyin && isMandarin[mark] === 1) return;
     }
     // What is surely Mandarin, and what may be, is compared as Mandarin alone.
-    if (mark === perhapsPinyin || otherMark === perhapsPinyin) return 0;
+    if (mark === perhapsPinyin || otherMark === perhapsPinyin) return;
+    this.#costOfMarks = askedCosts[mark]! * metCosts[otherMark]!;
     const isAbjad = mark === abjad || otherMark === abjad;
     const comparison = isThai ? thaiComparison : meetsLatin ? heardComparison : isAbjad ? abjadComparison : plainComparison; // prettier-ignore
-    return this.#closeness(forms, from, length, least, askedCosts[mark]! * metCosts[otherMark]!, comparison);
+    this.#raise(best, place, forms, from, length, comparison);
   }
 
-  /** @param costOfMarks how many times the costs count */
-  #closeness(
+  #raise(
+    best: Float64Array,
+    place: number,
     forms: KeptForms,
     from: number,
     length: number,
-    least: number,
-    costOfMarks: number,
     comparison: Comparison,
-  ): number {
-    const { bytes } = forms;
+  ): void {
     const asked = this.#asked;
-    if (asked.length === 0 || length === 0) return 0;
+    const { bytes } = forms;
+    if (asked.length === 0 || length === 0) return;
     let otherWeight = 0;
     for (let at = from; at < from + length; at++) otherWeight += weight[bytes[at]!]!;
     const size = Math.max(asked.weight, otherWeight, 2);
-    const scale = (costOfMarks * (size < shortSize ? shortCost : 1)) / size;
-    const cost = this.#costUpTo((0.99 - least) / scale, forms, from, length, comparison);
-    return Math.max(0, 0.99 - cost * scale);
-  }
-
-  /** What it costs to make the form asked for of the one whose sounds begin at `from`; without an end when that is more than `most`. */
-  #costUpTo(most: number, forms: KeptForms, from: number, length: number, comparison: Comparison): number {
-    const known = this.#knownRows(forms, from, length, comparison);
-    if (this.#lowest[known]! > most) return Number.POSITIVE_INFINITY;
-    const stride = this.#asked.length + 1;
+    const scale = (this.#costOfMarks * (size < shortSize ? shortCost : 1)) / size;
+    const most = (0.99 - Math.max(this.#least, best[place]!)) / scale;
+    let row = this.#knownRows(forms, from, length, comparison);
+    const lowest = this.#lowest;
+    if (lowest[row]! > most) return;
+    const stride = asked.length + 1;
     if ((length + 1) * stride > this.#costs.length) this.#grow((longestForm + 1) * (longestForm + 1));
     this.#from = from;
-    this.#rows = known;
-    const { bytes, removals } = forms;
-    for (let met = known; met < length; met++) {
-      const code = bytes[from + met]!;
-      const out = comparison.isHeard ? heardRemoval[code]! : removalCosts[removals[from + met]!]!;
-      const isLast = met === length - 1;
-      const lowest = this.#fillRow(met, code, out, isLast);
+    this.#rows = row;
+    while (row < length) {
+      this.#fillRow(row, forms, from + row, row === length - 1);
+      row++;
       // The last sound of a form is compared otherwise.
-      if (!isLast) this.#rows = met + 1;
-      this.#lowest[met + 1] = lowest;
-      if (lowest > most) return Number.POSITIVE_INFINITY;
+      if (row < length) this.#rows = row;
+      if (lowest[row]! > most) return;
     }
-    return this.#costs[length * stride + stride - 1]!;
+    const near = 0.99 - this.#costs[length * stride + stride - 1]! * scale;
+    if (near > best[place]!) best[place] = near;
   }
 
   /** How many of the first sounds have a row already. */
@@ -195,31 +203,39 @@ export class SoundComparison {
     this.#lowest[0] = 0;
   }
 
-  /** Fills the row of one more sound, which costs `out` to leave out; the lowest cost in it. */
-  #fillRow(met: number, code: number, out: number, isLast: boolean): number {
-    const asked = this.#asked;
-    const { codes, length } = asked;
+  /** Fills the row behind `row`, of the sound that a form has there, and the lowest cost in it. */
+  #fillRow(row: number, { bytes, removals }: KeptForms, at: number, isLast: boolean): void {
+    const { codes, length, removals: spokenRemovals, heardRemovals } = this.#asked;
     const { changes, isHeard } = this.#comparison;
-    const removals = isHeard ? asked.heardRemovals : asked.removals;
+    const ownRemovals = isHeard ? heardRemovals : spokenRemovals;
+    const code = bytes[at]!;
+    const out = isHeard ? heardRemoval[code]! : removalCosts[removals[at]!]!;
     const costs = this.#costs;
-    let above = met * (length + 1);
-    let at = above + length + 1;
+    let above = row * (length + 1);
+    let next = above + length + 1;
     let cost = costs[above]! + out;
     let lowest = cost;
-    costs[at] = cost;
+    costs[next] = cost;
     for (let place = 0; place < length; place++) {
-      // The first sounds and the last ones are compared otherwise.
-      const isAtEnd = (met === 0 && place === 0) || (isLast && place === length - 1);
-      const change = isAtEnd ? changeAtEnd(asked, place, met, code, isLast, changes) : changes[codes[place]! * 128 + code]!; // prettier-ignore
+      const own = codes[place]!;
+      let change = changes[own * 128 + code]!;
+      const areFirst = row === 0 && place === 0;
+      const areLast = isLast && place === length - 1;
+      // The first sounds of two words part them more than others, and so do vowels at the end of both.
+      if ((areFirst || areLast) && own !== code && own !== open && code !== open) {
+        const areVowels = isVowel[own] === 1 && isVowel[code] === 1;
+        if (areVowels && areLast) change = change > 0.2 ? finalVowelChange : change;
+        else if (areFirst) change *= areVowels ? firstVowelCost : firstConsonantCost;
+      }
       const changed = costs[above]! + change;
-      const without = cost + removals[place]!;
+      const without = cost + ownRemovals[place]!;
       cost = costs[++above]! + out;
       if (without < cost) cost = without;
       if (changed < cost) cost = changed;
-      costs[++at] = cost;
+      costs[++next] = cost;
       if (cost < lowest) lowest = cost;
     }
-    return lowest;
+    this.#lowest[row + 1] = lowest;
   }
 
   #grow(size: number): void {
@@ -232,24 +248,6 @@ export class SoundComparison {
 /** A word as English speaks it is a word without a mark, beside one of another script alone. */
 function plainMark(mark: number, other: number): number {
   return mark === english && isNative[other] === 1 ? 0 : mark;
-}
-
-/** The first sounds of two words part them more than others, and so do vowels at the end of both. */
-function changeAtEnd(
-  asked: AskedForm,
-  place: number,
-  met: number,
-  otherCode: number,
-  isLast: boolean,
-  changes: Float64Array,
-): number {
-  const code = asked.codes[place]!;
-  const change = changes[code * 128 + otherCode]!;
-  if (code === otherCode || code === open || otherCode === open) return change;
-  const areFirst = place === 0 && met === 0;
-  if (isVowel[code] === 0 || isVowel[otherCode] === 0) return areFirst ? change * 1.25 : change;
-  if (place === asked.length - 1 && isLast) return change > 0.2 ? finalVowelChange : change;
-  return areFirst ? change * 1.5 : change;
 }
 
 /**

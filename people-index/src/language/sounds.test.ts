@@ -165,7 +165,9 @@ describe('words that sound alike', () => {
         }
         const comparison = new SoundComparison();
         comparison.askFor(soundForm(fold(text)));
-        expect(comparison.closenessTo(keptForm('martIn'), 0, 'martIn'.length)).toBeLessThanOrEqual(1);
+        const best = new Float64Array(1);
+        comparison.raise(best, 0, keptForm('martIn'), 0, 'martIn'.length);
+        expect(best[0]).toBeLessThanOrEqual(1);
       }),
     );
   });

@@ -292,10 +292,10 @@ export const soundsAlike = 0.88;
 export function closeness(word: string, other: string, comparison = new SoundComparison()): number {
   if (word === other) return 1;
   const others = soundForms(other).map(keptForm);
-  let best = 0;
+  const best = new Float64Array(1);
   for (const form of soundForms(word)) {
     comparison.askFor(form);
-    for (const kept of others) best = Math.max(best, comparison.closenessTo(kept, 0, kept.bytes.length, best));
+    for (const kept of others) comparison.raise(best, 0, kept, 0, kept.bytes.length);
   }
-  return best;
+  return best[0]!;
 }

@@ -21,9 +21,11 @@ import { closenessOfTokens, tokensWithKeys } from '../segment/phonetic-index.ts'
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { TIERS, tierNumber } from '../types/tiers.ts';
 import { scanPrefixTypos } from './scan-prefix-typos.ts';
+import { misspellings } from './misspellings.ts';
 import { scanTypos } from './scan-typos.ts';
-import { lookupKey, type QueryTerm } from './query-term.ts';
+import { type QueryTerm, soundKey } from './query-term.ts';
 import type { TermLookup } from './term-lookup.ts';
+import { isMetByNickname } from './term-postings.ts';
 import { work } from './cost-model.ts';
 import type { WorkBudget } from './work-budget.ts';
 
@@ -115,9 +117,7 @@ function addSpellingsOfParticle(lookup: TermLookup, budget: WorkBudget): void {
 }
 
 function phoneticExpansionsOf({ segment, term }: TermLookup, budget: WorkBudget): readonly Expansion[] {
-  // What a word sounds like does not depend on how far it is looked for.
-  const { limitedTo: _, ...word } = term;
-  const key = lookupKey(word);
+  const key = soundKey(term);
   const known = segment.caches.phoneticExpansions.get(key);
   if (known !== undefined) {
     budget.spend(known.work);
@@ -268,7 +268,7 @@ function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
     for (const beginning of beginnings) {
       const [first, end] = tokens.prefixRange(beginning);
       budget.spend(end - first);
-      for (let token = first; token < end; token++) addName(token, 3);
+      for (let token = first; token < end; token++) if (isMetByNickname(segment, token)) addName(token, 3);
     }
   }
 }
@@ -330,11 +330,11 @@ function addTypos(lookup: TermLookup, most: 1 | 2, budget: WorkBudget): void {
   )
     return;
   const own = lookup.ownDictionary();
-  const tokens = own?.tokens ?? lookup.segment.tokens;
-  scanTypos(tokens, { word: text, most, budget }, (found, typos) => {
-    const token = own?.numbers[found] ?? found;
+  const addToken = (token: number, typos: 1 | 2) =>
     add(lookup, { token, tier: typos === 1 ? tierNumber.typo : tierNumber.twoTypos, distance: 0, kind: 'typo' });
-  });
+  if (own === undefined)
+    for (const { token, typos } of misspellings(lookup.segment, text, most, budget)) addToken(token, typos);
+  else scanTypos(own.tokens, { word: text, most, budget }, (found, typos) => addToken(own.numbers[found]!, typos));
 }
 
 /** The tokens that begin with the term but for one typo; those behind where the typo is in the last letter. */

@@ -53,12 +53,10 @@ export function findWithoutOne(
   contexts: readonly SegmentContext[],
   { words, tiers, most }: SearchWithoutOne,
 ): FoundWithoutOne {
-  const interpretations = leaveOneOut(words, isGivenName).map((interpretation) => ({
-    ...interpretation,
-    needsBothNames: true,
-  }));
-  // Of two words one remains, which is in one name.
-  if (words.flat().length < 3) return nobody;
+  // A single term that remains, as without `de Charette` in "H. de Charette", is in one name.
+  const interpretations = leaveOneOut(words, isGivenName)
+    .filter(({ terms }) => terms.length > 1)
+    .map((interpretation) => ({ ...interpretation, needsBothNames: true }));
   const found: Candidate[] = [];
   for (const group of tierGroups) {
     if (found.length >= most || (found.length > 0 && group[0] === tierNumber.similar)) break;

@@ -39,3 +39,9 @@ export function lookupKey(term: QueryTerm): string {
   const key = isUnfinished === true ? `${text}…` : text;
   return limitedTo === undefined ? key : `${limitedTo}:${key}`;
 }
+
+/** What the sounds of a term are kept by: how else it is looked for does not matter to them. */
+export function soundKey(term: QueryTerm): string {
+  if (term.isReading !== undefined) return lookupKey(term);
+  return term.isJoined === true ? `-${term.text}` : term.text;
+}

@@ -21,9 +21,16 @@ function beginsWord([first, end]: readonly [number, number]): boolean {
   return first < end;
 }
 
+/** A word that is nowhere as it stands before others, and of these the longest. */
+function compareLikelihood(one: TermLookup, other: TermLookup): number {
+  return Number(one.isLiteral) - Number(other.isLiteral) || other.term.text.length - one.term.text.length;
+}
+
 /** What an interpretation is compared with. */
 interface Compared {
   readonly lookups: readonly TermLookup[];
+  /** In the order in which they are looked up at weaker tiers: the first that is met nowhere ends it. */
+  readonly unlikeliestFirst: readonly TermLookup[];
   scorer: RowScorer | undefined;
 }
 
@@ -67,11 +74,12 @@ export class SegmentContext {
       if (interpretation.mustExist?.some((term) => tokens.find(term) < 0) === true) return undefined;
       if (interpretation.mustBegin !== undefined && !beginsWord(tokens.prefixRange(interpretation.mustBegin)))
         return undefined;
-      compared = { lookups: interpretation.terms.map((term) => this.lookup(term)), scorer: undefined };
+      const lookups = interpretation.terms.map((term) => this.lookup(term));
+      compared = { lookups, unlikeliestFirst: lookups.toSorted(compareLikelihood), scorer: undefined };
       this.#compared.set(interpretation, compared);
     }
-    const { lookups } = compared;
-    for (const lookup of lookups) {
+    const { lookups, unlikeliestFirst } = compared;
+    for (const lookup of unlikeliestFirst) {
       if (!this.#expandTo(tier, lookup)) return undefined;
     }
     return (compared.scorer ??= new RowScorer(this.segment, lookups, interpretation, floor));

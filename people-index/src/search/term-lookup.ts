@@ -207,10 +207,14 @@ export class TermLookup {
     return (this.#attributes ??= attributeMatches(this.segment, this.term.text, this.#attributeTokens));
   }
 
+  /** Whether it is, or begins, a word of a name, a code or a phone number. */
+  get isLiteral(): boolean {
+    return this.end > this.first || this.hasCodes;
+  }
+
   /** Whether the term is met nowhere up to a tier. */
   isUnknownAt(tier: number): boolean {
-    const isLiteral = this.end > this.first || this.hasCodes;
-    return !isLiteral && this.strongestExpansion > tier && this.attributes.list.length === 0;
+    return !this.isLiteral && this.strongestExpansion > tier && this.attributes.list.length === 0;
   }
 
   /** Rows with an attribute that holds the term. */

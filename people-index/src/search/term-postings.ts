@@ -195,6 +195,22 @@ export class TermPostings {
   }
 }
 
+/** Whether a token is met when it is a nickname: in a first name, another name or a mail box. Family names have no pet forms. */
+export function isMetByNickname({ data }: Segment, token: number): boolean {
+  const { firstNames, otherNameRows, otherNameReadingRows, emailRows } = data;
+  return (
+    isHeld(firstNames.postings, token) ||
+    isHeld(firstNames.readings, token) ||
+    isHeld(otherNameRows, token) ||
+    isHeld(otherNameReadingRows, token) ||
+    isHeld(emailRows, token)
+  );
+}
+
+function isHeld({ starts }: Lists, token: number): boolean {
+  return starts[token] !== starts[token + 1];
+}
+
 function addList({ starts, items }: Lists, first: number, end: number, to: (readonly Span[])[], tier: number): void {
   if (starts[first]! < starts[end]!) add({ items, start: starts[first]!, end: starts[end]! }, to, tier);
 }

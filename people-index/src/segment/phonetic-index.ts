@@ -50,57 +50,36 @@ export function phoneticIndex(words: readonly string[]): {
   };
 }
 
+interface Asked {
+  readonly forms: readonly string[];
+  readonly least: number;
+  readonly comparison: SoundComparison;
+}
+
 /**
- * For each token the closeness of its closest form to one of these; 0 when it is less than `least`. The first forms of all tokens come first: those of neighbouring words
- * begin alike, which `SoundComparison` makes use of.
+ * For each token the closeness of its closest form to one of these; less than `least`, and perhaps 0, when none is that close. The first forms of all tokens come first:
+ * those of neighbouring words begin alike, which `SoundComparison` makes use of.
  */
 export function closenessOfTokens(
   kept: PhoneticForms,
   tokens: readonly number[],
-  {
-    forms,
-    least,
-    comparison,
-  }: { readonly forms: readonly string[]; readonly least: number; readonly comparison: SoundComparison },
+  { forms, least, comparison }: Asked,
 ): Float64Array {
-  const { ofToken } = kept;
+  const { starts, ofToken } = kept;
   const best = new Float64Array(tokens.length);
   for (const form of forms) {
-    comparison.askFor(form);
+    comparison.askFor(form, least);
     for (let place = 0; place < tokens.length; place++) {
       const first = ofToken[tokens[place]!]!;
-      const end = Math.min(first + 1, ofToken[tokens[place]! + 1]!);
-      best[place] = closestForm(kept, first, end, best[place]!, least, comparison);
+      if (first < ofToken[tokens[place]! + 1]!) comparison.raise(best, place, kept, starts[first]!, starts[first + 1]!);
     }
     for (let place = 0; place < tokens.length; place++) {
-      const second = ofToken[tokens[place]!]! + 1;
       const end = ofToken[tokens[place]! + 1]!;
-      if (second < end) best[place] = closestForm(kept, second, end, best[place]!, least, comparison);
+      for (let own = ofToken[tokens[place]!]! + 1; own < end; own++)
+        comparison.raise(best, place, kept, starts[own]!, starts[own + 1]!);
     }
   }
   return best;
-}
-
-/**
- * The closeness of the closest of some forms to the one asked for, if that is more than `best`; else `best`.
- *
- * NOTE: apart from the loops around it. As one function, V8 optimized the inner loop and gave that up at its end, again and again.
- */
-function closestForm(
-  kept: PhoneticForms,
-  first: number,
-  end: number,
-  best: number,
-  least: number,
-  comparison: SoundComparison,
-): number {
-  const { starts } = kept;
-  let closest = best;
-  for (let own = first; own < end; own++) {
-    const found = comparison.closenessTo(kept, starts[own]!, starts[own + 1]!, Math.max(closest, least));
-    if (found > closest) closest = found;
-  }
-  return closest;
 }
 
 /** The tokens that have one of the keys, each once. */

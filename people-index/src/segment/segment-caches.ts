@@ -3,7 +3,7 @@ import type { MergedRows } from '../search/merged-rows.ts';
 import type { TermLookup } from '../search/term-lookup.ts';
 import type { PersonSummary } from '../types/person.ts';
 import type { Workplace } from '../types/search-query.ts';
-import type { Expansion } from './segment.ts';
+import type { Expansion, Misspelling } from './segment.ts';
 
 /** What searches keep of a segment. Its words and rows never change, so that nothing here becomes stale, but for the details of a row. */
 export class SegmentCaches {
@@ -11,6 +11,8 @@ export class SegmentCaches {
   readonly lookups = new RecentCache<TermLookup>(8192);
   /** Tokens that sound like a term, and the work of finding them. */
   readonly phoneticExpansions = new RecentCache<{ readonly found: readonly Expansion[]; readonly work: number }>(4096);
+  /** Tokens that differ from a word by typos, and the work of finding them. */
+  readonly misspellings = new RecentCache<{ readonly found: readonly Misspelling[]; readonly work: number }>(1024);
   /** How many rows pass some filters. */
   readonly counts = new RecentCache<number>(4096);
   /** The first rows, by name, that pass some filters: who pages through them goes on where the page before ended. */

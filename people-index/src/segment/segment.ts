@@ -32,6 +32,12 @@ export interface Expansion {
   readonly otherwise?: Expansion;
 }
 
+/** A token that differs from a word by typos. */
+export interface Misspelling {
+  readonly token: number;
+  readonly typos: 1 | 2;
+}
+
 /** What may change of a person while the row stays: no word is met in it, and no order depends on it. */
 export interface Details {
   /** Packed. */
