@@ -48,7 +48,7 @@ export const few = {
   /** Rows of a filter that are counted one by one, though few are shown. */
   counted: 65_536,
   /** Rows with one of two words, in whose other names one that resembles the other word is looked for. */
-  resembling: 512,
+  resembling: 1024,
   /** Lists that are merged by looking at the head of each. */
   merged: 96,
 } as const;
