@@ -9,7 +9,7 @@ import { collectText } from '../search/search-people.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import type { Reading } from './read-parts.ts';
-import { addRows, readingRows, rowsToVisit } from './reading-rows.ts';
+import { addRows, passesOf, readingRows, rowsToVisit } from './reading-rows.ts';
 import { findByReading, literalSearch, type Means, nameSearch } from './search-by-reading.ts';
 
 /** So many people who hold the words as they are may come to light on the way; where there are more, they are collected. */
@@ -55,14 +55,14 @@ function rowsOfReading(
   const own = readingRows(segment, reading, vocabulary, synonyms);
   const filters = rowFilters(segment, query.filters ?? {}, budget);
   budget.spend(rowsToVisit(own, filters) * (1 + filters.length * work.filter));
-  const mayFail = segment.removedRows > 0 || filters.length > 0;
+  const passes = passesOf(segment, filters);
   const { candidates } = segment.workspace;
   const rows = new GrowingList();
   candidates.reserve(segment.data.rows);
   try {
     addRows(own, filters, candidates);
     candidates.scan((row) => {
-      if (!mayFail || (!segment.isRemoved(row) && filters.every(({ test }) => test(row)))) rows.push(row);
+      if (passes === undefined || passes(row)) rows.push(row);
       return true;
     });
   } finally {

@@ -159,6 +159,12 @@ export function asFilter({ count, spans, test }: ReadingRows): RowFilter {
   return { count, visit, test };
 }
 
+/** Whether a row is still there and passes all filters; undefined where every row does. */
+export function passesOf(segment: Segment, filters: readonly RowFilter[]): Test | undefined {
+  const tests = filters.map(({ test }) => test);
+  return both(segment.removedRows > 0 ? [(row) => !segment.isRemoved(row), ...tests] : tests);
+}
+
 /** How many rows are looked at to find those of a reading that pass some filters. */
 export function rowsToVisit(rows: ReadingRows, filters: readonly RowFilter[]): number {
   return filters.reduce((fewest, { count }) => Math.min(fewest, count), rows.count);

@@ -7,7 +7,7 @@ import type { Segment } from '../segment/segment.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import { tierNumber } from '../types/tiers.ts';
 import type { Reading } from './read-parts.ts';
-import { addRows, type ReadingRows, readingRows, rowsToVisit } from './reading-rows.ts';
+import { addRows, passesOf, type ReadingRows, readingRows, rowsToVisit } from './reading-rows.ts';
 import type { Means } from './search-by-reading.ts';
 import { fit } from './segment-titles.ts';
 
@@ -63,7 +63,7 @@ function placeRows(
 ): { list: FoundRow[]; count: number; literal: number } {
   const { candidates } = segment.workspace;
   const { fitOf } = rows;
-  const mayFail = segment.removedRows > 0 || filters.length > 0;
+  const passes = passesOf(segment, filters);
   const buckets: number[][] = [];
   let count = 0;
   let literal = 0;
@@ -71,7 +71,7 @@ function placeRows(
   try {
     addRows(rows, filters, candidates);
     candidates.scan((row) => {
-      if (mayFail && (segment.isRemoved(row) || !filters.every(({ test }) => test(row)))) return true;
+      if (passes !== undefined && !passes(row)) return true;
       count++;
       const fits = fitOf(row);
       if (fits === fit.literal) literal++;
