@@ -21,9 +21,9 @@ function beginsWord([first, end]: readonly [number, number]): boolean {
   return first < end;
 }
 
-/** A word that is nowhere as it stands before others, and of these the longest. */
+/** Words that are nowhere as they stand before the others, and otherwise in the order in which they were typed. */
 function compareLikelihood(one: TermLookup, other: TermLookup): number {
-  return Number(one.isLiteral) - Number(other.isLiteral) || other.term.text.length - one.term.text.length;
+  return Number(one.isLiteral) - Number(other.isLiteral);
 }
 
 /** What an interpretation is compared with. */
