@@ -133,6 +133,28 @@ describe('changes in the background', () => {
     expect(index.size).toBe(pool.length);
   });
 
+  it('of a large run that goes on are built once a second', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    try {
+      const { segmentBuilder, running, finishAll } = builderByHand();
+      const index = indexOf([], segmentBuilder);
+      const done: Promise<void>[] = [];
+      const built: number[] = [];
+      for (const start of [0, 100, 200]) {
+        done.push(index.putMany(pool.slice(start, start + 100), { moreFollow: true }));
+        await turn();
+        await vi.advanceTimersByTimeAsync(400);
+        built.push(running.length);
+      }
+      expect(built).toEqual([0, 0, 1]);
+      await finishAll();
+      await Promise.all(done);
+      expect(index.size).toBe(300);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('of others do not wait for a large run', async () => {
     const { segmentBuilder, finishAll } = builderByHand();
     const index = indexOf([], segmentBuilder);

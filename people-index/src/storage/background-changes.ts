@@ -11,8 +11,9 @@ const mostPerBuild = 20_000;
 const mostWithUrgent = 2000;
 /** People who are passed to the builder at once: it takes less than a millisecond of the event loop. */
 const mostAtOnce = 500;
-/** Time for which the build of a large run waits for more people of it. */
+/** Time for which the build of a large run waits for more people of it, and for which it takes them in all: whoever is first should not be visible much later. */
 const patienceMilliseconds = 500;
+const openMilliseconds = 1000;
 /** Time without changes after which large segments are merged. */
 const calmMilliseconds = 1000;
 
@@ -150,7 +151,8 @@ export class BackgroundChanges {
   async *#takeWaiting(): AsyncGenerator<readonly IndexedPerson[]> {
     this.#superseded.clear();
     let isUrgent = false;
-    for (let taken = 0; taken < mostPerBuild;) {
+    const end = performance.now() + openMilliseconds;
+    for (let taken = 0; taken < mostPerBuild && performance.now() < end;) {
       if (this.#isClosed) throw new Error('the index is closed');
       const soon = this.#take(false, mostPerBuild - taken);
       if (soon.length > 0) isUrgent = true;
@@ -161,7 +163,7 @@ export class BackgroundChanges {
         continue;
       }
       if (isUrgent) return;
-      await this.#waiting.untilArrival(patienceMilliseconds);
+      await this.#waiting.untilArrival(Math.min(patienceMilliseconds, end - performance.now()));
       if (this.#waiting.size === 0) return;
     }
   }
