@@ -1,6 +1,7 @@
 import type { Access } from '@directory/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { fetchResultsAhead } from '../features/search/search-queries.ts';
 import type { MessageNamespace } from '../messages/messages.ts';
 import { loginFromQuery } from '../people/profile-address.ts';
 
@@ -40,9 +41,7 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/search/results-page.tsx')).ResultsPage,
     fetchAhead: async (queryClient, search, isReturn) => {
       // The list goes on where it was left, for which it may ask for more people.
-      if (isReturn) return;
-      const queries = await import('../features/search/search-queries.ts');
-      queries.fetchResultsAhead(queryClient, search);
+      if (!isReturn) fetchResultsAhead(queryClient, search);
     },
   },
   {
