@@ -2,8 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { foreignTexts } from './words.ts';
 
 const mostRedirects = 5;
-/** The browser asks for the service worker in its own time, perhaps while a directory starts or stops. */
-const isOfServiceWorker = /^A bad HTTP response code \(503\) was received when fetching the script/;
+/** The browser asks for the service worker in its own time, perhaps while a directory starts or stops, or has stopped. */
+const isOfServiceWorker =
+  /^(?:A bad HTTP response code \(503\) was received|An unknown error occurred) when fetching the script/;
 
 /** Errors in a browser that are not visible on the page. */
 export interface Problems {
