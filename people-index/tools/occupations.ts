@@ -1,34 +1,28 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { buildConceptTables, type LabelledConcept } from '../src/vocabulary/build-concept-tables.ts';
+import { buildConceptTables } from '../src/vocabulary/build-concept-tables.ts';
 import { packConceptTables } from '../src/vocabulary/store-concept-tables.ts';
+import { linkHeldOutLabels } from './held-out-labels.ts';
+import { isGroup, readLabels } from './read-labels.ts';
 
-/**
- * Makes the vocabulary of occupations of a folder with one file per language: `en.tsv`. A line is a concept, its preferred label and its other labels, separated by tabs.
- * The concepts are those of ESCO, `occupation/…`, and of the groups of ISCO-08, `isco/…`.
- */
-const [folder] = process.argv.slice(2);
+/** Makes the vocabulary of occupations of a folder with labels. With `--held-out`, only measures how well a label is linked that was left out of the vocabulary. */
+const [folder, option] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder with the labels: one file per language, such as en.tsv.');
-const languages = readdirSync(folder)
-  .filter((name) => name.endsWith('.tsv'))
-  .map((name) => name.slice(0, -4))
-  .toSorted((one, other) => Number(other === 'en') - Number(one === 'en') || one.localeCompare(other));
-const labels = new Map(languages.map((language) => [language, readLabels(join(folder, `${language}.tsv`))]));
-const packed = packConceptTables(buildConceptTables(labels, (concept) => concept.startsWith('isco/')));
-const file = join(import.meta.dirname, '../src/vocabulary/data/occupations.br');
-writeFileSync(
-  file,
-  brotliCompressSync(packed, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } }),
-);
-process.stdout.write(`${languages.join(' ')}: ${packed.length} bytes before compression\n`);
+const labels = readLabels(folder);
+if (option === '--held-out') showHeldOut();
+else writeVocabulary();
 
-function readLabels(path: string): LabelledConcept[] {
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [id = '', ...own] = line.split('\t');
-      return { id, labels: own };
-    });
+function showHeldOut(): void {
+  const rows = linkHeldOutLabels(labels);
+  for (const cells of [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))])
+    process.stdout.write(`${cells.join('\t')}\n`);
+}
+
+function writeVocabulary(): void {
+  const packed = packConceptTables(buildConceptTables(labels, isGroup));
+  const file = join(import.meta.dirname, '../src/vocabulary/data/occupations.br');
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
+  writeFileSync(file, brotliCompressSync(packed, { params }));
+  process.stdout.write(`${[...labels.keys()].join(' ')}: ${packed.length} bytes before compression\n`);
 }

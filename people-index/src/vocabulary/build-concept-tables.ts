@@ -4,7 +4,9 @@ import { isLittleWord } from './little-words.ts';
 import { readTitle } from './read-title.ts';
 import { splitCompound } from './split-compound.ts';
 import { stem } from './stem.ts';
+import { pivotWords } from './pivot-words.ts';
 import { termPivots } from './term-pivots.ts';
+import { termSynonyms } from './term-synonyms.ts';
 
 export interface LabelledConcept {
   readonly id: string;
@@ -26,8 +28,18 @@ export function buildConceptTables(
   const labels = [...byLanguage].map(([language, own]) => labelTable(language, own, places));
   const groups = Uint8Array.from(concepts, (concept) => (isGroup(concept) ? 1 : 0));
   const first = labels[0]!;
-  const pivoted = labels.map((table) => ({ ...table, ...termPivots(table, first, concepts.length) }));
-  return { concepts, groups, labels: pivoted, ...conceptPositions(concepts.length, labels) };
+  const tables = labels.map((table) => ({
+    ...table,
+    ...termPivots(table, first, concepts.length),
+    ...termSynonyms(table),
+  }));
+  return {
+    concepts,
+    groups,
+    labels: tables,
+    ...conceptPositions(concepts.length, labels),
+    ...pivotWords(tables, concepts.length),
+  };
 }
 
 /** The words of a label as stems, without little words. A label of little words alone keeps them. */

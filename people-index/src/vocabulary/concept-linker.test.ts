@@ -37,9 +37,15 @@ describe('Linking a title to an occupation', () => {
 
   test('finds a label that is misspelled or new by its parts', () => {
     expectSame('Steuerberaterr', 'de', 'tax advisor');
-    expectSame('Rechtsanwaltsfachmann', 'de', 'lawyer');
+    expectSame('Rechtsanwaltsfachmann', 'de', 'legal assistant');
     expectSame('camionneurr', 'fr', 'cargo vehicle driver');
   });
+
+  test.each([
+    ['Golfcoach', 'de', 'golf instructor'],
+    ['Imkereibetreiber', 'de', 'bee breeder'],
+    ['patron de boulangerie', 'fr', 'bakery shop manager'],
+  ])('finds %s (%s), whose words stand in no label, as %s', expectSame);
 
   test('answers nothing, and never fails, where no word is known', () => {
     expect(linker.link('')).toEqual([]);

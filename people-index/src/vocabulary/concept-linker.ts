@@ -22,19 +22,25 @@ export interface LinkedConcept {
 
 /** Shares of a score. */
 const shares = {
-  whole: 0.3,
-  position: 0.85,
+  whole: 0.6,
+  position: 0.5,
   english: 0.25,
+  meant: 0.4,
   preferred: 0.05,
   exact: 0.3,
-  group: 0.25,
+  group: 0.4,
   aside: 0.5,
 };
 /** A label is as good as the same. */
 const exactLikeness = 0.995;
-/** Concepts whose position is looked at, and those whose neighbours are. */
+/** Concepts whose position is looked at. */
 const mostPlaced = 150;
-const mostWithNeighbours = 12;
+/** Of the best score; the position moves a concept by less. */
+const leastOfBest = 0.15;
+/** A concept whose labels mean less of the words is another one. */
+const leastMeant = 0.2;
+/** A concept whose English labels have fewer letters of the words is another one. */
+const leastEnglish = 0.5;
 /** Languages that are tried when none is given. */
 const mostLanguages = 3;
 const otherThanEnglish = 0.5;
@@ -48,8 +54,7 @@ export class ConceptLinker {
   readonly #indexes: ReadonlyMap<string, LabelIndex>;
   readonly #scores: Float32Array;
   readonly #likeness: Float32Array;
-  readonly #whole: Float32Array;
-  readonly #marks: Uint8Array;
+  readonly #meant: Float32Array;
 
   private constructor(tables: ConceptTables, indexes: ReadonlyMap<string, LabelIndex>) {
     this.#tables = tables;
@@ -57,8 +62,7 @@ export class ConceptLinker {
     this.#indexes = indexes;
     this.#scores = new Float32Array(count);
     this.#likeness = new Float32Array(count);
-    this.#whole = new Float32Array(count);
-    this.#marks = new Uint8Array(count);
+    this.#meant = new Float32Array(count);
   }
 
   /** Takes some 20 ms for each language. */
@@ -86,14 +90,15 @@ export class ConceptLinker {
     const languages = language !== undefined && this.#indexes.has(language) ? [language] : this.languagesOf(words);
     const candidates = new Set<number>();
     for (const [place, own] of languages.entries()) this.#add(words, own, place === 0 ? 1 : 0.9, candidates);
-    if (!languages.includes('en') && this.#knowsAll(words, 'en')) this.#add(words, 'en', shares.english, candidates);
+    if (!languages.includes('en')) this.#addEnglish(words, candidates);
+    this.#addMeant(words, languages, candidates);
     const ranked = this.#ranked(candidates).slice(0, most);
     const found = ranked.map(([concept, score]) => ({
       concept: this.#tables.concepts[concept]!,
       score,
       likeness: this.#likeness[concept]!,
     }));
-    for (const concept of candidates) this.#scores[concept] = this.#likeness[concept] = this.#whole[concept] = 0;
+    for (const concept of candidates) this.#scores[concept] = this.#likeness[concept] = 0;
     return found;
   }
 
@@ -101,50 +106,76 @@ export class ConceptLinker {
     const index = this.#indexes.get(language)!;
     const found = index.find(termsOf(words, language));
     for (const concept of found.concepts) {
-      const best = found.best[concept]!;
-      const isExact = best > exactLikeness;
+      const likeness = found.likeness[concept]!;
       const isPreferred = index.isPreferred(found.label[concept]!);
-      const score =
-        best +
-        shares.whole * found.whole[concept]! +
-        (isExact ? shares.exact + (isPreferred ? shares.preferred : 0) : 0);
+      const exact = likeness > exactLikeness ? shares.exact + (isPreferred ? shares.preferred : 0) : 0;
       candidates.add(concept);
-      this.#scores[concept] = Math.max(this.#scores[concept]!, 0) + share * score;
-      this.#whole[concept]! += share * found.whole[concept]!;
-      if (share > shares.english) this.#likeness[concept] = Math.max(this.#likeness[concept]!, best * share);
+      this.#scores[concept]! += share * (found.best[concept]! + shares.whole * found.whole[concept]! + exact);
+      this.#likeness[concept] = Math.max(this.#likeness[concept]!, likeness * share);
+    }
+  }
+
+  /** Words that many languages share are alike in English. */
+  #addEnglish(words: readonly TitleWord[], candidates: Set<number>): void {
+    const found = this.#indexes.get('en')?.findLetters(termsOf(words, 'en'));
+    for (const concept of found?.concepts ?? []) {
+      const alike = found!.best[concept]!;
+      if (alike < leastEnglish && !candidates.has(concept)) continue;
+      candidates.add(concept);
+      this.#scores[concept]! += shares.english * alike;
+    }
+  }
+
+  /** Concepts that mean the words by their labels in all languages. */
+  #addMeant(words: readonly TitleWord[], languages: readonly string[], candidates: Set<number>): void {
+    const weights = new Map<number, number>();
+    for (const { text, isAside } of words) {
+      for (const part of this.pivotsOf(text, languages)) {
+        for (const [term, share] of part)
+          weights.set(term, Math.max(weights.get(term) ?? 0, share * this.rarity(term) * (isAside ? shares.aside : 1)));
+      }
+    }
+    const norm = Math.hypot(...weights.values()) * 255;
+    const { wordStarts, wordConcepts, wordShares } = this.#tables;
+    const met: number[] = [];
+    for (const [term, weight] of weights) {
+      for (let place = wordStarts[term]!; place < wordStarts[term + 1]!; place++) {
+        const concept = wordConcepts[place]!;
+        if (this.#meant[concept] === 0) met.push(concept);
+        this.#meant[concept]! += (weight * wordShares[place]!) / norm;
+      }
+    }
+    for (const concept of met) {
+      const meant = this.#meant[concept]!;
+      this.#meant[concept] = 0;
+      if (meant < leastMeant && !candidates.has(concept)) continue;
+      candidates.add(concept);
+      this.#scores[concept]! += shares.meant * meant;
     }
   }
 
   #ranked(candidates: Set<number>): (readonly [concept: number, score: number])[] {
-    const byScore = (list: readonly number[]) =>
-      list.toSorted((one, other) => this.#scores[other]! - this.#scores[one]! || one - other);
-    const top = byScore([...candidates]).slice(0, mostPlaced);
-    const { dimensions, positions, nearest, neighbours } = this.#tables;
+    const scores = this.#scores;
+    let best = 0;
+    for (const concept of candidates) best = Math.max(best, scores[concept]!);
+    const top = [...candidates]
+      .filter((concept) => scores[concept]! >= best * leastOfBest)
+      .toSorted((one, other) => scores[other]! - scores[one]! || one - other)
+      .slice(0, mostPlaced);
+    const { dimensions, positions } = this.#tables;
     const centre = new Float32Array(dimensions);
     for (const concept of top) {
-      const weight = this.#whole[concept]!;
+      const weight = scores[concept]! ** 2;
       for (let axis = 0; axis < dimensions; axis++) centre[axis]! += weight * positions[concept * dimensions + axis]!;
     }
     const length = Math.sqrt(centre.reduce((sum, value) => sum + value * value, 0)) || 1;
-    const placed = [...top];
-    for (const concept of placed) this.#marks[concept] = 1;
-    for (const concept of top.slice(0, mostWithNeighbours)) {
-      for (let place = concept * neighbours; place < (concept + 1) * neighbours; place++) {
-        const other = nearest[place]!;
-        if (this.#marks[other] === 1) continue;
-        this.#marks[other] = 1;
-        placed.push(other);
-        candidates.add(other);
-      }
-    }
-    const scored = placed.map((concept) => {
-      this.#marks[concept] = 0;
+    const scored = top.map((concept) => {
       let dot = 0;
       for (let axis = 0; axis < dimensions; axis++) dot += centre[axis]! * positions[concept * dimensions + axis]!;
       const near = dot / length / 127;
       return [
         concept,
-        this.#scores[concept]! + shares.position * near - shares.group * this.#tables.groups[concept]!,
+        scores[concept]! + shares.position * near - shares.group * this.#tables.groups[concept]!,
       ] as const;
     });
     return scored.toSorted((one, other) => other[1] - one[1] || one[0] - other[0]);
@@ -200,14 +231,6 @@ export class ConceptLinker {
 
   get #first(): LabelIndex {
     return this.#indexes.values().next().value!;
-  }
-
-  #knowsAll(words: readonly TitleWord[], language: string): boolean {
-    const index = this.#indexes.get(language);
-    return (
-      index !== undefined &&
-      words.every(({ text }) => isLittleWord(text, language) || index.knows(stem(text, language)))
-    );
   }
 
   /** The languages that know most of the words. */

@@ -1,7 +1,6 @@
 import { type ConceptTables, type LabelWords, partOfWord, termMask } from './concept-tables.ts';
 
 const dimensions = 96;
-const neighbours = 16;
 const rounds = 4;
 /** How much a part of a compound tells, compared with a word. */
 const partShare = 0.6;
@@ -22,7 +21,7 @@ interface Matrix {
 export function conceptPositions(
   concepts: number,
   labels: readonly LabelWords[],
-): Pick<ConceptTables, 'positions' | 'dimensions' | 'nearest' | 'neighbours'> {
+): Pick<ConceptTables, 'positions' | 'dimensions'> {
   const matrix = weightedTerms(concepts, labels);
   let basis = orthogonal(seeded(concepts * dimensions), concepts);
   for (let round = 0; round < rounds; round++) basis = orthogonal(multiplied(matrix, basis), concepts);
@@ -32,7 +31,7 @@ export function conceptPositions(
     const length = Math.hypot(...basis.subarray(start, start + dimensions)) || 1;
     for (let at = start; at < start + dimensions; at++) positions[at] = Math.round((basis[at]! / length) * 127);
   }
-  return { positions, dimensions, nearest: nearestOf(positions, concepts), neighbours };
+  return { positions, dimensions };
 }
 
 function weightedTerms(concepts: number, labels: readonly LabelWords[]): Matrix {
@@ -119,29 +118,4 @@ function orthogonal(matrix: Float32Array, rows: number): Float32Array {
     for (let row = 0; row < rows; row++) column[row]! /= length;
   });
   return Float32Array.from(matrix, (_, place) => columns[place % dimensions]![Math.floor(place / dimensions)]!);
-}
-
-function nearestOf(positions: Int8Array, concepts: number): Uint16Array {
-  const nearest = new Uint16Array(concepts * neighbours);
-  const likeness = new Int32Array(neighbours);
-  for (let one = 0; one < concepts; one++) {
-    likeness.fill(-(2 ** 31));
-    const start = one * neighbours;
-    const from = one * dimensions;
-    for (let other = 0; other < concepts; other++) {
-      if (other === one) continue;
-      const to = other * dimensions;
-      let dot = 0;
-      for (let axis = 0; axis < dimensions; axis++) dot += positions[from + axis]! * positions[to + axis]!;
-      if (dot <= likeness[neighbours - 1]!) continue;
-      let place = neighbours - 1;
-      for (; place > 0 && likeness[place - 1]! < dot; place--) {
-        likeness[place] = likeness[place - 1]!;
-        nearest[start + place] = nearest[start + place - 1]!;
-      }
-      likeness[place] = dot;
-      nearest[start + place] = other;
-    }
-  }
-  return nearest;
 }

@@ -15,6 +15,10 @@ export interface LabelTable extends LabelWords {
   readonly pivots: Uint16Array;
   /** How much of the meaning each of them has, of 255. */
   readonly pivotShares: Uint8Array;
+  /** Up to `synonymsOfTerm` terms that stand for each term in labels of the same concepts, or `noSynonym`; the likeliest first. */
+  readonly synonyms: Uint16Array;
+  /** How much each of them tells, of 255. */
+  readonly synonymShares: Uint8Array;
 }
 
 /** A vocabulary: concepts, such as occupations, with their labels in several languages. */
@@ -27,12 +31,16 @@ export interface ConceptTables {
   /** Where each concept lies among the others by the words of all its labels: `dimensions` values each, of length one when divided by 127. */
   readonly positions: Int8Array;
   readonly dimensions: number;
-  /** The nearest concepts of each by position, `neighbours` each. */
-  readonly nearest: Uint16Array;
-  readonly neighbours: number;
+  /** The concepts of each term of the first language whose labels, in any language, mean it: runs of `wordConcepts` and `wordShares`. */
+  readonly wordStarts: Uint32Array;
+  readonly wordConcepts: Uint16Array;
+  /** How much the term tells of the concept, of 255. */
+  readonly wordShares: Uint8Array;
 }
 
 export const pivotsOfTerm = 3;
+export const synonymsOfTerm = 8;
+export const noSynonym = 0xff_ff;
 export const noPivot = 0xff_ff;
 export const partOfWord = 0x80_00;
 export const termMask = 0x7f_ff;

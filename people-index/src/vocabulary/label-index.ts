@@ -1,15 +1,24 @@
-import { type LabelTable, noPivot, partOfWord, pivotsOfTerm, termMask } from './concept-tables.ts';
+import {
+  type LabelTable,
+  noPivot,
+  noSynonym,
+  partOfWord,
+  pivotsOfTerm,
+  synonymsOfTerm,
+  termMask,
+} from './concept-tables.ts';
+import { LetterLikeness } from './letter-likeness.ts';
 import { hasCompounds, splitCompound } from './split-compound.ts';
 import { stem as stemOf } from './stem.ts';
-import { TermGrams } from './term-grams.ts';
 
 /** How much a part of a compound tells, compared with a word. */
 const partShare = 0.7;
-/** Less alike is by chance; and what a word tells at most that is only alike. */
-const leastAlike = 0.35;
-const alikeShare = 0.9;
-/** Words alike that stand for a word at most. */
-const mostAlike = 24;
+/** How much the letters tell of a label, compared with its words. */
+const lettersShare = 0.6;
+/** Of a label that has no word of the text: less alike is by chance. */
+const leastAlike = 0.2;
+/** The likeness of a label that has other words, at the same letters. */
+const misspelledShare = 0.9;
 
 /** A word of a query, as a stem, with its share of the whole. */
 export interface QueryTerm {
@@ -27,15 +36,17 @@ interface Feature {
 export interface ConceptScores {
   /** Concepts of which a label matches. */
   readonly concepts: readonly number[];
-  /** The best label of each concept, 0 to 1. */
+  /** The best label of each concept, 0 to 1: its words, words that stand for them, and its letters. */
   readonly best: Float32Array;
   /** All labels of each concept together, 0 to 1. */
   readonly whole: Float32Array;
-  /** The best label itself. */
+  /** How well a label of each concept has the very words, 0 to 1: 1 for the same, and less for misspelled ones. */
+  readonly likeness: Float32Array;
+  /** The label of `likeness`. */
   readonly label: Int32Array;
 }
 
-/** Finds the labels of one language that resemble a text: words and parts of words weighted by their rarity, words alike for a share. */
+/** Finds the labels of one language that resemble a text: words and parts of words weighted by their rarity, words that stand for them, and their letters. */
 export class LabelIndex {
   readonly language: string;
   readonly #table: LabelTable;
@@ -43,11 +54,15 @@ export class LabelIndex {
   readonly #norms: Float32Array;
   readonly #starts: Uint32Array;
   readonly #postings: Uint32Array;
-  readonly #conceptNorms: Float32Array;
+  /** Labels of each concept. */
+  readonly #labelsOf: Uint32Array;
   readonly #places = new Map<string, number>();
   readonly #counts: Uint32Array;
-  readonly #grams: TermGrams;
-  readonly #labelScores: Float32Array;
+  readonly #letters: LetterLikeness;
+  /** Of each label: the very words, with those that stand for them, and the letters. */
+  readonly #words: Float32Array;
+  readonly #meant: Float32Array;
+  readonly #alike: Float32Array;
   readonly #stamps: Uint32Array;
   #stamp = 0;
   readonly #found: ConceptScores & { concepts: number[] };
@@ -82,14 +97,18 @@ export class LabelIndex {
       this.#norms[label] = Math.sqrt(sum);
     }
     terms.forEach((term, place) => this.#places.set(term, place));
-    this.#grams = new TermGrams(terms);
-    this.#conceptNorms = this.#normsOfConcepts(concepts);
-    this.#labelScores = new Float32Array(labels);
+    this.#letters = new LetterLikeness(table, concepts);
+    this.#labelsOf = new Uint32Array(concepts);
+    for (const concept of labelConcepts) this.#labelsOf[concept]!++;
+    this.#words = new Float32Array(labels);
+    this.#meant = new Float32Array(labels);
+    this.#alike = new Float32Array(labels);
     this.#stamps = new Uint32Array(labels);
     this.#found = {
       concepts: [],
       best: new Float32Array(concepts),
       whole: new Float32Array(concepts),
+      likeness: new Float32Array(concepts),
       label: new Int32Array(concepts),
     };
   }
@@ -111,26 +130,6 @@ export class LabelIndex {
       idf[term] = Math.log(1 + concepts / (1 + count));
     }
     return idf;
-  }
-
-  #normsOfConcepts(concepts: number): Float32Array {
-    const { labelStarts, labelTerms, labelConcepts } = this.#table;
-    const norms = new Float32Array(concepts);
-    const sums = new Map<number, number>();
-    let label = 0;
-    while (label < labelConcepts.length) {
-      const concept = labelConcepts[label]!;
-      sums.clear();
-      for (; label < labelConcepts.length && labelConcepts[label] === concept; label++) {
-        for (let place = labelStarts[label]!; place < labelStarts[label + 1]!; place++) {
-          const term = labelTerms[place]! & termMask;
-          const weight = this.#idf[term]! * (labelTerms[place]! & partOfWord ? partShare : 1);
-          sums.set(term, (sums.get(term) ?? 0) + weight / this.#norms[label]!);
-        }
-      }
-      norms[concept] = Math.sqrt(sums.values().reduce((sum, value) => sum + value * value, 0));
-    }
-    return norms;
   }
 
   /** Whether a label is the preferred one of its concept. */
@@ -181,41 +180,92 @@ export class LabelIndex {
   /** Valid until the next call. */
   find(terms: readonly QueryTerm[]): ConceptScores {
     const found = this.#found;
-    for (const concept of found.concepts) found.best[concept] = found.whole[concept] = 0;
+    for (const concept of found.concepts) found.best[concept] = found.whole[concept] = found.likeness[concept] = 0;
     found.concepts.length = 0;
+    this.#addWords(terms);
+    this.#addLetters(terms);
+    const { labelConcepts } = this.#table;
+    for (let label = 0; label < labelConcepts.length; label++) {
+      const alike = this.#alike[label]! / this.#letters.normOf(label);
+      const [words, meant] = [this.#words[label]!, this.#meant[label]!];
+      if (meant === 0 && alike < leastAlike) continue;
+      const concept = labelConcepts[label]!;
+      const score = meant + lettersShare * (alike - meant);
+      if (found.whole[concept] === 0) found.concepts.push(concept);
+      found.whole[concept]! += score * score * score;
+      if (score > found.best[concept]!) found.best[concept] = score;
+      const likeness = Math.max(words, alike * alike * misspelledShare);
+      if (likeness > found.likeness[concept]!) {
+        found.likeness[concept] = likeness;
+        found.label[concept] = label;
+      }
+    }
+    for (const concept of found.concepts)
+      found.whole[concept] = Math.cbrt(found.whole[concept]! / Math.sqrt(this.#labelsOf[concept]! + 1));
+    return found;
+  }
+
+  /** How alike the labels of each concept are by their letters alone: the best of each, 0 to 1. */
+  findLetters(terms: readonly QueryTerm[]): Pick<ConceptScores, 'concepts' | 'best'> {
+    const found = this.#found;
+    for (const concept of found.concepts) found.best[concept] = found.whole[concept] = found.likeness[concept] = 0;
+    found.concepts.length = 0;
+    this.#addLetters(terms);
+    const { labelConcepts } = this.#table;
+    for (let label = 0; label < labelConcepts.length; label++) {
+      const alike = this.#alike[label]! / this.#letters.normOf(label);
+      if (alike < leastAlike) continue;
+      const concept = labelConcepts[label]!;
+      if (found.best[concept] === 0) found.concepts.push(concept);
+      if (alike > found.best[concept]!) found.best[concept] = alike;
+    }
+    return found;
+  }
+
+  #addLetters(terms: readonly QueryTerm[]): void {
+    this.#alike.fill(0);
+    this.#letters.share(
+      terms.map(({ stem }) => stem),
+      (term, share) => {
+        for (let place = this.#starts[term]!; place < this.#starts[term + 1]!; place++) {
+          const posting = this.#postings[place]!;
+          if ((posting & 1) === 0) this.#alike[posting >>> 1]! += share;
+        }
+      },
+    );
+  }
+
+  #addWords(terms: readonly QueryTerm[]): void {
+    this.#words.fill(0);
+    this.#meant.fill(0);
     const features = this.#features(terms);
     const norm = Math.hypot(...features.map(({ weight }) => weight));
-    const touched: number[] = [];
     if (this.#stamp > 4_000_000_000) {
       this.#stamps.fill(0);
       this.#stamp = 0;
     }
     for (const { stem, weight } of features) {
+      const own = this.#places.get(stem);
+      if (own === undefined) continue;
       const stamp = ++this.#stamp;
-      for (const [term, likeness] of this.#alike(stem)) {
-        const own = (weight * likeness * this.#idf[term]!) / norm;
-        for (let place = this.#starts[term]!; place < this.#starts[term + 1]!; place++) {
-          const posting = this.#postings[place]!;
-          const label = posting >>> 1;
-          if (this.#stamps[label] === stamp) continue;
-          this.#stamps[label] = stamp;
-          if (this.#labelScores[label] === 0) touched.push(label);
-          this.#labelScores[label]! += (posting & 1 ? own * partShare : own) / this.#norms[label]!;
-        }
-      }
+      const told = (weight * this.#idf[own]!) / norm;
+      this.#addTerm(own, told, stamp, true);
+      const { synonyms, synonymShares } = this.#table;
+      for (let at = own * synonymsOfTerm; at < (own + 1) * synonymsOfTerm && synonyms[at] !== noSynonym; at++)
+        this.#addTerm(synonyms[at]!, (told * synonymShares[at]!) / 255, stamp, false);
     }
-    for (const label of touched) {
-      const score = this.#labelScores[label]!;
-      this.#labelScores[label] = 0;
-      const concept = this.#table.labelConcepts[label]!;
-      if (found.whole[concept] === 0) found.concepts.push(concept);
-      found.whole[concept]! += score / this.#conceptNorms[concept]!;
-      if (score > found.best[concept]!) {
-        found.best[concept] = score;
-        found.label[concept] = label;
-      }
+  }
+
+  #addTerm(term: number, told: number, stamp: number, isTyped: boolean): void {
+    for (let place = this.#starts[term]!; place < this.#starts[term + 1]!; place++) {
+      const posting = this.#postings[place]!;
+      const label = posting >>> 1;
+      if (this.#stamps[label] === stamp) continue;
+      this.#stamps[label] = stamp;
+      const score = (posting & 1 ? told * partShare : told) / this.#norms[label]!;
+      this.#meant[label]! += score;
+      if (isTyped) this.#words[label]! += score;
     }
-    return found;
   }
 
   #features(terms: readonly QueryTerm[]): Feature[] {
@@ -233,14 +283,5 @@ export class LabelIndex {
         for (const part of splitCompound(text, this.language, commonness)) add(part, share * partShare);
     }
     return [...features.values()];
-  }
-
-  /** The word itself and those spelled like it, the most alike first. */
-  #alike(stem: string): readonly (readonly [term: number, likeness: number])[] {
-    const own = this.#places.get(stem);
-    const alike = this.#grams
-      .alike(stem, mostAlike, leastAlike)
-      .map(([term, likeness]) => [term, likeness * likeness * alikeShare] as const);
-    return own === undefined ? alike : [[own, 1], ...alike.filter(([term]) => term !== own)];
   }
 }

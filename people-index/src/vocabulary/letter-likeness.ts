@@ -1,0 +1,102 @@
+import { type LabelWords, partOfWord, termMask } from './concept-tables.ts';
+
+const slots = 1 << 16;
+/** Words with a smaller part of the runs of a text have one of them by chance. */
+const leastShare = 0.04;
+
+/** How alike the labels of one language are to a text by the runs of three letters of their words, weighted by rarity. */
+export class LetterLikeness {
+  readonly #starts = new Uint32Array(slots + 1);
+  readonly #terms: Uint16Array;
+  /** Squared, by run. */
+  readonly #weights = new Float32Array(slots);
+  readonly #norms: Float32Array;
+  readonly #shared: Float32Array;
+
+  constructor(table: LabelWords, concepts: number) {
+    const runs = table.terms.map((term) => runsOf(term));
+    for (const run of runs) for (const gram of run) this.#starts[gram + 1]!++;
+    for (let slot = 0; slot < slots; slot++) this.#starts[slot + 1]! += this.#starts[slot]!;
+    this.#terms = new Uint16Array(this.#starts[slots]!);
+    const next = this.#starts.slice();
+    runs.forEach((run, term) => run.forEach((gram) => (this.#terms[next[gram]!++] = term)));
+    this.#weigh(table, runs, concepts);
+    this.#norms = normsOf(table, runs, this.#weights);
+    this.#shared = new Float32Array(table.terms.length);
+  }
+
+  /** By concepts, as words are. */
+  #weigh(
+    { labelConcepts, labelStarts, labelTerms }: LabelWords,
+    runs: readonly (readonly number[])[],
+    concepts: number,
+  ): void {
+    const counts = new Uint32Array(slots);
+    const last = new Int32Array(slots).fill(-1);
+    const lastOfTerm = new Int32Array(runs.length).fill(-1);
+    labelConcepts.forEach((concept, label) => {
+      for (let place = labelStarts[label]!; place < labelStarts[label + 1]!; place++) {
+        const term = labelTerms[place]!;
+        if (term & partOfWord || lastOfTerm[term] === concept) continue;
+        lastOfTerm[term] = concept;
+        for (const gram of runs[term]!) {
+          if (last[gram] !== concept) counts[gram]!++;
+          last[gram] = concept;
+        }
+      }
+    });
+    for (let slot = 0; slot < slots; slot++) this.#weights[slot] = Math.log(1 + concepts / (1 + counts[slot]!)) ** 2;
+  }
+
+  /** Calls `visit` with each term of the table that has a run in common with the words, and what it adds to the likeness of a label, before it is divided by `normOf`. */
+  share(words: readonly string[], visit: (term: number, share: number) => void): void {
+    const grams = new Set(words.flatMap((word) => runsOf(word)));
+    let sum = 0;
+    const met: number[] = [];
+    for (const gram of grams) {
+      const weight = this.#weights[gram]!;
+      sum += weight;
+      for (let place = this.#starts[gram]!; place < this.#starts[gram + 1]!; place++) {
+        const term = this.#terms[place]!;
+        if (this.#shared[term] === 0) met.push(term);
+        this.#shared[term]! += weight;
+      }
+    }
+    const norm = Math.sqrt(sum) || 1;
+    for (const term of met) {
+      if (this.#shared[term]! >= sum * leastShare) visit(term, this.#shared[term]! / norm);
+      this.#shared[term] = 0;
+    }
+  }
+
+  normOf(label: number): number {
+    return this.#norms[label]!;
+  }
+}
+
+function normsOf(
+  { labelConcepts, labelStarts, labelTerms }: LabelWords,
+  runs: readonly (readonly number[])[],
+  weights: Float32Array,
+): Float32Array {
+  const sums = Float32Array.from(runs, (run) => run.reduce((sum, gram) => sum + weights[gram]!, 0));
+  return Float32Array.from(labelConcepts, (_, label) => {
+    let sum = 0;
+    for (let place = labelStarts[label]!; place < labelStarts[label + 1]!; place++) {
+      const term = labelTerms[place]!;
+      if ((term & partOfWord) === 0) sum += sums[term & termMask]!;
+    }
+    return Math.sqrt(sum) || 1;
+  });
+}
+
+/** Runs of three letters, with a sign before the first and behind the last, as numbers. Each once. */
+function runsOf(word: string): number[] {
+  const padded = `_${word}_`;
+  const grams = new Set<number>();
+  for (let start = 0; start + 3 <= padded.length && start < 60; start++) {
+    const code = padded.charCodeAt(start) * 961 + padded.charCodeAt(start + 1) * 31 + padded.charCodeAt(start + 2);
+    grams.add((code * 2_654_435_761) >>> 16);
+  }
+  return [...grams];
+}

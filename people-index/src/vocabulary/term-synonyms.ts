@@ -1,0 +1,68 @@
+import { type LabelTable, type LabelWords, noSynonym, synonymsOfTerm, termMask } from './concept-tables.ts';
+
+/** Labels of a concept that are compared with each other. */
+const mostLabels = 25;
+/** Labels that differ in more words say the same in another way. */
+const mostWords = 3;
+/** What words tell that stand for each other in labels without a word in common. */
+const withoutCommonWord = 0.5;
+/** Few examples tell less. */
+const caution = 2;
+const leastShare = 0.05;
+/** A share as it is found is small: words have many synonyms. */
+const scale = 8;
+
+/** Finds the words that stand for each other in labels of the same concept: `Golflehrer` and `Golftrainer`, `Chef` and `Leiter`. */
+export function termSynonyms(table: LabelWords): Pick<LabelTable, 'synonyms' | 'synonymShares'> {
+  const { terms, labelConcepts } = table;
+  const found = terms.map(() => new Map<number, number>());
+  const concepts = new Uint32Array(terms.length);
+  for (let start = 0, end = 0; start < labelConcepts.length; start = end) {
+    while (labelConcepts[end] === labelConcepts[start]) end++;
+    const labels = Array.from({ length: end - start }, (_, place) => termsOf(table, start + place));
+    for (const term of new Set(labels.flatMap((own) => [...own]))) concepts[term]!++;
+    addExchanged(labels.slice(0, mostLabels), found);
+  }
+  const synonyms = new Uint16Array(terms.length * synonymsOfTerm).fill(noSynonym);
+  const synonymShares = new Uint8Array(terms.length * synonymsOfTerm);
+  found.forEach((others, term) => {
+    const shares = [...others].map(
+      ([other, weight]) =>
+        [other, weight / Math.sqrt((concepts[term]! + caution) * (concepts[other]! + caution))] as const,
+    );
+    const best = shares
+      .filter(([, share]) => share > leastShare)
+      .toSorted((one, other) => other[1] - one[1] || one[0] - other[0])
+      .slice(0, synonymsOfTerm);
+    best.forEach(([other, share], place) => {
+      synonyms[term * synonymsOfTerm + place] = other;
+      synonymShares[term * synonymsOfTerm + place] = Math.round(Math.min(1, share * scale) * 255);
+    });
+  });
+  return { synonyms, synonymShares };
+}
+
+function termsOf({ labelStarts, labelTerms }: LabelWords, label: number): Set<number> {
+  return new Set(
+    Array.from(labelTerms.subarray(labelStarts[label], labelStarts[label + 1]), (term) => term & termMask),
+  );
+}
+
+/** Adds the words in which two labels of a concept differ, for the best pair of labels. */
+function addExchanged(labels: readonly ReadonlySet<number>[], found: readonly Map<number, number>[]): void {
+  const weights = new Map<number, Map<number, number>>();
+  for (const one of labels) {
+    for (const other of labels) {
+      const [own, others] = [one.difference(other), other.difference(one)];
+      if (own.size === 0 || others.size === 0 || own.size > mostWords || others.size > mostWords) continue;
+      const weight = (own.size < one.size ? 1 : withoutCommonWord) / (own.size * others.size);
+      for (const term of own) {
+        const known = weights.get(term) ?? new Map<number, number>();
+        weights.set(term, known);
+        for (const next of others) known.set(next, Math.max(known.get(next) ?? 0, weight));
+      }
+    }
+  }
+  for (const [term, known] of weights)
+    for (const [other, weight] of known) found[term]!.set(other, (found[term]!.get(other) ?? 0) + weight);
+}
