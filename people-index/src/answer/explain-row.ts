@@ -1,7 +1,8 @@
 import { foldWords } from '../language/fold.ts';
 import { plainCode } from '../segment/code-dictionary.ts';
 import { wordsOfValue } from '../segment/attribute-dictionary.ts';
-import { wordKind, wordsOfOtherName } from '../segment/name-words.ts';
+import { wordsOfOtherName } from '../segment/name-words.ts';
+import { wordKind } from '../segment/word-kind.ts';
 import { recordFields, splitAtDomain } from '../segment/record-fields.ts';
 import { attributeFields, gbuSeparator } from '../segment/segment-data.ts';
 import type { PersonSummary } from '../types/person.ts';

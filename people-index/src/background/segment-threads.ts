@@ -58,8 +58,10 @@ export class SegmentThreads implements BackgroundBuilder {
   /** As for `build`. */
   async merge(segments: readonly Segment[]): Promise<Segment> {
     const people = segments.reduce((total, segment) => total + segment.people, 0);
+    const bytes = segments.reduce((total, { data }) => total + data.texts.bytes.length, 0);
     const stored = segments.map(storedSegment);
     const onThread = async (thread: Worker) => {
+      await answerOf(thread, { kind: 'merge', people, bytes });
       for (const segment of stored) await send(thread, segment);
       return await segmentOf(thread);
     };

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { countScratch } from '../columns/scratch.ts';
 import { intoSharedArrays } from '../columns/shared-arrays.ts';
 import { SegmentBuilder } from '../segment/build-segment.ts';
 import { storedSegment } from '../storage/stored-segment.ts';
@@ -13,6 +14,7 @@ export type StreamOrder = readonly IndexedPerson[];
 /** The segment, or that some people were taken. */
 export type StreamAnswer = StoredSegment | 'taken';
 
+countScratch();
 const builder = new SegmentBuilder();
 
 function answerTo(order: StreamOrder): StreamAnswer {

@@ -1,4 +1,4 @@
-import { scratchBytes } from './scratch.ts';
+import { free, scratchBytes } from './scratch.ts';
 
 /** Texts of all rows in one array of UTF-8 bytes; row i is `bytes` from `starts[i]` to `starts[i + 1]`. */
 export interface RecordTexts {
@@ -7,18 +7,20 @@ export interface RecordTexts {
 }
 
 const encoder = new TextEncoder();
+const fewestBytes = 1 << 10;
 
 export class RecordWriter {
-  #bytes: Uint8Array = new Uint8Array(1 << 10);
+  #bytes: Uint8Array;
   #length = 0;
+
+  /** @param expected so many bytes of copies fit without growing */
+  constructor(expected = 0) {
+    this.#bytes = scratchBytes(Math.max(fewestBytes, expected));
+  }
 
   /** Adds a text, or a part of it. */
   write(text: string, start = 0, end = text.length): void {
-    if (this.#length + (end - start) * 3 > this.#bytes.length) {
-      const larger = scratchBytes((this.#length + (end - start) * 3) * 2);
-      larger.set(this.#bytes);
-      this.#bytes = larger;
-    }
+    this.#makeRoom((end - start) * 3);
     const bytes = this.#bytes;
     let next = this.#length;
     for (let position = start; position < end; position++) {
@@ -32,6 +34,21 @@ export class RecordWriter {
     this.#length = next;
   }
 
+  /** Adds what another writer has written. */
+  copy(bytes: Uint8Array, start: number, end: number): void {
+    this.#makeRoom(end - start);
+    this.#bytes.set(bytes.subarray(start, end), this.#length);
+    this.#length += end - start;
+  }
+
+  #makeRoom(bytes: number): void {
+    if (this.#length + bytes <= this.#bytes.length) return;
+    const larger = scratchBytes((this.#length + bytes) * 2);
+    larger.set(this.#bytes);
+    free(this.#bytes);
+    this.#bytes = larger;
+  }
+
   /** Where the next text begins. */
   get length(): number {
     return this.#length;
@@ -39,6 +56,11 @@ export class RecordWriter {
 
   bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
+  }
+
+  /** To be called when neither the texts nor a view on them are used any more. */
+  free(): void {
+    free(this.#bytes);
   }
 }
 

@@ -1,6 +1,13 @@
 /** Smaller arrays are not worth it. */
 const fewestBytes = 1 << 16;
 
+let isCounted = false;
+
+/** To be called by a thread on which little lives: memory that V8 counts is given back sooner. */
+export function countScratch(): void {
+  isCounted = true;
+}
+
 /**
  * Numbers in memory that V8 does not count, although it need not be shared: for every 64 MB of other arrays, V8 looks through everything that
  * lives, which takes a second in a process with a million people.
@@ -14,6 +21,11 @@ export function scratchBytes(length: number): Uint8Array {
   return new Uint8Array(scratch(length));
 }
 
+/** Gives the memory of an array back that is not used any more, also by no view of it. Shared memory has to wait for a collection. */
+export function free({ buffer }: Uint32Array | Uint8Array): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
+}
+
 function scratch(bytes: number): ArrayBufferLike {
-  return bytes < fewestBytes ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes);
+  return isCounted || bytes < fewestBytes ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes);
 }

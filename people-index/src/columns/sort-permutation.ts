@@ -1,5 +1,3 @@
-import { scratchNumbers } from './scratch.ts';
-
 /** Up to here items are sooner compared than counted by their digits. */
 const fewItems = 512;
 const digitBits = 11;
@@ -25,7 +23,9 @@ export function sortByKey(
 ): Uint32Array {
   const { length } = permutation;
   if (length <= fewItems) return sortFew(permutation, keyOf, compareEquals);
-  let from = scratchNumbers(length * entrySize);
+  // Freed at the end. Garbage of that size would stay for long, where there is little other garbage.
+  const buffers = [new ArrayBuffer(length * entrySize * 4), new ArrayBuffer(length * entrySize * 4)] as const;
+  let from: Uint32Array = new Uint32Array(buffers[0]);
   let isSorted = true;
   let previous = 0;
   for (let position = 0; position < length; position++) {
@@ -39,10 +39,11 @@ export function sortByKey(
     previous = key;
   }
   if (!isSorted) {
-    from = sortEntries(from, bound);
+    from = sortEntries(from, new Uint32Array(buffers[1]), bound);
     for (let position = 0; position < length; position++) permutation[position] = from[position * entrySize + ofItem]!;
   }
   if (compareEquals !== undefined) sortEquals(permutation, from, compareEquals);
+  for (const buffer of buffers) buffer.transfer(0);
   return permutation;
 }
 
@@ -57,9 +58,9 @@ function sortFew(permutation: Uint32Array, keyOf: (item: number) => number, comp
   return permutation;
 }
 
-function sortEntries(entries: Uint32Array, bound: number): Uint32Array {
-  let from = entries;
-  let to = scratchNumbers(from.length);
+/** Returns the sorted one of the two arrays. */
+function sortEntries(entries: Uint32Array, others: Uint32Array, bound: number): Uint32Array {
+  let [from, to] = [entries, others];
   for (const [part, partBound] of [
     [ofLower, Math.min(bound, 2 ** 32)],
     [ofUpper, bound / 2 ** 32],

@@ -31,6 +31,10 @@ export function tokenTable(sorted: readonly string[]): TokenTable {
   return { units, starts, shared };
 }
 
+export function tokenText({ units, starts }: TokenTable, number: number): string {
+  return String.fromCharCode.apply(null, units.subarray(starts[number]!, starts[number + 1]!) as unknown as number[]);
+}
+
 function beginningKey(one: number, other: number): number {
   return one * 0x10000 + other;
 }
@@ -100,8 +104,7 @@ export class TokenDictionary {
   }
 
   word(number: number): string {
-    const { units, starts } = this.table;
-    return String.fromCharCode.apply(null, units.subarray(starts[number]!, starts[number + 1]!) as unknown as number[]);
+    return tokenText(this.table, number);
   }
 
   /** The first word not less than `token`. */

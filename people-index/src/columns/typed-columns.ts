@@ -1,4 +1,4 @@
-import { scratchNumbers } from './scratch.ts';
+import { free, scratchNumbers } from './scratch.ts';
 
 /** A column of whole numbers, as narrow as its largest value allows. */
 export type Column = Uint8Array | Uint16Array | Uint32Array;
@@ -23,15 +23,23 @@ export function lengthOf(spans: readonly Span[]): number {
   return length;
 }
 
+const fewestValues = 64;
+
 /** A list of unsigned 32-bit numbers that grows by doubling. */
 export class GrowingList {
-  #values: Uint32Array = new Uint32Array(64);
+  #values: Uint32Array;
   length = 0;
+
+  /** @param expected so many fit without growing */
+  constructor(expected = 0) {
+    this.#values = scratchNumbers(Math.max(fewestValues, expected));
+  }
 
   push(value: number): void {
     if (this.length === this.#values.length) {
       const larger = scratchNumbers(this.length * 2);
       larger.set(this.#values);
+      free(this.#values);
       this.#values = larger;
     }
     this.#values[this.length++] = value;
@@ -48,6 +56,11 @@ export class GrowingList {
 
   toArray(): Uint32Array {
     return this.#values.slice(0, this.length);
+  }
+
+  /** To be called when neither the list nor a view on it is used any more. */
+  free(): void {
+    free(this.#values);
   }
 }
 

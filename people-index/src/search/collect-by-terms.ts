@@ -1,7 +1,7 @@
 import type { RowSet } from '../columns/row-set.ts';
 import { lengthOf, type Span } from '../columns/typed-columns.ts';
 import { rowOfCode } from '../segment/code-dictionary.ts';
-import { type WordKind, wordKind } from '../segment/name-words.ts';
+import { type WordKind, wordKind } from '../segment/word-kind.ts';
 import { documentOf, kindOfPosting } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { tierNumber } from '../types/tiers.ts';

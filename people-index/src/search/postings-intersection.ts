@@ -1,6 +1,6 @@
 import type { RowSet } from '../columns/row-set.ts';
 import { firstNotBelow } from '../columns/typed-columns.ts';
-import { type WordKind, wordKind } from '../segment/name-words.ts';
+import { type WordKind, wordKind } from '../segment/word-kind.ts';
 import type { Conjunction } from './conjunction.ts';
 import { workOfBits } from './term-bitsets.ts';
 import { eachDocument } from './term-postings.ts';

@@ -1,7 +1,7 @@
 import { isParticle } from '../language/particles.ts';
 import { scriptOf } from '../language/script.ts';
 import { roughForms, soundsOf } from '../language/sounds.ts';
-import { wordKind } from '../segment/name-words.ts';
+import { wordKind } from '../segment/word-kind.ts';
 import { closenessOfTokens } from '../segment/phonetic-index.ts';
 import { kindOf, tokenOf } from '../segment/segment-data.ts';
 import { tierNumber } from '../types/tiers.ts';

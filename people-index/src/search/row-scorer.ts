@@ -1,5 +1,5 @@
 import type { Script } from '../language/script.ts';
-import { wordKind } from '../segment/name-words.ts';
+import { wordKind } from '../segment/word-kind.ts';
 import type { Segment } from '../segment/segment.ts';
 import { tierNumber } from '../types/tiers.ts';
 import type { Interpretation } from './interpretation.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wordKind } from '../segment/name-words.ts';
+import { wordKind } from '../segment/word-kind.ts';
 import { TIERS, tierNumber } from '../types/tiers.ts';
 import {
   asVariant,

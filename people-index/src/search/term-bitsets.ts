@@ -1,7 +1,7 @@
 import { RowSet } from '../columns/row-set.ts';
 import { type Column, lengthOf, type Span } from '../columns/typed-columns.ts';
 import { rowOfCode } from '../segment/code-dictionary.ts';
-import { type WordKind, wordKind } from '../segment/name-words.ts';
+import { type WordKind, wordKind } from '../segment/word-kind.ts';
 import type { NameBitsets, ValueBits } from '../segment/name-bitsets.ts';
 import { documentOf, kindOfPosting } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';

@@ -1,4 +1,4 @@
-import { wholePlace, wordKind } from '../segment/name-words.ts';
+import { wholePlace, wordKind } from '../segment/word-kind.ts';
 import { kindOf, type Lists, placeOf, searchedFields, tokenOf } from '../segment/segment-data.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { tierNumber } from '../types/tiers.ts';

@@ -1,6 +1,6 @@
 import { type Column, lengthOf, type Span } from '../columns/typed-columns.ts';
 import { rowOfCode } from '../segment/code-dictionary.ts';
-import { type WordKind, wordKind } from '../segment/name-words.ts';
+import { type WordKind, wordKind } from '../segment/word-kind.ts';
 import { documentOf, kindOfPosting, type Lists, type RowLists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { TIERS, tierNumber } from '../types/tiers.ts';

@@ -1,5 +1,5 @@
 import { type Script, scriptOf } from '../language/script.ts';
-import { wholePlace, wordKind } from '../segment/name-words.ts';
+import { wholePlace, wordKind } from '../segment/word-kind.ts';
 import { kindOf, placeOf, tokenOf } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 

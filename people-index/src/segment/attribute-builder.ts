@@ -8,8 +8,12 @@ const mostTopics = 10;
 /** The values of one field as they are met, in the order of arrival. */
 class ValueBuilder {
   readonly values = new Interner();
-  readonly of = new GrowingList();
+  readonly of: GrowingList;
   readonly #beside: number[] = [];
+
+  constructor(people: number) {
+    this.of = new GrowingList(people);
+  }
 
   add(text: string): number {
     const number = this.values.number(text);
@@ -32,8 +36,10 @@ export class AttributeBuilder {
   readonly fields: Readonly<Record<AttributeField, ValueBuilder>>;
   readonly #gbus: { gbuCode: string; gbuName: string; text: string }[] = [];
 
-  constructor() {
-    this.fields = Object.fromEntries(attributeFields.map((field) => [field, new ValueBuilder()])) as typeof this.fields;
+  /** @param people so many are expected */
+  constructor(people: number) {
+    const builders = attributeFields.map((field) => [field, new ValueBuilder(people)]);
+    this.fields = Object.fromEntries(builders) as typeof this.fields;
   }
 
   /**
@@ -77,11 +83,12 @@ function topicsOf({ topics }: IndexedPerson): string {
 /** The domains of addresses, which most people of a company share. */
 export class DomainBuilder {
   readonly #domains: Interner;
-  readonly of = new GrowingList();
+  readonly of: GrowingList;
   readonly #beside: number[] = [];
 
-  constructor(domains: Interner) {
+  constructor(domains: Interner, people: number) {
     this.#domains = domains;
+    this.of = new GrowingList(people);
   }
 
   /**

@@ -3,7 +3,7 @@ import { longestToken, type TokenTable, tokenTable } from '../columns/token-dict
 import { columnFor, groupItems } from '../columns/typed-columns.ts';
 import { wordsAfterElision, wordsWithLetter } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
-import type { PeopleBuilder } from './people-builder.ts';
+import type { AttributeBuilder } from './attribute-builder.ts';
 import {
   type AttributeField,
   attributeFields,
@@ -15,9 +15,9 @@ import {
 /** Characters of a value that are indexed. */
 const longestValue = 1024;
 
-/** The distinct values of each field with their rows, and the term dictionary of all values. */
+/** The distinct values of each field with their rows, and the term dictionary of all values. Gives the memory of the builder's columns back. */
 export function attributeTables(
-  builder: PeopleBuilder,
+  builder: AttributeBuilder,
   arrivals: Uint32Array,
 ): { attributes: Record<AttributeField, AttributeTable>; attributeTokens: TokenTable; attributeValues: Lists } {
   const rows = arrivals.length;
@@ -26,10 +26,11 @@ export function attributeTables(
   const attributes = {} as Record<AttributeField, AttributeTable>;
   let firstValue = 0;
   for (const field of attributeFields) {
-    const { values, of } = builder.attributes.fields[field];
+    const { values, of } = builder.fields[field];
     const { texts, renumbering } = values.sorted((text) => text);
     const column = columnFor(rows, texts.length);
     for (let row = 0; row < rows; row++) column[row] = renumbering[of.at(arrivals[row]!)]!;
+    of.free();
     const lists = groupItems(texts.length, (add) => {
       for (let row = 0; row < rows; row++) if (texts[column[row]!] !== '') add(column[row]!, row);
     });

@@ -1,58 +1,28 @@
-import { Interner } from '../columns/interner.ts';
-import { RecordWriter } from '../columns/record-text.ts';
 import { beginningKey } from '../columns/text-order.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
-import { GrowingList } from '../columns/typed-columns.ts';
 import { fold, foldWords } from '../language/fold.ts';
 import { withoutOuterDigits } from '../language/outer-digits.ts';
 import type { IndexedPerson } from '../types/person.ts';
-import { AttributeBuilder, DomainBuilder } from './attribute-builder.ts';
-import { CodeBuilder, isNoName, plainCode } from './code-dictionary.ts';
-import { type KnownPieces, type NameToken, wholePlace, wordKind, wordsOfName, wordsOfOtherName } from './name-words.ts';
+import { isNoName, plainCode } from './code-dictionary.ts';
+import { type KnownPieces, type NameToken, wordsOfName, wordsOfOtherName } from './name-words.ts';
+import { type NameColumns, PeopleColumns } from './people-columns.ts';
 import { packPhones } from './phone-number.ts';
 import { rankOf } from './rank.ts';
 import { addressesOf, isMailboxOfNames, writeRecord } from './record-fields.ts';
-import { mostRows, packWord, tokenOf } from './segment-data.ts';
+import { mostRows, packWord } from './segment-data.ts';
+import { wholePlace, wordKind } from './word-kind.ts';
 
 const mostExtraWords = 64;
 const mostOtherNames = 16;
 /** Other names of which the words are kept while people are taken in. */
 const mostKeptNames = 100_000;
 
-/** A distinct first or last name as it is met: its words, with tokens numbered by arrival. */
-interface NameWords {
-  readonly words: readonly number[];
-  /** The words as they are folded, without their variants. */
-  readonly folded: readonly string[];
-  readonly core: number;
-}
-
-/** Takes people in one by one and keeps what the segment needs of them, in the order of arrival. */
+/** Takes people in one by one and reads their names. */
 export class PeopleBuilder {
-  rows = 0;
-  readonly ids = new GrowingList();
-  readonly ranks = new GrowingList();
-  readonly externals = new GrowingList();
-  readonly firstNames = new Interner();
-  readonly lastNames = new Interner();
-  readonly firstOf = new GrowingList();
-  readonly lastOf = new GrowingList();
-  readonly firstWords: NameWords[] = [];
-  readonly lastWords: NameWords[] = [];
-  readonly tokens = new Interner();
-  readonly extraStarts = new GrowingList();
-  readonly extraWords = new GrowingList();
-  readonly attributes = new AttributeBuilder();
-  readonly mailDomains = new Interner();
-  readonly loginDomains = new DomainBuilder(this.mailDomains);
-  readonly emailDomains = new DomainBuilder(this.mailDomains);
-  readonly records = new RecordWriter();
-  readonly recordStarts = new GrowingList();
-  readonly logins: string[] = [];
-  readonly loginKeys: number[] = [];
-  readonly codes = new CodeBuilder();
-  readonly phoneStarts = new GrowingList();
-  readonly phones: number[] = [];
+  readonly columns = new PeopleColumns();
+  /** The words of each first and last name as they are folded, without their variants. */
+  readonly #firstFolded: (readonly string[])[] = [];
+  readonly #lastFolded: (readonly string[])[] = [];
   readonly #pieces: KnownPieces = new Map();
   /** Packed words of other names. */
   readonly #otherNames = new Map<string, readonly number[]>();
@@ -60,44 +30,46 @@ export class PeopleBuilder {
   add(person: IndexedPerson): void {
     const { id } = person;
     if (!Number.isInteger(id) || id < 1 || id > 0xfffffffe) throw new RangeError(`not a person id: ${id}`);
-    const row = this.rows++;
+    const { columns } = this;
+    const row = columns.rows++;
     if (row >= mostRows) throw new RangeError(`more than ${mostRows} people`);
-    this.ids.push(id);
-    this.ranks.push(rankOf(person));
-    this.externals.push(person.employeeType === 'E' ? 1 : 0);
-    const first = this.#name(person.firstName, this.firstNames, this.firstWords);
-    const last = this.#name(person.lastName, this.lastNames, this.lastWords);
-    this.firstOf.push(first);
-    this.lastOf.push(last);
-    const company = this.attributes.add(person);
+    columns.ids.push(id);
+    columns.ranks.push(rankOf(person));
+    columns.externals.push(person.employeeType === 'E' ? 1 : 0);
+    const first = this.#name(person.firstName, columns.first, this.#firstFolded);
+    const last = this.#name(person.lastName, columns.last, this.#lastFolded);
+    const company = columns.attributes.add(person);
     const { login, email, groupIdentifier } = person;
-    const ends = [this.loginDomains.add(login, company), this.emailDomains.add(email, company)] as const;
-    const addresses = addressesOf(email, ends, this.firstWords[first]!.folded, this.lastWords[last]!.folded);
-    this.recordStarts.push(this.records.length);
-    writeRecord(this.records, person, addresses);
-    this.logins.push(login);
-    this.loginKeys.push(beginningKey(login));
+    const ends = [columns.loginDomains.add(login, company), columns.emailDomains.add(email, company)] as const;
+    const addresses = addressesOf(email, ends, this.#firstFolded[first]!, this.#lastFolded[last]!);
+    columns.recordStarts.push(columns.records.length);
+    writeRecord(columns.records, person, addresses);
+    columns.loginKeys.push(beginningKey(login));
     const mailbox = email.slice(0, addresses.mailboxEnd);
-    this.codes.addPerson(row, login.slice(0, addresses.loginEnd), groupIdentifier, mailbox);
-    this.phoneStarts.push(this.phones.length);
-    for (const packed of packPhones(person.phones)) this.phones.push(packed);
-    this.extraStarts.push(this.extraWords.length);
+    columns.codes.addPerson(row, login.slice(0, addresses.loginEnd), groupIdentifier, mailbox);
+    columns.phoneStarts.push(columns.phones.length);
+    for (const packed of packPhones(person.phones)) columns.phones.push(packed);
+    columns.extraStarts.push(columns.extraWords.length);
     this.#addOtherNames(person.otherNames);
-    if (mailbox !== '' && !isMailboxOfNames(email, addresses))
-      this.#addMailbox(mailbox, this.firstWords[first]!, this.lastWords[last]!);
+    if (mailbox !== '' && !isMailboxOfNames(email, addresses)) this.#addMailbox(mailbox, first, last);
   }
 
-  #name(name: string, names: Interner, words: NameWords[]): number {
-    const number = names.number(name);
-    if (number === words.length) {
+  #name(name: string, names: NameColumns, folded: (readonly string[])[]): number {
+    const number = names.names.number(name);
+    if (number === folded.length) {
       const { tokens, core } = wordsOfName(name, this.#pieces);
-      words.push({ words: tokens.map((word) => this.#pack(word)), folded: foldWords(name), core });
+      names.addWords(
+        tokens.map((word) => this.#pack(word)),
+        core,
+      );
+      folded.push(foldWords(name));
     }
+    names.of.push(number);
     return number;
   }
 
   #pack({ kind, place, token }: NameToken): number {
-    return packWord(kind, place, this.tokens.number(token));
+    return packWord(kind, place, this.columns.tokens.number(token));
   }
 
   #addOtherNames(names: readonly string[]): void {
@@ -106,22 +78,22 @@ export class PeopleBuilder {
   }
 
   /** The words of a mail box that are no names of the person. */
-  #addMailbox(mailbox: string, first: NameWords, last: NameWords): void {
+  #addMailbox(mailbox: string, first: number, last: number): void {
     if (isNoName(plainCode(mailbox))) return;
-    const isOwn = (word: number) => tokenOf(word) === own;
-    let own = 0;
+    const { columns } = this;
     for (const piece of fold(mailbox).split(' ')) {
       const word = withoutOuterDigits(piece).slice(0, longestToken);
       if (word.length < 3) continue;
-      own = this.tokens.number(word);
-      if (!first.words.some(isOwn) && !last.words.some(isOwn))
-        this.#addExtraWord(packWord(wordKind.email, wholePlace, own));
+      const token = columns.tokens.number(word);
+      if (!columns.first.hasWord(first, token) && !columns.last.hasWord(last, token))
+        this.#addExtraWord(packWord(wordKind.email, wholePlace, token));
     }
   }
 
   #addExtraWord(word: number): void {
-    const start = this.extraStarts.at(this.extraStarts.length - 1);
-    if (this.extraWords.length - start < mostExtraWords) this.extraWords.push(word);
+    const { extraStarts, extraWords } = this.columns;
+    const start = extraStarts.at(extraStarts.length - 1);
+    if (extraWords.length - start < mostExtraWords) extraWords.push(word);
   }
 
   #wordsOfOther(name: string): readonly number[] {

@@ -16,11 +16,13 @@ function phoneticHash(key: string): number {
 }
 
 /** Hashes of the sound keys of all words, ascending, with the word of each; and the sound forms of each word. */
-export function phoneticIndex(words: readonly string[]): {
-  hashes: Uint32Array;
-  tokens: Uint32Array;
-  forms: PhoneticForms;
-} {
+export interface PhoneticIndex {
+  readonly hashes: Uint32Array;
+  readonly tokens: Uint32Array;
+  readonly forms: PhoneticForms;
+}
+
+export function phoneticIndex(words: readonly string[]): PhoneticIndex {
   const hashes = new GrowingList();
   const tokens = new GrowingList();
   const forms = new RecordWriter();

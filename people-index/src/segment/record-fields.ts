@@ -145,6 +145,30 @@ export function writeRecord(records: RecordWriter, person: IndexedPerson, addres
   records.write(fieldEnd + others.join(nameEnd));
 }
 
+/**
+ * Writes a record of another segment again.
+ * @param photoVersion another one than the record has
+ */
+export function copyRecord(
+  records: RecordWriter,
+  { bytes, starts }: SegmentData['texts'],
+  row: number,
+  photoVersion?: string,
+): void {
+  if (photoVersion === undefined) return records.copy(bytes, starts[row]!, starts[row + 1]!);
+  const fields = readRecord({ bytes, starts }, row).split(fieldEnd);
+  fields[placeOfPhoto] = photoVersion.replaceAll(controls, '');
+  records.write(fields.join(fieldEnd));
+}
+
+const placeOfPhoto = 3;
+
+/** The login of a record, without its domain. */
+export function loginInRecord(bytes: Uint8Array, start: number): string {
+  const end = bytes.indexOf(fieldEnd.charCodeAt(0), start);
+  return Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8');
+}
+
 const patternSigns = mailboxPatterns.map((_, pattern) => `=${pattern}`);
 
 function writeClean(records: RecordWriter, text: string, start = 0, end = text.length): void {

@@ -1,6 +1,7 @@
 import type { BackgroundBuilder } from '../background/background-builder.ts';
 import { intoSharedArrays } from '../columns/shared-arrays.ts';
 import { buildSegment } from '../segment/build-segment.ts';
+import { mergeSegments } from '../segment/segment-merger.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { BackgroundChanges } from './background-changes.ts';
@@ -222,12 +223,4 @@ function checkId(id: number): void {
 
 function ownCopy(person: IndexedPerson): IndexedPerson {
   return { ...person, phones: [...person.phones], otherNames: [...person.otherNames], topics: [...person.topics] };
-}
-
-function mergeSegments(segments: readonly Segment[]): Segment {
-  return buildSegment(everybodyIn(segments));
-}
-
-function* everybodyIn(segments: readonly Segment[]): Generator<IndexedPerson> {
-  for (const segment of segments) yield* segment.everybody();
 }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { giveWay } from '@directory/people-index/give-way';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles, durableStart, memoryStart } from './durable-files.ts';
 import type { EmbeddedProgram } from './embedded-program.ts';
@@ -41,6 +42,8 @@ const jumpToMainLoop = 100;
 const port = parentPort;
 if (port === null) throw new Error('embedded-thread.ts runs on a worker thread only');
 const { order, program } = workerData as ThreadData;
+// Searches are answered by the other thread. Not much lower: it waits for the statements of other requests.
+giveWay(2);
 const pglite = await open();
 if (order.kind === 'create') await pglite.close();
 else {

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -79,3 +89,19 @@ test('what was committed is on the disk: a power failure loses none of it', asyn
   expect(stored).toEqual(people);
   await database.close();
 });
+
+test.skipIf(!existsSync('/proc/self/task'))('it gives way to the thread that answers searches', async () => {
+  const before = lowerThreads();
+  const database = await open();
+  expect(lowerThreads()).toBe(before + 1);
+  await database.close();
+});
+
+/** The threads of this process whose priority is lower than that of the process (`nice` of proc(5)). */
+function lowerThreads(): number {
+  const priorities = readdirSync('/proc/self/task').map((thread) => {
+    const fields = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    return Number(fields?.[16]);
+  });
+  return priorities.filter((priority) => priority > getPriority()).length;
+}

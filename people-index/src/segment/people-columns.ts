@@ -1,0 +1,85 @@
+import { Interner } from '../columns/interner.ts';
+import { RecordWriter } from '../columns/record-text.ts';
+import { GrowingList } from '../columns/typed-columns.ts';
+import { AttributeBuilder, DomainBuilder } from './attribute-builder.ts';
+import { CodeBuilder } from './code-dictionary.ts';
+import { loginInRecord } from './record-fields.ts';
+import { tokenOf } from './segment-data.ts';
+
+/** The first or last names of people: the distinct ones as they are met, with their words, and the name of each person. */
+export class NameColumns {
+  readonly names = new Interner();
+  /** Words of name i are those from `starts[i]`, packed (see `packWord`), with tokens numbered by arrival. */
+  readonly starts = new GrowingList();
+  readonly words = new GrowingList();
+  /** Places of the words that are no particles, as bits. */
+  readonly cores = new GrowingList();
+  readonly of: GrowingList;
+
+  constructor(people: number) {
+    this.of = new GrowingList(people);
+  }
+
+  /** Adds the words of the newest name. */
+  addWords(words: Iterable<number>, core: number): void {
+    this.starts.push(this.words.length);
+    for (const word of words) this.words.push(word);
+    this.cores.push(core);
+  }
+
+  /** Where the words of a name end. */
+  endOf(name: number): number {
+    return name + 1 < this.starts.length ? this.starts.at(name + 1) : this.words.length;
+  }
+
+  hasWord(name: number, token: number): boolean {
+    const end = this.endOf(name);
+    for (let place = this.starts.at(name); place < end; place++)
+      if (tokenOf(this.words.at(place)) === token) return true;
+    return false;
+  }
+}
+
+/** What a segment needs of people, in the order of arrival. */
+export class PeopleColumns {
+  rows = 0;
+  readonly ids: GrowingList;
+  readonly ranks: GrowingList;
+  readonly externals: GrowingList;
+  readonly first: NameColumns;
+  readonly last: NameColumns;
+  readonly tokens = new Interner();
+  readonly extraStarts: GrowingList;
+  readonly extraWords = new GrowingList();
+  readonly attributes: AttributeBuilder;
+  readonly mailDomains = new Interner();
+  readonly loginDomains: DomainBuilder;
+  readonly emailDomains: DomainBuilder;
+  readonly records: RecordWriter;
+  readonly recordStarts: GrowingList;
+  readonly loginKeys: number[] = [];
+  readonly codes = new CodeBuilder();
+  readonly phoneStarts: GrowingList;
+  readonly phones: number[] = [];
+
+  /** @param people and `bytes` of their records: so many are expected; then no list has to grow */
+  constructor(people = 0, bytes = 0) {
+    this.ids = new GrowingList(people);
+    this.ranks = new GrowingList(people);
+    this.externals = new GrowingList(people);
+    this.first = new NameColumns(people);
+    this.last = new NameColumns(people);
+    this.extraStarts = new GrowingList(people);
+    this.attributes = new AttributeBuilder(people);
+    this.loginDomains = new DomainBuilder(this.mailDomains, people);
+    this.emailDomains = new DomainBuilder(this.mailDomains, people);
+    this.records = new RecordWriter(bytes);
+    this.recordStarts = new GrowingList(people);
+    this.phoneStarts = new GrowingList(people);
+  }
+
+  loginAt(arrival: number): string {
+    const domain = this.mailDomains.texts[this.loginDomains.of.at(arrival)]!;
+    return loginInRecord(this.records.bytes(), this.recordStarts.at(arrival)) + domain;
+  }
+}
