@@ -17,7 +17,7 @@ import { koreanReadings, koreanSpellingsOf, koreanSurnameSpellings } from '../la
 import { koreanSpellings } from '../language/romanise-korean.ts';
 import { type Script, scriptOf } from '../language/script.ts';
 import { closeness, keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
-import { closenessOfTokens, tokensWithKeys } from '../segment/phonetic-index.ts';
+import { entriesWithKeys, lengthOfParts, visitCloseTokens } from '../segment/phonetic-index.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { TIERS, tierNumber } from '../types/tiers.ts';
 import { scanPrefixTypos } from './scan-prefix-typos.ts';
@@ -226,12 +226,10 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
   for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
   const isSyllabic = script === 'han' || script === 'hangul';
   const sounds = soundsOf(text);
-  const tokens = tokensWithKeys(segment.data, keysToAsk(sounds));
-  budget.spend(work.word + tokens.length * sounds.forms.length * work.phoneticComparison);
-  const compared = { forms: sounds.forms, least: soundsAlike - 0.001, comparison };
-  closenessOfTokens(segment.data.phoneticForms, tokens, compared).forEach((near, place) => {
-    if (near < soundsAlike) return;
-    const token = tokens[place]!;
+  const { phonetics } = segment.data;
+  const parts = entriesWithKeys(phonetics, keysToAsk(sounds));
+  budget.spend(work.word + lengthOfParts(parts) * sounds.forms.length * work.phoneticComparison);
+  visitCloseTokens(phonetics, parts, { forms: sounds.forms, least: soundsAlike, comparison }, (token, near) => {
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
     const other = scriptOf(segment.tokens.word(token));
     const isOwnScript = other === script;
@@ -283,13 +281,13 @@ function addHeard(lookup: TermLookup, budget: WorkBudget): void {
     add(lookup, { token: segment.tokens.find(spelling), tier, distance: 1, kind: 'phonetic' });
   const { keys, forms } = heardSounds(term.text, spellings);
   if (forms.length === 0) return;
-  const tokens = tokensWithKeys(segment.data, keys);
-  budget.spend(work.word + tokens.length * forms.length * work.phoneticComparison);
-  const compared = { forms, least: heardAlike - 0.001, comparison: segment.workspace.sounds };
-  closenessOfTokens(segment.data.phoneticForms, tokens, compared).forEach((near, place) => {
-    if (near < heardAlike) return;
+  const { phonetics } = segment.data;
+  const parts = entriesWithKeys(phonetics, keys);
+  budget.spend(work.word + lengthOfParts(parts) * forms.length * work.phoneticComparison);
+  const compared = { forms, least: heardAlike, comparison: segment.workspace.sounds };
+  visitCloseTokens(phonetics, parts, compared, (token, near) => {
     const distance = Math.min(3, 1 + Math.floor(((1 - near) / (1 - heardAlike)) * 3));
-    add(lookup, { token: tokens[place]!, tier, distance, kind: 'phonetic' });
+    add(lookup, { token, tier, distance, kind: 'phonetic' });
   });
 }
 
@@ -307,12 +305,11 @@ function addLooselyAlike(lookup: TermLookup, budget: WorkBudget): void {
   if (isParticle || term.isReading !== undefined || term.text.length < (script === 'latin' ? shortestLoose : 2)) return;
   const sounds = soundsOf(term.text);
   const { forms } = sounds;
-  const tokens = tokensWithKeys(segment.data, keysToAsk(sounds));
-  budget.spend(work.word + tokens.length * forms.length * work.phoneticComparison);
-  const compared = { forms, least: looselyAlike - 0.001, comparison: segment.workspace.sounds };
-  closenessOfTokens(segment.data.phoneticForms, tokens, compared).forEach((near, place) => {
-    if (near < looselyAlike) return;
-    const token = tokens[place]!;
+  const { phonetics } = segment.data;
+  const parts = entriesWithKeys(phonetics, keysToAsk(sounds));
+  budget.spend(work.word + lengthOfParts(parts) * forms.length * work.phoneticComparison);
+  const compared = { forms, least: looselyAlike, comparison: segment.workspace.sounds };
+  visitCloseTokens(phonetics, parts, compared, (token, near) => {
     const isLatin = scriptOf(segment.tokens.word(token)) === 'latin';
     if (isLatin === (script === 'latin')) return;
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - looselyAlike)) * 4));

@@ -22,7 +22,7 @@ import {
   tokenOf,
 } from './segment-data.ts';
 import { Segment } from './segment.ts';
-import { phoneticIndex } from './phonetic-index.ts';
+import { phoneticTable } from './phonetic-index.ts';
 
 /** Builds a segment of these people; of several with one id the last stays. Throws a RangeError for a wrong id. */
 export function buildSegment(people: Iterable<IndexedPerson>): Segment {
@@ -109,7 +109,6 @@ function segmentOf(builder: PeopleBuilder): Segment {
   };
   const phones = pickLists(builder.phoneStarts, builder.phones, arrivals, Float64Array);
   const records = pickLists(builder.recordStarts, builder.records.bytes(), arrivals, Uint8Array);
-  const sounds = phoneticIndex(tokens.texts);
   const domains = builder.mailDomains.texts.length;
   const segment = new Segment({
     rows,
@@ -131,9 +130,7 @@ function segmentOf(builder: PeopleBuilder): Segment {
     otherNameRows: rowsOfKind(wordKind.other),
     otherNameReadingRows: rowsOfKind(wordKind.script, wordKind.syllable),
     tokens: tokenTable(tokens.texts),
-    phoneticHashes: sounds.hashes,
-    phoneticTokens: sounds.tokens,
-    phoneticForms: sounds.forms,
+    phonetics: phoneticTable(tokens.texts),
     ...attributeTables(builder, arrivals),
     mailDomains: builder.mailDomains.texts,
     loginDomain: pick(builder.loginDomains.of.values(), domains),
