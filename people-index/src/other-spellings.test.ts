@@ -48,6 +48,28 @@ describe('a name that is recorded in another spelling', () => {
     expect(firstOf(recorded.filter(({ lastName }) => lastName !== '林'), '林冠英')).toBe('Guan Eng Lim'); // prettier-ignore
   });
 
+  it.each([
+    // 洪 is Ko in Japan alone, and 張 Chou, where 永文 and 杰倫 are read otherwise.
+    ['Ko Wing-man', ['永文|洪', '永文|高'], '永文 高'],
+    ['Chou Chieh-lun', ['杰倫|張', '杰倫|周'], '杰倫 周'],
+    // Both surnames are read li, but only one is spelled Lai.
+    ['Lai Ka-ying', ['家英|李', '家英|黎'], '家英 黎'],
+    ['Tan Hwee Hua', ['惠華|陳'], '惠華 陳'],
+    ['Leonardo DiCaprio', ['ليوناردو|دي كابريو'], 'ليوناردو دي كابريو'],
+    ['ليوناردو دي كابريو', ['Leonardo|DiCaprio', 'Leonardo|Di Marzio'], 'Leonardo DiCaprio'],
+    ['عبد ربه هادي', ['Abdrabbuh|Hadi', 'Abdallah|Hadi'], 'Abdrabbuh Hadi'],
+  ] as const)('is read in one language, and as it is customarily spelled: %s', (text, names, name) => {
+    expect(firstOf(people(...names), text)).toBe(name);
+  });
+
+  it('is a guess where surname and given name are read in two languages', () => {
+    const index = PeopleIndex.build(people('杰倫|張'));
+    expect(index.search({ text: 'Chou Chieh-lun', limit: 5, after: 0 }).hits.every(({ isGuess }) => isGuess)).toBe(
+      true,
+    );
+    expect(index.search({ text: 'Chang Chieh-lun', limit: 5, after: 0 }).hits[0]?.isGuess).toBe(false);
+  });
+
   it('is not taken for one that English speaks alike', () => {
     const names = people('Anna|Rice', 'Bert|Rays');
     const { hits } = PeopleIndex.build(names).search({ text: 'Anna Rays', limit: 5, after: 0 });

@@ -84,11 +84,7 @@ const arabicSecond = /^(?:الدين|الله)$/;
 function arabicCompound(words: readonly string[], place: number): Compound | undefined {
   const [word, next] = [words[place]!, words[place + 1]];
   if (next === undefined || !/^[\u0621-\u06d3]{2,}$/.test(next)) return undefined;
-  const isCompound =
-    (word === arabicServant && next.startsWith('ال')) ||
-    word === arabicSon ||
-    arabicFather.test(word) ||
-    arabicSecond.test(next);
+  const isCompound = word === arabicServant || word === arabicSon || arabicFather.test(word) || arabicSecond.test(next);
   return isCompound ? { text: word + next, size: 2 } : undefined;
 }
 

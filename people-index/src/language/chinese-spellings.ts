@@ -50,6 +50,30 @@ const cantoneseHabits: readonly (readonly [letters: RegExp, other: string])[] = 
   [/o$/, 'oh'],
 ];
 
+/** Endings and beginnings that families abroad exchange, who wrote by ear in English, Dutch or Malay letters: `hui` is Hwee and Hooi. */
+const habitsAbroad: readonly (readonly [letters: RegExp, other: string])[] = [
+  [/^hu[iy]$|^hooi$/, 'hwee'],
+  [/(?<=[skgch])ui$/, 'wee'],
+  [/(?<=[bcgjklmnt])ee$/, 'i'],
+  [/(?<=[bcgjklmnst])i$/, 'ee'],
+  [/oo(?=n$)/, 'u'],
+  [/u(?=n$)/, 'oo'],
+  [/oo$/, 'u'],
+  [/^kh/, 'k'],
+  [/^ph/, 'p'],
+  [/^th(?!i)/, 't'],
+  [/(?<=[hkgs])ua(?=n?g?$)/, 'wa'],
+  [/i(?=[ao]w?n?g?$)/, 'e'],
+  [/eow$/, 'iow'],
+  [/(?<=[aeiou])ck$/, 'k'],
+];
+
+function spellingsAbroad(spelling: string): readonly string[] {
+  const found = new Set([spelling]);
+  for (const [letters, other] of habitsAbroad) found.add(spelling.replace(letters, other));
+  return [...found];
+}
+
 function pairs(text: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     text.split(' ').map((pair) => {
@@ -106,7 +130,8 @@ function readTables(): Spellings {
     const [usual = [], abroad = []] = [southern.get(character), malayan.get(character)];
     const [syllable = ''] = pinyin(character, { toneType: 'none', type: 'array', surname: 'head', v: true });
     if (character.length === 1)
-      for (const spelling of [...usual.flatMap(cantoneseSpellings), ...abroad]) put(syllablesOf, spelling, syllable);
+      for (const spelling of [...usual.flatMap(cantoneseSpellings), ...abroad.flatMap(spellingsAbroad)])
+        put(syllablesOf, spelling, syllable);
     // A character of given names has one spelling in Hong Kong, a surname often several: those of all its languages are one name.
     if (usual.length < 2 && !(abroad.length > 0 && isChineseSurname(character))) continue;
     const all = [syllable, wadeGiles(syllable), ...usual, ...abroad];
@@ -143,7 +168,7 @@ function spellingsOfCharacter(character: string): readonly string[] {
     ...new Set([
       ...readings.flatMap((syllable) => mandarinSpellings(syllable.replace('v', 'u'))),
       ...cantonese.flatMap(cantoneseSpellings),
-      ...(malayan.get(character) ?? []),
+      ...(malayan.get(character) ?? []).flatMap(spellingsAbroad),
     ]),
   ];
 }

@@ -33,8 +33,12 @@ const mostWordsOfTitle = 3;
 /** Behind these the words of a faculty are read on: "Dr. med.", "Dipl. Kfm.". */
 const beforeFaculty = new Set(['dr', 'prof', 'dipl', 'dres', 'mag', 'lek']);
 
+/** The first words of the titles: hardly any word is one. */
+const beginnings = new Set([...front, ...back].map((title) => title.split(' ', 1)[0]!));
+
 /** How many words a title has that begins at a place, and the faculty behind it; 0 for no title. */
 function titleAt(words: readonly string[], place: number, titles: ReadonlySet<string>): number {
+  if (!beginnings.has(words[place] ?? '')) return 0;
   for (let length = Math.min(mostWordsOfTitle, words.length - place); length > 0; length--) {
     if (!titles.has(words.slice(place, place + length).join(' '))) continue;
     let end = place + length;

@@ -30,6 +30,12 @@ export function keptForm(form: string): KeptForms {
   return keptForms(bytes, [0, bytes.length]);
 }
 
+/** A form as it can be read from what is kept of it: nearly all forms are the same. */
+export function keptText(form: string): string {
+  const bytes = bytesOf(form);
+  return bytes.length === form.length ? form : String.fromCharCode(...bytes.map((byte) => byte & 127));
+}
+
 /** Nearly all forms are ASCII, and short. */
 function bytesOf(form: string): Uint8Array {
   const bytes = new Uint8Array(form.length);

@@ -48,6 +48,8 @@ function syllableSpellings(syllable: string): readonly string[] {
 interface Spellings {
   readonly ofSyllable: ReadonlyMap<string, readonly string[]>;
   readonly syllablesOf: ReadonlyMap<string, readonly string[]>;
+  /** The official spellings of what a word is a spelling of. */
+  readonly officialOf: ReadonlyMap<string, readonly string[]>;
   /** How words end that are made of them, surnames included. */
   readonly endings: ReadonlySet<string>;
 }
@@ -64,7 +66,9 @@ function readSpellings(): Spellings {
     }
   }
   const endings = endingsOf([...syllablesOf.keys(), ...surnames.keys()]);
-  return { ofSyllable, syllablesOf, endings };
+  const officialOf = new Map<string, readonly string[]>();
+  for (const [spelling, own] of syllablesOf) officialOf.set(spelling, [...new Set(own.map(officialSyllable))]);
+  return { ofSyllable, syllablesOf, officialOf, endings };
 }
 
 /** Other spellings of surnames, by the first ones of each, or by all. */
@@ -123,10 +127,10 @@ export function koreanSurnameSpellings(reading: string): readonly string[] {
 
 /** The official readings that a word may be a spelling of: `jongun` is `jeongeun` and `jongun`. */
 export function koreanReadings(word: string): readonly string[] {
-  const { syllablesOf, endings } = spellings;
+  const { officialOf, endings } = spellings;
   // Two words of three end as no syllable does.
   if (word.length > 2 * longestSyllable || !endings.has(word.slice(-2))) return none;
-  return recombined(word, surnames, (text) => [...new Set((syllablesOf.get(text) ?? []).map(officialSyllable))]);
+  return recombined(word, surnames, (text) => officialOf.get(text) ?? none);
 }
 const none: readonly string[] = [];
 

@@ -1,3 +1,5 @@
+import { fold } from './fold.ts';
+
 /** Small words that belong to a surname and that people leave out, glue or misplace. Folded. */
 const particles = new Set(
   (
@@ -13,6 +15,17 @@ const particles = new Set(
 /** Whether a folded word is a surname particle: `de`, `van`, `El`, `Ben`, `O`, `Mac`, `St`. */
 export function isParticle(word: string): boolean {
   return particles.has(word);
+}
+
+const writtenByEar = new Set(
+  'دي دا دو دل ديل ديلا لا لو ماك مك او فان فون وان ون דה די דל לה ואן ון פון מק де ди да дель делла дю ла ле ван фон мак ντε ντι ντα ντελ λα λε βαν φον μακ'
+    .split(' ')
+    .map((word) => fold(word)),
+);
+
+/** Whether a folded word is a particle of western surnames in Arabic, Persian, Hebrew, Cyrillic or Greek letters: `دي كابريو` is DiCaprio. */
+export function isParticleByEar(word: string): boolean {
+  return writtenByEar.has(word);
 }
 
 /** The words of a surname without its particles, or all of them when nothing would remain: `de la cruz` is `cruz`. */

@@ -47,6 +47,32 @@ export function abjadSpellings(word: string): Iterable<string> {
   return fellowSpellings.get(word) ?? [];
 }
 
+/** Vowels and letters that systems of Latin letters exchange: `sulayman` and `suleiman` are `sulaiman`, `qadir` is `kadir`. */
+function withoutHabits(word: string): string {
+  return word
+    .replace(/[ae][iy]/g, 'ai')
+    .replace(/a[uw]|ow/g, 'au')
+    .replace(/oo|ou/g, 'u')
+    .replaceAll('ee', 'i')
+    .replaceAll('q', 'k')
+    .replace(/(.)\1/g, '$1')
+    .replace(/(?<=.{3})[eh]$/, '');
+}
+
+/** The names of the tables by what is left of their spellings without habits. */
+const fellowsWithoutHabits = new Map<string, Set<string>>();
+for (const [spelling, fellows] of fellowSpellings) {
+  const key = withoutHabits(spelling);
+  const own = fellowsWithoutHabits.get(key) ?? new Set();
+  fellowsWithoutHabits.set(key, own);
+  for (const fellow of fellows) own.add(fellow);
+}
+
+/** As `abjadSpellings`, for a word that the tables spell by another system: `slimane` for Sulayman. */
+export function abjadSpellingsAlike(word: string): Iterable<string> {
+  return fellowSpellings.has(word) ? [] : (fellowsWithoutHabits.get(withoutHabits(word)) ?? []);
+}
+
 /** Puts a vowel between consonants that cannot stand together: after every first of three, or between the last two. */
 function fillVowels(groups: readonly string[], vowel: string): string {
   let filled = '';

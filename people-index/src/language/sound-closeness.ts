@@ -1,71 +1,41 @@
 import { AskedForm } from './asked-form.ts';
-import { formMarks, keptForm, type KeptForms, longestForm, removalCosts, startOfSounds } from './kept-forms.ts';
-import {
-  abjadSubstitution,
-  finalVowelChange,
-  heardRemoval,
-  heardSubstitution,
-  isVowel,
-  mandarinSounds,
-  open,
-  substitution,
-  thaiSubstitution,
-  weight,
-} from './sound-costs.ts';
+import { comparedMarks, plainMarks } from './compared-marks.ts';
+import { keptForm, type KeptForms, longestForm, removalCosts, startOfSounds } from './kept-forms.ts';
+import { finalVowelChange, heardRemoval, isVowel, mandarinSounds, open, weight } from './sound-costs.ts';
 
-// prettier-ignore
-const costAsked: Readonly<Record<string, number>> = { '-': 0.7, '!': 0.7, '~': 0.6, ':': 0.8, ';': 1, '^': 3, '#': 3, '%': 1, '=': 1, _: 1, "'": 1 };
-// prettier-ignore
-const costMet: Readonly<Record<string, number>> = { '-': 1, '!': 0.85, '~': 0.9, ':': 0.9, ';': 1, '^': 1.5, '#': 1.5, '%': 1, '=': 1, _: 1, "'": 1 };
-const syllableMarks = '^#';
-const mandarinMarks = '%=#';
 /** So short a word has nothing but what parts it from another: the cost counts for more. */
 const shortSize = 3;
 const shortCost = 1.4;
 /** So many times the change of first sounds counts. */
 const firstConsonantCost = 1.25;
 const firstVowelCost = 1.5;
-const abjad = formMarks.abjad.charCodeAt(0);
-const transcribed = formMarks.transcribed.charCodeAt(0);
-const thai = formMarks.thai.charCodeAt(0);
-const perhapsPinyin = formMarks.perhapsPinyin.charCodeAt(0);
-const besidePinyin = formMarks.besidePinyin.charCodeAt(0);
-const english = formMarks.english.charCodeAt(0);
-/** Marks of forms of another script, read letter by letter or by ear. */
-const isNative = codesOf('-!~:;');
 
-function codesOf(signs: string): Uint8Array {
-  return Uint8Array.from({ length: 128 }, (_, code) => (signs.includes(String.fromCharCode(code)) ? 1 : 0));
-}
-const [isSyllabic, isMandarin] = [codesOf(syllableMarks), codesOf(mandarinMarks)];
+/** In `FormList.shared`, where a form has another mark than the one before. */
+export const newMark = 255;
 
-/** How many costs count, by the code of the mark; 1 for a form without one. */
-function costsByMark(costs: Readonly<Record<string, number>>): Float64Array {
-  const byCode = new Float64Array(128).fill(1);
-  for (const [mark, cost] of Object.entries(costs)) byCode[mark.charCodeAt(0)] = cost;
-  return byCode;
-}
-const askedCosts = costsByMark(costAsked);
-const metCosts = costsByMark(costMet);
-
-/** What the marks of two forms make of their comparison. */
-interface Comparison {
-  /** What it costs to take one sound for another. */
-  readonly changes: Float64Array;
-  /** Whether one of the forms was written by ear: what is left out costs less then. */
-  readonly isHeard: boolean;
+/** Forms in their order, so that neighbours begin alike. */
+export interface FormList {
+  /** The number of the form at each place. */
+  readonly forms: Uint32Array;
+  /** How many first sounds it has in common with the one before, the last one of either not among them; or `newMark`. */
+  readonly shared: Uint8Array;
+  /** Twice the weight of its sounds. */
+  readonly weights: Uint8Array;
+  /** Form i is kept from `starts[i]` to `starts[i + 1]`. */
+  readonly sounds: KeptForms & { readonly starts: Uint32Array };
 }
 
-const plainComparison: Comparison = { changes: substitution, isHeard: false };
-const abjadComparison: Comparison = { changes: abjadSubstitution, isHeard: false };
-const heardComparison: Comparison = { changes: heardSubstitution, isHeard: true };
-const thaiComparison: Comparison = { changes: thaiSubstitution, isHeard: true };
+/** Places of a list, and how close the form of each is. */
+export interface CloseForms {
+  readonly places: number[];
+  readonly closeness: number[];
+}
 
 /** Rows and places in them: so long are most forms. */
 const usualLength = 24;
 
 /**
- * Compares one form with many: `askFor` sets the one, `raise` compares another with it. Sounds that languages and ears exchange cost little, others a whole sound;
+ * Compares one form with many: `askFor` sets the one, `raise` compares another with it, `gather` a list. Sounds that languages and ears exchange cost little, others a whole sound;
  * the cost is counted against the length of the longer word. Holds the table of the weighted edit distance, of which a form that begins like the one before it shares
  * the first rows; forms that are compared in the order of their words are compared at a fraction of the cost.
  */
@@ -79,9 +49,17 @@ export class SoundComparison {
   #forms: KeptForms | undefined;
   #from = 0;
   #rows = 0;
-  #comparison = plainComparison;
+  /** The costs that the rows were made with. */
+  #changes: Float64Array | undefined;
+  /** What the marks of the asked form and of the one last compared make of their comparison. */
+  #marks = plainMarks;
+  /**
+   * How close the form last compared is.
+   *
+   * NOTE: in an array, as the costs of each row. V8 makes an object of each fraction that a function returns.
+   */
+  readonly #near = new Float64Array(1);
   #least = 0;
-  #costOfMarks = 1;
 
   /** @param least closeness that matters: what is further may be left as it is */
   askFor(form: string, least = 0): void {
@@ -90,77 +68,99 @@ export class SoundComparison {
     this.#forms = undefined;
   }
 
+  /** Finds the forms of a list, from `start` to `end`, that are as close as `askFor` was told. */
+  gather({ forms, shared, weights, sounds }: FormList, start: number, end: number, into: CloseForms): void {
+    const asked = this.#asked;
+    if (asked.length === 0) return;
+    const { starts, bytes } = sounds;
+    const lowest = this.#lowest;
+    const least = this.#least;
+    let { way } = this.#marks;
+    let skipped = 0;
+    let slack = 0;
+    let lastForm = -1;
+    let lastNear = 0;
+    this.#rows = 0;
+    for (let place = start; place < end; place++) {
+      const same = shared[place]!;
+      const form = forms[place]!;
+      if (same === newMark || place === start) {
+        const from = starts[form]!;
+        skipped = startOfSounds(bytes, from, starts[form + 1]!) - from;
+        this.#marks = comparedMarks(asked.mark, skipped === 0 ? 0 : bytes[from]!);
+        ({ way } = this.#marks);
+        if (way === 'table') this.#fillFirstRow();
+        this.#rows = 0;
+        slack = (0.99 - least) / this.#marks.cost;
+        lastForm = -1;
+      }
+      if (way === 'none') continue;
+      if (same < this.#rows) this.#rows = same;
+      if (way === 'table') {
+        // Most forms part from the one asked for within the sounds that they share with the one before.
+        const size = Math.max(asked.weight, weights[place]! / 2, 2);
+        if (lowest[this.#rows]! > (size < shortSize ? slack / shortCost : slack) * size) continue;
+      }
+      if (form !== lastForm) {
+        const from = starts[form]! + skipped;
+        const length = Math.min(longestForm, starts[form + 1]! - from);
+        this.#compare(sounds, from, length, least);
+        lastNear = this.#near[0]!;
+        lastForm = form;
+      }
+      if (lastNear < least) continue;
+      into.places.push(place);
+      into.closeness.push(lastNear);
+    }
+    this.#forms = undefined;
+  }
+
   /**
    * Raises `best[place]` to how nearly a form, kept from `start` to `end`, sounds the same as the one asked for: 1 for the same, 0 for nothing in common.
-   *
-   * NOTE: into an array, as the costs of each row. V8 makes an object of each fraction that a function returns.
    */
   raise(best: Float64Array, place: number, forms: KeptForms, start: number, end: number): void {
-    const asked = this.#asked;
     const { bytes } = forms;
     const from = startOfSounds(bytes, start, end);
     const length = Math.min(longestForm, end - from);
-    this.#costOfMarks = 1;
-    if (asked.mark === 0 && from === start) {
-      // Two Latin words, as nearly always.
-      if (asked.isAt(bytes, from, length)) best[place] = 1;
-      else this.#raise(best, place, forms, from, length, plainComparison);
-      return;
+    this.#marks = comparedMarks(this.#asked.mark, from === start ? 0 : bytes[start]!);
+    const { way } = this.#marks;
+    if (way === 'none' || length === 0 || this.#asked.length === 0) return;
+    if (way === 'table') {
+      if (this.#forms !== forms || this.#changes !== this.#marks.changes) {
+        this.#forms = forms;
+        this.#changes = this.#marks.changes;
+        this.#rows = 0;
+        this.#fillFirstRow();
+      } else this.#rows = this.#knownRows(forms, from, length);
     }
-    const metMark = from === start ? 0 : bytes[start]!;
-    const mark = plainMark(asked.mark, metMark);
-    const otherMark = plainMark(metMark, asked.mark);
-    if (mark === english || otherMark === english) return;
-    const isThai = mark === thai || otherMark === thai;
-    const meetsLatin = isThai || mark === transcribed || otherMark === transcribed;
-    if (mark !== 0 && otherMark !== 0) {
-      if (meetsLatin && otherMark !== besidePinyin && mark !== besidePinyin) return;
-      // Two names in syllables that are not written the same are two names: their many readings would meet by chance.
-      if (isSyllabic[mark] === 1 && isSyllabic[otherMark] === 1) return;
-    }
-    if (mark === otherMark && asked.isAt(bytes, from, length)) {
-      best[place] = 1;
-      return;
-    }
-    if (mark !== 0 && otherMark !== 0) {
-      if (isMandarin[mark] === 1 && isMandarin[otherMark] === 1) {
-        best[place] = Math.max(best[place]!, closenessInMandarin(asked, bytes, from, length, otherMark));
-        return;
-      }
-      if (mark === besidePinyin && isMandarin[otherMark] === 1) return;
-      if (otherMark === besidePinyin && isMandarin[mark] === 1) return;
-    }
-    // What is surely Mandarin, and what may be, is compared as Mandarin alone.
-    if (mark === perhapsPinyin || otherMark === perhapsPinyin) return;
-    this.#costOfMarks = askedCosts[mark]! * metCosts[otherMark]!;
-    const isAbjad = mark === abjad || otherMark === abjad;
-    const comparison = isThai ? thaiComparison : meetsLatin ? heardComparison : isAbjad ? abjadComparison : plainComparison; // prettier-ignore
-    this.#raise(best, place, forms, from, length, comparison);
+    this.#compare(forms, from, length, Math.max(this.#least, best[place]!));
+    this.#from = from;
+    if (this.#near[0]! > best[place]!) best[place] = this.#near[0]!;
   }
 
-  #raise(
-    best: Float64Array,
-    place: number,
-    forms: KeptForms,
-    from: number,
-    length: number,
-    comparison: Comparison,
-  ): void {
+  /** Sets `#near` to the closeness of a form whose first rows are known; to anything below `least` where it is not as close. */
+  #compare(forms: KeptForms, from: number, length: number, least: number): void {
     const asked = this.#asked;
+    const near = this.#near;
     const { bytes } = forms;
-    if (asked.length === 0 || length === 0) return;
+    const { way, maySame, cost } = this.#marks;
+    near[0] = 0;
+    if (maySame && asked.isAt(bytes, from, length)) {
+      near[0] = 1;
+      return;
+    }
+    if (way === 'mandarin') near[0] = closenessInMandarin(asked, bytes, from, length);
+    if (way !== 'table' || length === 0) return;
     let otherWeight = 0;
     for (let at = from; at < from + length; at++) otherWeight += weight[bytes[at]!]!;
     const size = Math.max(asked.weight, otherWeight, 2);
-    const scale = (this.#costOfMarks * (size < shortSize ? shortCost : 1)) / size;
-    const most = (0.99 - Math.max(this.#least, best[place]!)) / scale;
-    let row = this.#knownRows(forms, from, length, comparison);
+    const scale = (cost * (size < shortSize ? shortCost : 1)) / size;
+    const most = (0.99 - least) / scale;
     const lowest = this.#lowest;
+    let row = this.#rows;
     if (lowest[row]! > most) return;
     const stride = asked.length + 1;
     if ((length + 1) * stride > this.#costs.length) this.#grow((longestForm + 1) * (longestForm + 1));
-    this.#from = from;
-    this.#rows = row;
     while (row < length) {
       this.#fillRow(row, forms, from + row, row === length - 1);
       row++;
@@ -168,20 +168,11 @@ export class SoundComparison {
       if (row < length) this.#rows = row;
       if (lowest[row]! > most) return;
     }
-    const near = 0.99 - this.#costs[length * stride + stride - 1]! * scale;
-    if (near > best[place]!) best[place] = near;
+    near[0] = 0.99 - this.#costs[length * stride + stride - 1]! * scale;
   }
 
   /** How many of the first sounds have a row already. */
-  #knownRows(forms: KeptForms, from: number, length: number, comparison: Comparison): number {
-    if (this.#forms !== forms || this.#comparison !== comparison) {
-      this.#forms = forms;
-      this.#comparison = comparison;
-      this.#rows = 0;
-      this.#fillFirstRow();
-      return 0;
-    }
-    const { bytes, removals } = forms;
+  #knownRows({ bytes, removals }: KeptForms, from: number, length: number): number {
     const most = Math.min(this.#rows, length - 1);
     const known = this.#from;
     let rows = 0;
@@ -197,7 +188,7 @@ export class SoundComparison {
   #fillFirstRow(): void {
     const { length, removals, heardRemovals } = this.#asked;
     const costs = this.#costs;
-    const own = this.#comparison.isHeard ? heardRemovals : removals;
+    const own = this.#marks.isHeard ? heardRemovals : removals;
     costs[0] = 0;
     for (let place = 0; place < length; place++) costs[place + 1] = costs[place]! + own[place]!;
     this.#lowest[0] = 0;
@@ -206,7 +197,7 @@ export class SoundComparison {
   /** Fills the row behind `row`, of the sound that a form has there, and the lowest cost in it. */
   #fillRow(row: number, { bytes, removals }: KeptForms, at: number, isLast: boolean): void {
     const { codes, length, removals: spokenRemovals, heardRemovals } = this.#asked;
-    const { changes, isHeard } = this.#comparison;
+    const { changes, isHeard } = this.#marks;
     const ownRemovals = isHeard ? heardRemovals : spokenRemovals;
     const code = bytes[at]!;
     const out = isHeard ? heardRemoval[code]! : removalCosts[removals[at]!]!;
@@ -245,19 +236,12 @@ export class SoundComparison {
   }
 }
 
-/** A word as English speaks it is a word without a mark, beside one of another script alone. */
-function plainMark(mark: number, other: number): number {
-  return mark === english && isNative[other] === 1 ? 0 : mark;
-}
-
 /**
  * Two names as Mandarin speaks them. It has some 400 syllables and each is another name, so a sound more or less, or
  * another vowel, tells two apart.
  */
-function closenessInMandarin(asked: AskedForm, bytes: Uint8Array, from: number, length: number, mark: number): number {
+function closenessInMandarin(asked: AskedForm, bytes: Uint8Array, from: number, length: number): number {
   if (asked.length !== length) return 0;
-  // As any other words they are compared too.
-  if (asked.mark === perhapsPinyin && mark === perhapsPinyin) return 0;
   let cost = 0;
   for (let place = 0; place < asked.length; place++) {
     const code = asked.codes[place]!;

@@ -2,6 +2,8 @@
  * Further given names and nicknames that go round the world, as other scripts spell them by custom: Latin spellings, then Russian, Greek,
  * Hebrew, Arabic, Persian, hangul, kana, Chinese, Hindi and Thai ones, as far as no rule leads back from them. Facts of general
  * knowledge, put together for this project.
+ *
+ * One table in one order, a line for a name, and therefore longer than other files.
  */
 export const transcribedGivenNames = `
 abraham Авраам Эйбрахам Αβραάμ אברהם أبراهام آبراهام 에이브러햄 エイブラハム アブラハム 亚伯拉罕 亞伯拉罕

@@ -19,8 +19,8 @@ export const work = {
   keep: 16,
   /** To read the texts of a person. */
   record: 200,
-  /** To compare how two words sound. */
-  phoneticComparison: 40,
+  /** To compare how two words sound; most are dropped soon. */
+  phoneticComparison: 10,
   /** To find a word in the dictionary that hardly anybody bears. */
   find: 60,
   /** To read a term: its place in the dictionary, the codes and numbers that begin with it. */

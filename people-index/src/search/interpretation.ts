@@ -1,7 +1,7 @@
 import { longestToken } from '../columns/token-dictionary.ts';
 import { isChineseSyllable } from '../language/chinese-spellings.ts';
 import { fold } from '../language/fold.ts';
-import { isParticle } from '../language/particles.ts';
+import { isParticle, isParticleByEar } from '../language/particles.ts';
 import { isKoreanSyllable } from '../language/korean-spellings.ts';
 import type { Script } from '../language/script.ts';
 import type { QueryTerm } from './query-term.ts';
@@ -84,7 +84,7 @@ export function joinings(words: readonly string[]): Interpretation[] {
       .slice(0, longestToken);
     const all = asTerms([...words.slice(0, start), one, ...words.slice(start + length)]);
     const isName = length === 2 && words.length > 2 && isSyllableName(words[start]!, words[start + 1]!);
-    const isGlued = isParticle(words[start]!) || isSonOrFather(words[start]!);
+    const isGlued = isParticle(words[start]!) || isSonOrFather(words[start]!) || isParticleByEar(words[start]!);
     if (isName && !isGlued) all[start] = { text: one, isJoined: true };
     joined.push({ terms: all, penalty: isName ? 0 : 1, isStrict: false, isSpoken: isName || isGlued });
   };

@@ -78,25 +78,31 @@ export class PostingsIntersection {
     const postings = this.#conjunction.termPostings[term]!;
     let named = 0;
     for (let tier = from; tier <= to; tier++) named += postings.namedAt(tier);
-    const { terms, termPostings, tier: weakest, all, first, last } = this.#conjunction;
-    const bit = this.#conjunction.bits[term]!;
+    const { terms, termPostings, tier: weakest, bits, all, first, last } = this.#conjunction;
+    const bit = bits[term]!;
+    let elsewhere = 0;
+    // Terms that nobody holds elsewhere, so that no row needs to be asked for them.
+    let onlyNamed = 0;
+    for (let other = 0; other < terms.length; other++) {
+      if (other === term) continue;
+      const count = termPostings[other]!.extrasBetween(0, weakest);
+      elsewhere += count;
+      if (count === 0) onlyNamed |= bits[other]!;
+    }
     this.#budget.spend(work.lookup * postings.extrasBetween(from, to));
     postings.eachExtra(from, to, (row, firstName, lastName) => {
       const missing = all & ~bit & ~(first[firstName]! | last[lastName]!);
-      if (missing === 0 || this.#conjunction.holdsAll(row, missing, false)) into.add(row);
+      if (missing === 0 || ((missing & onlyNamed) === 0 && this.#conjunction.holdsAll(row, missing, false)))
+        into.add(row);
     });
     // What is left are those who hold this term in a name and another elsewhere.
-    let elsewhere = 0;
-    for (let other = 0; other < terms.length; other++) {
-      if (other === term) continue;
-      elsewhere += termPostings[other]!.extrasBetween(0, weakest);
-    }
     if (named === 0 || elsewhere === 0) return;
     if (named * ratio.elsewhere <= elsewhere) {
       this.#budget.spend(work.lookup * named);
       postings.visitNamed(from, to, (row) => {
         const missing = this.#conjunction.missing(row);
-        if (missing !== 0 && this.#conjunction.holdsAll(row, missing, false)) into.add(row);
+        if (missing !== 0 && (missing & onlyNamed) === 0 && this.#conjunction.holdsAll(row, missing, false))
+          into.add(row);
       });
       return;
     }
@@ -108,7 +114,8 @@ export class PostingsIntersection {
         const held = first[firstName]! | last[lastName]!;
         if ((held & bit) === 0) return;
         const missing = all & ~held & ~known;
-        if (missing === 0 || this.#conjunction.holdsAll(row, missing, false)) into.add(row);
+        if (missing === 0 || ((missing & onlyNamed) === 0 && this.#conjunction.holdsAll(row, missing, false)))
+          into.add(row);
       });
     }
   }

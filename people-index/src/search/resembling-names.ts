@@ -81,7 +81,7 @@ function namesBeside(
     const written = tokensOfRows(context, visit);
     budget.spend(work.word + written.length * forms.length * work.phoneticComparison);
     const compared = { forms, least: leastCloseness.otherScript, comparison: context.segment.workspace.sounds };
-    closenessOfTokens(data.phoneticForms, written, compared).forEach((closeness, index) => {
+    closenessOfTokens(data.phonetics, written, compared).forEach((closeness, index) => {
       const name = tokens.word(written[index]!);
       const isSame = isReading === undefined && scriptOf(name) === script;
       // What is written otherwise in characters or syllables is another name.

@@ -17,6 +17,7 @@ import {
 } from './score.ts';
 import type { TermLookup } from './term-lookup.ts';
 import { TermMatcher } from './term-matcher.ts';
+import { readingAgreement } from './reading-agreement.ts';
 import { writesOtherwise } from './writes-otherwise.ts';
 
 const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
@@ -112,6 +113,7 @@ export class RowScorer {
     let isNicknamed = false;
     let isUnsure = false;
     let isAnyShared = false;
+    let isRead = false;
     for (let index = 0; index < matches.length; index++) {
       if (!matcher.match(index, row, usesAttributes)) return undefined;
       const { score, field } = matches[index]!;
@@ -130,6 +132,7 @@ export class RowScorer {
       if (ownDistance > distance) distance = ownDistance;
       apart += ownDistance;
       if (isShared(score)) isAnyShared = true;
+      if (kindOfTerm(score) === wordKind.script) isRead = true;
       if (isShared(score) || (own < nickname && kindOfTerm(score) >= wordKind.variant)) isVariant = true;
       if (own === twoTypos && term.term.text.length < this.#shortestTwice) return undefined;
       if (this.isStrict && field > matchField.lastName) return undefined;
@@ -148,6 +151,14 @@ export class RowScorer {
     // Beside a nickname or a sound the very name comes before one that it begins, and beside a sound before a nickname.
     else if (((isBegun && worst > prefix) || (isNicknamed && worst > nickname)) && distance < mostDistance) distance++;
     if (this.isOtherLayout) distance = Math.max(distance, Math.min(mostDistance, worst));
+    if (isRead && typos === 0 && matches.length > 1 && matcher.usedFirst !== 0 && matcher.usedLast !== 0) {
+      const agreement = readingAgreement(this.segment, row, this.terms, matches);
+      if (agreement !== 'spelled' && distance < mostDistance) distance++;
+      if (agreement === 'apart') {
+        if (this.#needsWholeNames) return undefined;
+        isUnsure = true;
+      }
+    }
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === nickname || worst === phonetic;
     if (mayBeSure && (isUnsure || (isBegun && worst === phonetic) || this.#isOtherName(row))) {

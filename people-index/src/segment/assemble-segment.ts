@@ -14,12 +14,12 @@ import {
   type NameTable,
   packPosting,
   packWord,
+  type PhoneticTable,
   placeOf,
   type RowLists,
   tokenOf,
 } from './segment-data.ts';
 import { Segment } from './segment.ts';
-import type { PhoneticIndex } from './phonetic-index.ts';
 import { wordKind } from './word-kind.ts';
 
 /**
@@ -29,7 +29,7 @@ import { wordKind } from './word-kind.ts';
  */
 export function assembleSegment(
   people: PeopleColumns,
-  soundsOf: (words: readonly string[], renumbering: Uint32Array) => PhoneticIndex,
+  soundsOf: (words: readonly string[], renumbering: Uint32Array) => PhoneticTable,
 ): Segment {
   const { rows } = people;
 
@@ -124,9 +124,7 @@ export function assembleSegment(
     otherNameRows: rowsOfKind(wordKind.other),
     otherNameReadingRows: rowsOfKind(wordKind.script, wordKind.syllable),
     tokens: tokenTable(tokens.texts),
-    phoneticHashes: sounds.hashes,
-    phoneticTokens: sounds.tokens,
-    phoneticForms: sounds.forms,
+    phonetics: sounds,
     ...attributeTables(people.attributes, arrivals),
     mailDomains: people.mailDomains.texts,
     loginDomain: pickAll(people.loginDomains.of, domains),

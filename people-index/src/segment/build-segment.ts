@@ -1,7 +1,7 @@
 import type { IndexedPerson } from '../types/person.ts';
 import { assembleSegment } from './assemble-segment.ts';
 import { PeopleBuilder } from './people-builder.ts';
-import { phoneticIndex } from './phonetic-index.ts';
+import { phoneticTable } from './phonetic-index.ts';
 import type { Segment } from './segment.ts';
 
 /** Builds a segment of these people; of several with one id the last stays. Throws a RangeError for a wrong id. */
@@ -23,6 +23,6 @@ export class SegmentBuilder {
   finish(): Segment {
     const { columns } = this.#people;
     this.#people = new PeopleBuilder();
-    return assembleSegment(columns, phoneticIndex);
+    return assembleSegment(columns, phoneticTable);
   }
 }

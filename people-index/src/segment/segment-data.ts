@@ -1,6 +1,7 @@
 import type { RecordTexts } from '../columns/record-text.ts';
 import type { TokenTable } from '../columns/token-dictionary.ts';
 import type { KeptForms } from '../language/kept-forms.ts';
+import type { FormList } from '../language/sound-closeness.ts';
 import type { Column } from '../columns/typed-columns.ts';
 
 /** Fields whose few distinct values are kept once. `gbu` is code and name together, `topics` all topics of a person. */
@@ -59,10 +60,21 @@ export interface AttributeTable {
   readonly firstValue: number;
 }
 
-/** Sound forms (see sound-form.ts) one after another: form i is `bytes` from `starts[i]` to `starts[i + 1]`, the first one of token j is `ofToken[j]`. */
-export interface PhoneticForms extends KeptForms {
+/** Sound forms (see sound-form.ts) in ascending order: form i is `bytes` from `starts[i]` to `starts[i + 1]`. */
+export interface SoundForms extends KeptForms {
   readonly starts: Uint32Array;
-  readonly ofToken: Uint32Array;
+}
+
+/** The tokens by their sound keys. An entry is a token with one of its forms; those of a key follow one another in the order of the forms, so that they are compared without a jump. */
+export interface PhoneticTable extends FormList {
+  /** Hashes of the keys, ascending; the entries of key i are those from `starts[i]` to `starts[i + 1]`. */
+  readonly hashes: Uint32Array;
+  readonly starts: Uint32Array;
+  /** The token of each entry. */
+  readonly tokens: Uint32Array;
+  readonly sounds: SoundForms;
+  /** The forms of each token. */
+  readonly ofToken: Lists;
 }
 
 export interface PhoneTable {
@@ -109,10 +121,7 @@ export interface SegmentData {
   readonly otherNameRows: RowLists;
   readonly otherNameReadingRows: RowLists;
   readonly tokens: TokenTable;
-  /** Hashes of sound keys, ascending, and the token that has it. */
-  readonly phoneticHashes: Uint32Array;
-  readonly phoneticTokens: Uint32Array;
-  readonly phoneticForms: PhoneticForms;
+  readonly phonetics: PhoneticTable;
   readonly attributes: Readonly<Record<AttributeField, AttributeTable>>;
   readonly attributeTokens: TokenTable;
   /** Values (numbered over all fields) that hold a token. */

@@ -58,7 +58,7 @@ export class SegmentMerger {
 
   /** To be called once. */
   finish(): Segment {
-    return assembleSegment(this.#columns, (_, renumbering) => this.#sounds.index(renumbering));
+    return assembleSegment(this.#columns, (_, renumbering) => this.#sounds.table(renumbering));
   }
 }
 
