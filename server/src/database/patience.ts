@@ -41,11 +41,33 @@ export function isRequest(): boolean {
   return current.getStore() === 'request';
 }
 
-/** Calls `onExpiry` after that time, unless it is disposed before. */
+/** Milliseconds by which a timer may be late without the process having been held up. */
+const usualDelay = 50;
+
+/**
+ * Calls `onExpiry` after that time, unless it is disposed before. Time for which the process was held up, and could not read an answer, is given once
+ * more; and what has arrived by the end is read before.
+ */
 export function timer(milliseconds: number, onExpiry: () => void): Disposable {
-  const timeout = Number.isFinite(milliseconds) ? setTimeout(onExpiry, milliseconds) : undefined;
-  timeout?.unref();
-  return { [Symbol.dispose]: () => clearTimeout(timeout) };
+  let timeout: NodeJS.Timeout | undefined;
+  let immediate: NodeJS.Immediate | undefined;
+  const wait = (time: number, isExtended: boolean) => {
+    const due = performance.now() + time;
+    timeout = setTimeout(() => {
+      const delay = performance.now() - due;
+      if (delay > usualDelay && !isExtended) wait(Math.min(delay, milliseconds), true);
+      // Timers run before the sockets are read, immediates after.
+      else immediate = setImmediate(onExpiry);
+    }, time);
+    timeout.unref();
+  };
+  if (Number.isFinite(milliseconds)) wait(milliseconds, false);
+  return {
+    [Symbol.dispose]: () => {
+      clearTimeout(timeout);
+      clearImmediate(immediate);
+    },
+  };
 }
 
 /** The result, or `otherwise` while the database does not answer. */
