@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Waits } from './waits.ts';
 
 /** The database did not answer within the patience of the caller, or cannot be reached. */
 export class DatabaseUnavailableError extends Error {
@@ -22,6 +23,7 @@ const longestWait = {
 } as const;
 
 const current = new AsyncLocalStorage<keyof typeof longestWait>();
+const waits = new Waits();
 
 /**
  * Runs work that waits for the database as long as its kind says, also where it continues after an `await`. Without it, work counts as work
@@ -41,34 +43,12 @@ export function isRequest(): boolean {
   return current.getStore() === 'request';
 }
 
-/** Milliseconds by which a timer may be late without the process having been held up. */
-const usualDelay = 50;
-
-/**
- * Calls `onExpiry` after that time, unless it is disposed before. Time for which the process was held up, and could not read an answer, is given once
- * more; and what has arrived by the end is read before.
- */
+/** Calls `onExpiry` after about that time, unless it is disposed before. See `Waits`. */
 export function timer(milliseconds: number, onExpiry: () => void): Disposable {
-  let timeout: NodeJS.Timeout | undefined;
-  let immediate: NodeJS.Immediate | undefined;
-  const wait = (time: number, isExtended: boolean) => {
-    const due = performance.now() + time;
-    timeout = setTimeout(() => {
-      const delay = performance.now() - due;
-      if (delay > usualDelay && !isExtended) wait(Math.min(delay, milliseconds), true);
-      // Timers run before the sockets are read, immediates after.
-      else immediate = setImmediate(onExpiry);
-    }, time);
-    timeout.unref();
-  };
-  if (Number.isFinite(milliseconds)) wait(milliseconds, false);
-  return {
-    [Symbol.dispose]: () => {
-      clearTimeout(timeout);
-      clearImmediate(immediate);
-    },
-  };
+  return Number.isFinite(milliseconds) ? waits.begin(milliseconds, onExpiry) : endless;
 }
+
+const endless: Disposable = { [Symbol.dispose]: () => {} };
 
 /** The result, or `otherwise` while the database does not answer. */
 export async function unlessUnavailable<Result>(result: Promise<Result>, otherwise: Result): Promise<Result> {

@@ -43,11 +43,11 @@ export function serveRoutes(
       config: { acceptsBytes: endpoint.bodyType === 'bytes', keepsJson: endpoint.bodyType === 'json-file' },
       preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
         if (endpoint.access === 'open') {
-          if (endpoint.isLimited) await countOpen(request, undefined);
+          if (endpoint.isLimited) countOpen(request, undefined);
           return;
         }
         const viewer = await identify(request);
-        await (viewer.apiToken === undefined ? countViewer : countApiToken)(request, authentication.keyOf(viewer));
+        (viewer.apiToken === undefined ? countViewer : countApiToken)(request, authentication.keyOf(viewer));
         const administered = await authentication.authorize(viewer, endpoint);
         if (endpoint.isOneAtATime) begin(reply, `${authentication.keyOf(viewer)} ${endpoint.path}`);
         viewers.set(request, { viewer, administered });
@@ -99,7 +99,7 @@ export function serveRoutes(
       return await authentication.identify(request);
     } catch (error) {
       reportRefused(request, error);
-      if (error instanceof HttpError && error.status === 401) await countRejected(request, undefined);
+      if (error instanceof HttpError && error.status === 401) countRejected(request, undefined);
       throw error;
     }
   }
