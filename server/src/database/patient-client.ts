@@ -3,9 +3,9 @@ import pg from 'pg';
 import { DatabaseUnavailableError, isRequest, patience, timer } from './patience.ts';
 import { nameOfPrepared } from './prepared-statement.ts';
 
-/** SQLSTATEs that mean that the server cannot answer now: connection, resources, locks, shutdown, start, a statement that took too
- * long, and a transaction that the server ended because nothing was sent for too long. */
-const unavailableStates = /^(?:08|25P03|53|55P03|57)/;
+/** SQLSTATEs that mean that the server cannot answer now: connection, resources, locks, deadlocks, shutdown, start, a statement that took
+ * too long, and a transaction that the server ended because nothing was sent for too long. */
+const unavailableStates = /^(?:08|25P03|40P01|53|55P03|57)/;
 
 /** Milliseconds by which the server gives up before this side does, so that the connection can be used again. */
 const serverLead = 300;
