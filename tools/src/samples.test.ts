@@ -124,7 +124,7 @@ test('systemd accepts the units, and gives a node the time to stop', () => {
   expect(Number(seconds)).toBeGreaterThan(stopping);
 });
 
-test('the nightly backup is a file with the date in its name', { timeout: 60_000 }, async () => {
+test('the nightly backup is a file with the date in its name', { timeout: 240_000 }, async () => {
   const directory = await startDirectory({ DEMO_PEOPLE: '20' });
   try {
     const folder = temporaryFolder();
