@@ -2,6 +2,7 @@ import { openReport } from './harness/report.ts';
 import { attackedTogether } from './scenarios/attacked-together.ts';
 import { backupInterruptedEmbedded, backupInterruptedPostgresql } from './scenarios/backup-interrupted.ts';
 import { clockJumps } from './scenarios/clock-jumps.ts';
+import { connectionPooler } from './scenarios/connection-pooler.ts';
 import { diskFull } from './scenarios/disk-full.ts';
 import { keysRotated, providerAway } from './scenarios/identity-provider.ts';
 import { importInterruptedEmbedded, importInterruptedPostgresql } from './scenarios/import-interrupted.ts';
@@ -34,6 +35,7 @@ export const scenarios: readonly Scenario[] = [
   migrationKilledPostgresql,
   laterVersion,
   ...outages,
+  connectionPooler,
   openTransaction,
   rollingRestart,
   nodesKilled,

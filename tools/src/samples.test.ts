@@ -7,12 +7,12 @@ import { request } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { createServer as createNetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { readConfig } from '../../server/src/config.ts';
 import { certificateFolder } from '../../server/test/ldap/start-slapd.ts';
+import { freePort } from './postgresql-cluster.ts';
 import { startDirectory, temporaryFolder } from './running-directory.ts';
 import type { Directory } from './running-directory.ts';
 import { root } from './run-command.ts';
@@ -188,14 +188,4 @@ describe('the sample for Kubernetes', () => {
 
 function addressOf(server: Server): string {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createNetServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
