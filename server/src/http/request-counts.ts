@@ -11,10 +11,15 @@ interface Window {
 export class RequestCounts {
   readonly #windows = new Map<string, Window>();
   readonly #length: number;
+  readonly #most: number;
 
-  /** @param length of a window, in milliseconds */
-  constructor(length: number) {
+  /**
+   * @param length of a window, in milliseconds
+   * @param most callers whose requests are counted at the same time
+   */
+  constructor(length: number, most = mostCallers) {
     this.#length = length;
+    this.#most = most;
   }
 
   /** Counts a request. @returns the requests of the caller in this window, and the milliseconds until it ends */
@@ -26,7 +31,7 @@ export class RequestCounts {
     // The last one is the one that was used last.
     this.#windows.delete(caller);
     this.#windows.set(caller, window);
-    if (this.#windows.size > mostCallers) this.#forgetOldest();
+    if (this.#windows.size > this.#most) this.#forgetOldest();
     return { current: window.current, rest: window.startedAt + this.#length - now };
   }
 
