@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { targets } from './targets.ts';
-import type { Command, Target } from './targets.ts';
+import type { Target } from './targets/target.ts';
+import type { Command } from './targets.ts';
 
 type FigureOf<Name extends Command> = keyof (typeof targets)[Name] & string;
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { connectionPooler, databaseServer, installPrograms } from '../../tools/src/system-programs.ts';
 import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { runScenarios, scenarios } from './run-scenarios.ts';
 
@@ -18,6 +19,7 @@ if (unknown.length > 0) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
+await installPrograms([databaseServer, connectionPooler], new AbortController().signal);
 using _files = ownTemporaryFolder();
 const findings = await runScenarios(names, { isQuick: values.quick }, (lines) => {
   process.stdout.write(`${lines.join('\n')}\n\n`);

@@ -1,18 +1,14 @@
 import { openReport } from './harness/report.ts';
 import { attackedTogether } from './scenarios/attacked-together.ts';
-import { backupInterruptedEmbedded, backupInterruptedPostgresql } from './scenarios/backup-interrupted.ts';
+import { backupInterrupted } from './scenarios/backup-interrupted.ts';
 import { clockJumps } from './scenarios/clock-jumps.ts';
+import { connectionPooler } from './scenarios/connection-pooler.ts';
 import { diskFull } from './scenarios/disk-full.ts';
 import { keysRotated, providerAway } from './scenarios/identity-provider.ts';
-import { importInterruptedEmbedded, importInterruptedPostgresql } from './scenarios/import-interrupted.ts';
+import { importInterrupted } from './scenarios/import-interrupted.ts';
 import { keysRotatedHard } from './scenarios/keys-rotated-hard.ts';
 import { killedErasing } from './scenarios/killed-while-erasing.ts';
-import {
-  killedEmbedded,
-  killedPostgresql,
-  stoppedEmbedded,
-  stoppedPostgresql,
-} from './scenarios/killed-while-writing.ts';
+import { killed, stopped } from './scenarios/killed-while-writing.ts';
 import { laterVersion } from './scenarios/later-version.ts';
 import { nodesKilled, rollingRestart } from './scenarios/many-nodes.ts';
 import { migrationKilledEmbedded, migrationKilledPostgresql } from './scenarios/migration-killed.ts';
@@ -21,19 +17,16 @@ import { outages } from './scenarios/outage.ts';
 import type { Scale, Scenario } from './scenarios/scenario.ts';
 
 export const scenarios: readonly Scenario[] = [
-  killedEmbedded,
-  killedPostgresql,
-  stoppedEmbedded,
-  stoppedPostgresql,
+  ...killed,
+  ...stopped,
   killedErasing,
-  importInterruptedEmbedded,
-  importInterruptedPostgresql,
-  backupInterruptedEmbedded,
-  backupInterruptedPostgresql,
+  ...importInterrupted,
+  ...backupInterrupted,
   migrationKilledEmbedded,
   migrationKilledPostgresql,
   laterVersion,
   ...outages,
+  connectionPooler,
   openTransaction,
   rollingRestart,
   nodesKilled,

@@ -104,8 +104,8 @@ async function signalFamily(pid: number | undefined, signal: NodeJS.Signals): Pr
   for (const member of [pid, ...children]) send(member, signal);
 }
 
-/** PostgreSQL refuses to run as root; its Debian package creates a user. */
-function serverUser(): { uid: number; gid: number } | undefined {
+/** PostgreSQL refuses to run as root; its Debian package creates a user. Undefined for any other user than root. */
+export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const entry = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -127,7 +127,7 @@ async function ready(server: ChildProcess): Promise<void> {
 }
 
 /** A port that is free at this moment. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,18 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { request } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { createServer as createNetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { readConfig } from '../../server/src/config.ts';
 import { certificateFolder } from '../../server/test/ldap/start-slapd.ts';
+import { freePort } from './postgresql-cluster.ts';
 import { startDirectory, temporaryFolder } from './running-directory.ts';
 import type { Directory } from './running-directory.ts';
 import { root } from './run-command.ts';
@@ -108,18 +108,38 @@ ${site} }`;
   });
 });
 
-test('systemd accepts the unit, and gives a node the time to stop', () => {
-  const unit = join(temporaryFolder(), 'directory.service');
-  writeFileSync(
-    unit,
-    sample('systemd/directory.service').replace('/opt/directory/node_modules/.bin/node', process.execPath),
-  );
-  const output = execFileSync(serviceAnalyzer.find() ?? 'systemd-analyze', ['verify', '--man=no', unit], {
+test('systemd accepts the units, and gives a node the time to stop', () => {
+  const folder = temporaryFolder();
+  const names = ['directory.service', 'directory-backup.service', 'directory-backup.timer'];
+  const units = names.map((name) => {
+    const path = join(folder, name);
+    writeFileSync(path, sample(`systemd/${name}`).replace('/opt/directory/node_modules/.bin/node', process.execPath));
+    return path;
+  });
+  const output = execFileSync(serviceAnalyzer.find() ?? 'systemd-analyze', ['verify', '--man=no', ...units], {
     encoding: 'utf8',
   });
   expect(output).toBe('');
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(sample('systemd/directory.service')) ?? [];
   expect(Number(seconds)).toBeGreaterThan(stopping);
+});
+
+test('the nightly backup is a file with the date in its name', { timeout: 240_000 }, async () => {
+  const directory = await startDirectory({ DEMO_PEOPLE: '20' });
+  try {
+    const folder = temporaryFolder();
+    const [, command = ''] = /^ExecStart=\/bin\/sh -c '(.+)'$/m.exec(sample('systemd/directory-backup.service')) ?? [];
+    // What systemd makes of the signs that it replaces.
+    const script = command.replaceAll('$$', '$').replaceAll('%%', '%').replace('/var/lib/directory-backups', folder);
+    execFileSync('/bin/sh', ['-c', script], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: directory.dataFolder },
+      stdio: 'pipe',
+    });
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\.backup$/)]);
+  } finally {
+    await directory.stop();
+  }
 });
 
 interface Manifest {
@@ -168,14 +188,4 @@ describe('the sample for Kubernetes', () => {
 
 function addressOf(server: Server): string {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createNetServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -36,6 +36,9 @@ export const webServer: SystemProgram = { debianPackage: 'nginx-light', find: ()
 /** Checks units of systemd. */
 export const serviceAnalyzer: SystemProgram = { debianPackage: 'systemd', find: () => onPath(['systemd-analyze']) };
 
+/** Pools connections to PostgreSQL. */
+export const connectionPooler: SystemProgram = { debianPackage: 'pgbouncer', find: () => onPath(['pgbouncer']) };
+
 /** `postgres` of the newest installed PostgreSQL; on Debian it is not on the search path. */
 export const databaseServer: SystemProgram = {
   debianPackage: 'postgresql',

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { importFile } from '../../../attack/src/harness/import-file.ts';
-import { startProvider } from '../../../attack/src/harness/provider.ts';
-import { startNode } from '../harness/node.ts';
+import { startNodeWithCommands } from '../harness/commands.ts';
 import type { Environment, Node } from '../harness/node.ts';
-import { addStaff, makeApiToken, readEverybody, runFeed, runFile, titleOfRun } from '../harness/people.ts';
-import { startDurableCluster } from '../harness/postgresql.ts';
+import { readEverybody, runFeed, runFile, titleOfRun } from '../harness/people.ts';
 import { startCommand } from '../harness/process.ts';
 import { seconds } from '../harness/report.ts';
 import type { FaultReport } from '../harness/report.ts';
 import { waitUntil } from '../harness/wait-until.ts';
-import type { Scale, Scenario } from './scenario.ts';
+import { onBothEngines } from './both-engines.ts';
+import type { Scale } from './scenario.ts';
 
 const runSize = 8000;
 const earlier = 'an earlier backup';
@@ -20,28 +19,14 @@ const earlier = 'an earlier backup';
 const longestRecovery = 15_000;
 const stopped = 130;
 
-export const backupInterruptedEmbedded: Scenario = {
-  name: 'backup-interrupted-embedded',
-  run: (report, scale) => interruptBoth(report, scale, {}),
-};
-
-export const backupInterruptedPostgresql: Scenario = {
-  name: 'backup-interrupted-postgresql',
-  async run(report, scale) {
-    await using cluster = await startDurableCluster();
-    await interruptBoth(report, scale, { DATABASE_URL: cluster.url });
-  },
-};
+export const backupInterrupted = onBothEngines('backup-interrupted', interruptBoth);
 
 /** Ends backups and restores at any moment while a node runs. */
-async function interruptBoth(report: FaultReport, { isQuick }: Scale, environment: Environment): Promise<void> {
-  using provider = await startProvider('web');
-  await using node = await startNode(provider, environment);
+async function interruptBoth(environment: Environment, report: FaultReport, { isQuick }: Scale): Promise<void> {
+  await using started = await startNodeWithCommands(environment);
+  const { node, secret, target } = started;
   const rounds = isQuick ? 2 : 10;
-  await addStaff(node.requests, 1);
   await importFile(node.requests.asKeeper, runFeed, 'csv', runFile(1, runSize));
-  const { secret } = await makeApiToken(node);
-  const target = { DATA_DIR: node.dataFolder, ...environment };
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
   const file = join(folder, 'a.backup');
   const duration = await timeOf('backup', target, [file]);

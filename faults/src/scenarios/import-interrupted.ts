@@ -2,45 +2,30 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProvider } from '../../../attack/src/harness/provider.ts';
-import { startNode } from '../harness/node.ts';
+import { startNodeWithCommands } from '../harness/commands.ts';
 import type { Environment, Node } from '../harness/node.ts';
-import { addStaff, makeApiToken, readEverybody, runFeed, runFile, titleOfRun } from '../harness/people.ts';
-import { startDurableCluster } from '../harness/postgresql.ts';
+import { readEverybody, runFeed, runFile, titleOfRun } from '../harness/people.ts';
 import { startCommand } from '../harness/process.ts';
 import { seconds } from '../harness/report.ts';
 import type { FaultReport } from '../harness/report.ts';
-import type { Scale, Scenario } from './scenario.ts';
+import { onBothEngines } from './both-engines.ts';
+import type { Scale } from './scenario.ts';
 
 const runSize = 4000;
 /** Milliseconds after which a command that was killed no longer stands in the way of the next one. */
 const longestLock = 15_000;
 const stopped = 130;
 
-export const importInterruptedEmbedded: Scenario = {
-  name: 'import-interrupted-embedded',
-  run: (report, scale) => interruptAgainAndAgain(report, scale, {}),
-};
-
-export const importInterruptedPostgresql: Scenario = {
-  name: 'import-interrupted-postgresql',
-  async run(report, scale) {
-    await using cluster = await startDurableCluster();
-    await interruptAgainAndAgain(report, scale, { DATABASE_URL: cluster.url });
-  },
-};
+export const importInterrupted = onBothEngines('import-interrupted', interruptAgainAndAgain);
 
 /** Ends `npm run people -- import` at any moment, by SIGTERM and SIGKILL in turn, while a node runs, and compares what it said with what is stored. */
 async function interruptAgainAndAgain(
+  environment: Environment,
   report: FaultReport,
   { isQuick }: Scale,
-  environment: Environment,
 ): Promise<void> {
-  using provider = await startProvider('web');
-  await using node = await startNode(provider, environment);
-  await addStaff(node.requests, 1);
-  const { secret } = await makeApiToken(node);
-  const target = { DATA_DIR: node.dataFolder, ...environment };
+  await using started = await startNodeWithCommands(environment);
+  const { node, secret, target } = started;
   const counts = { said: 0, killed: 0, finished: 0 };
   let stored = 0;
   const duration = await importWhole(++stored, target);

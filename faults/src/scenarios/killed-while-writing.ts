@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startProvider } from '../../../attack/src/harness/provider.ts';
 import { startNode } from '../harness/node.ts';
 import type { Environment } from '../harness/node.ts';
-import { startDurableCluster } from '../harness/postgresql.ts';
 import { seconds } from '../harness/report.ts';
 import type { FaultReport } from '../harness/report.ts';
 import { openWrites } from '../harness/writes.ts';
-import type { Scale, Scenario } from './scenario.ts';
+import { onBothEngines } from './both-engines.ts';
+import type { Scale } from './scenario.ts';
 
 type Signal = 'SIGKILL' | 'SIGTERM';
 
@@ -16,28 +16,10 @@ const runSize = 400;
 const shortest = 300;
 const longest = 2500;
 
-export const killedEmbedded: Scenario = {
-  name: 'kill-embedded',
-  run: (report, scale) => endAgainAndAgain(report, scale, { environment: {}, signal: 'SIGKILL' }),
-};
-
-export const stoppedEmbedded: Scenario = {
-  name: 'stop-embedded',
-  run: (report, scale) => endAgainAndAgain(report, scale, { environment: {}, signal: 'SIGTERM' }),
-};
-
-export const killedPostgresql = onPostgresql('kill-postgresql', 'SIGKILL');
-export const stoppedPostgresql = onPostgresql('stop-postgresql', 'SIGTERM');
-
-function onPostgresql(name: string, signal: Signal): Scenario {
-  return {
-    name,
-    async run(report, scale) {
-      await using cluster = await startDurableCluster();
-      await endAgainAndAgain(report, scale, { environment: { DATABASE_URL: cluster.url }, signal });
-    },
-  };
-}
+const ending = (name: string, signal: Signal) =>
+  onBothEngines(name, (environment, report, scale) => endAgainAndAgain(report, scale, { environment, signal }));
+export const killed = ending('kill', 'SIGKILL');
+export const stopped = ending('stop', 'SIGTERM');
 
 /** Ends a node while it stores edits, photos and feed runs, starts it again, and compares what is stored with what was acknowledged. */
 async function endAgainAndAgain(

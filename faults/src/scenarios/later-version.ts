@@ -1,31 +1,37 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { startProvider } from '../../../attack/src/harness/provider.ts';
 import { migrate, released } from '../../../server/src/database/migrate.ts';
 import { openDatabase } from '../../../server/src/database/open-database.ts';
 import { withPatience } from '../../../server/src/database/patience.ts';
 import { importFile } from '../../../attack/src/harness/import-file.ts';
 import { startExpectingFailure } from '../../../tools/src/running-directory.ts';
 import { checkFreshness } from '../harness/freshness.ts';
-import { nodeSettings, startNode } from '../harness/node.ts';
+import { nodeSettings } from '../harness/node.ts';
 import { runFile } from '../harness/people.ts';
-import { startDurableCluster } from '../harness/postgresql.ts';
 import { startCommand } from '../harness/process.ts';
 import { seconds } from '../harness/report.ts';
 import type { FaultReport } from '../harness/report.ts';
 import { openSteadyLoad } from '../harness/steady-load.ts';
+import { startTwoNodes } from '../harness/two-nodes.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { openWrites } from '../harness/writes.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What a later version may do to the tables: see docs/faults.md. */
+/**
+ * What a later version may do to the tables: see docs/faults.md. The first one takes a weaker lock on the people than the second, while edits
+ * wait for both.
+ */
 const later = {
   ...released,
+  '9998-later': {
+    async up(queries: Kysely<unknown>) {
+      await sql`create table later_rows (person_id bigint references people (id) on delete cascade)`.execute(queries);
+    },
+  },
   '9999-later': {
     async up(queries: Kysely<unknown>) {
       await sql`alter table people add column later_values jsonb`.execute(queries);
       await sql`alter table feeds add column later_text text not null default ''`.execute(queries);
-      await sql`create table later_rows (person_id bigint references people (id) on delete cascade)`.execute(queries);
     },
   },
 };
@@ -34,11 +40,8 @@ const later = {
 export const laterVersion: Scenario = {
   name: 'later-version',
   async run(report, { isQuick }) {
-    using provider = await startProvider('web');
-    await using cluster = await startDurableCluster();
-    const environment = { DATABASE_URL: cluster.url };
-    await using one = await startNode(provider, environment);
-    await using two = await startNode(provider, environment);
+    await using started = await startTwoNodes();
+    const { provider, cluster, environment, one, two } = started;
     const writes = await openWrites({ requests: one.requests, writers: 4, runSize: 100, retries: 3 });
     const load = openSteadyLoad(two.requests, 0);
     writes.begin();

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { importFile } from '../../../attack/src/harness/import-file.ts';
-import { startProvider } from '../../../attack/src/harness/provider.ts';
 import { checkFreshness } from '../harness/freshness.ts';
 import { startNode } from '../harness/node.ts';
 import { runFile, writerLogin } from '../harness/people.ts';
-import { openSession, startDurableCluster } from '../harness/postgresql.ts';
+import { openSession } from '../harness/postgresql.ts';
 import { openReaders } from '../harness/readers.ts';
 import { seconds } from '../harness/report.ts';
+import { startTwoNodes } from '../harness/two-nodes.ts';
 import { openWrites } from '../harness/writes.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -20,11 +20,8 @@ const longestRefusal = 4000;
 export const openTransaction: Scenario = {
   name: 'open-transaction',
   async run(report, { isQuick }) {
-    using provider = await startProvider('web');
-    await using cluster = await startDurableCluster();
-    const environment = { DATABASE_URL: cluster.url };
-    await using one = await startNode(provider, environment);
-    await using two = await startNode(provider, environment);
+    await using started = await startTwoNodes();
+    const { provider, cluster, environment, one, two } = started;
     const writes = await openWrites({ requests: one.requests, writers: 4, runSize: 0 });
     await using session = await openSession(cluster.url);
     await session.query('begin');

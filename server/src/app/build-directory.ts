@@ -33,8 +33,7 @@ import { feedRoutes } from '../features/people-feeds/feed-routes.ts';
 import { startFeedRunner } from '../features/people-feeds/feed-runner.ts';
 import type { ScheduledSource } from '../features/people-feeds/feed-runner.ts';
 import { feedStateStore } from '../features/people-feeds/feed-state-store.ts';
-import { alertSender } from '../http/send-alert.ts';
-import type { SendAlert } from '../http/send-alert.ts';
+import { configuredAlerts } from '../http/send-alert.ts';
 import { importPeopleFile } from '../features/people-feeds/import-people-file.ts';
 import { previewPeopleFile } from '../features/people-feeds/preview-people-file.ts';
 import { photoRoutes } from '../features/profile/photo-routes.ts';
@@ -53,10 +52,9 @@ import { clientConfigurationFor } from '../features/sign-in/client-configuration
 import { signInRoutes } from '../features/sign-in/sign-in-routes.ts';
 import { createApp } from '../http/app-plumbing.ts';
 import { serveHealth } from '../http/health.ts';
-import type { Awaited } from '../http/health.ts';
 import { largeJsonSender } from '../http/large-json.ts';
 import { serveDescription } from '../http/open-api.ts';
-import type { Route, Viewer } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
 import { serveRoutes } from '../http/serve-routes.ts';
 import { describeSite } from '../http/describe-site.ts';
 import { serveLogo, serveWeb } from '../http/serve-web.ts';
@@ -68,7 +66,6 @@ import { identityKey } from '../people/identity-key.ts';
 import { membershipCounts } from '../people/membership-counts.ts';
 import { memorySnapshotsStore } from '../people/memory-snapshots-store.ts';
 import type { MemorySources } from '../people/memory-metrics.ts';
-import { peopleChangesStore } from '../people/people-changes-store.ts';
 import { followPeople } from '../people/people-memory.ts';
 import type { ReadingProgress } from '../people/people-memory.ts';
 import { peopleStore } from '../people/people-store.ts';
@@ -89,6 +86,7 @@ import { workingDays } from '../people/working-days/working-days.ts';
 import { checkFeedPriority } from './check-feed-priority.ts';
 import { checkClaimedUnits } from './check-claimed-units.ts';
 import type { SnapshotOptions } from '../people/snapshot-keeper.ts';
+import { nodeHealth } from './node-health.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { createAccessTokens } from '../viewer/access-tokens.ts';
 import { noUnits } from '../viewer/administered-units.ts';
@@ -96,7 +94,7 @@ import { administratorsStore } from '../viewer/administrators-store.ts';
 import { grantFirstAdministrators } from '../viewer/first-administrators-store.ts';
 import { createAuthentication } from '../viewer/authentication.ts';
 import { authorizeAdministrator } from '../viewer/authorize-administrator.ts';
-import { checkRecentSignIn } from '../viewer/recent-sign-in.ts';
+import { recentSignInCheck } from '../viewer/recent-sign-in.ts';
 import { databaseClock } from '../viewer/database-clock.ts';
 import { readingTrail } from '../viewer/reading-trail.ts';
 import { revealCounts } from '../viewer/reveal-counts.ts';
@@ -126,7 +124,9 @@ export interface Directory {
   readonly beginStopping: () => void;
 }
 
-/** Wires features, shared modules and plumbing on an open database. */
+/**
+ * Wires features, shared modules and plumbing on an open database. It is long because it names each of them once, in the order in which they are closed again.
+ */
 export async function buildDirectory(options: {
   config: Config;
   database: Database;
@@ -217,8 +217,7 @@ export async function buildDirectory(options: {
   const retention = scheduleRetention(retentionOf(config), { database, logger });
   app.addHook('preClose', retention.close);
   const stopping = new AbortController();
-  let isStopping = false;
-  const sendAlert = sendAlerts();
+  const sendAlert = configuredAlerts(config, { onError, signal: stopping.signal });
   const clock = databaseClock();
   const limits = revealLimits({
     people: { hour: config.PEOPLE_PER_HOUR, day: config.PEOPLE_PER_DAY },
@@ -371,7 +370,7 @@ export async function buildDirectory(options: {
     queries: kysely,
     people: memory,
     administeredUnits: (viewer) => authorizeAdministrator(database, viewer),
-    checkSignIn: recentSignIn(config.RECENT_SIGN_IN_MINUTES * 60),
+    checkSignIn: recentSignInCheck(config.RECENT_SIGN_IN_MINUTES * 60, logger),
   });
   serveRoutes(app, routes, authentication, reveals, { apiTokensPerMinute: config.API_LIMIT_PER_MINUTE });
   if (config.API_DOCS) serveDescription(app, routes, manifest.version);
@@ -384,11 +383,12 @@ export async function buildDirectory(options: {
     catchUp: memory.catchUp,
     onError,
   });
-  serveHealth(app, {
-    waitingFor,
-    servingWaitsFor,
-    details: async () => ({ feeds: (await areFeedsWell()) ? 'ok' : 'failing' }),
+  const health = nodeHealth({
+    database,
+    isSignInReady: signIn.isReady,
+    areFeedsWell: () => feedStateStore(kysely).areAllWell(runner.schedules),
   });
+  serveHealth(app, health);
   if (signIn.plugin !== undefined) await app.register(signIn.plugin);
   const { BRAND_NAME: name, BRAND_ACCENT: accent, PUBLIC_ORIGIN: publicOrigin, basePath } = config;
   await serveWeb(app, {
@@ -408,58 +408,12 @@ export async function buildDirectory(options: {
     revealTotals: reveals.totals,
     memory: { peopleCount: memory.peopleCount, index: people.figures, following: { people: memory, rules, synonyms } },
     startDelivery,
-    beginStopping: () => {
-      isStopping = true;
-    },
+    beginStopping: health.beginStopping,
   };
 
   function snapshotsIn(folder: string): SnapshotOptions {
     const fingerprint = programFingerprint(references);
     return { path: join(folder, 'people'), fingerprint, store: memorySnapshotsStore(kysely), logger };
-  }
-
-  /** Without the keys of the identity provider, no user can be signed in. */
-  async function waitingFor(): Promise<Awaited[]> {
-    if (isStopping) return ['stopping'];
-    const reachesDatabase = await peopleChangesStore(kysely)
-      .look()
-      .then(
-        () => true,
-        () => false,
-      );
-    return [
-      ...(reachesDatabase ? [] : (['database'] as const)),
-      ...(signIn.isReady() ? [] : (['identity provider'] as const)),
-    ];
-  }
-
-  /** Memory was built before the app answers. In a rollout, a node without the keys must not replace one that has them. */
-  function servingWaitsFor(): Awaited[] {
-    if (isStopping) return ['stopping'];
-    return signIn.isReady() ? [] : ['identity provider'];
-  }
-
-  /** A failing feed does not make the node unready: it answers with the people of the last good run. */
-  function areFeedsWell(): Promise<boolean> {
-    return feedStateStore(kysely)
-      .areAllWell(runner.schedules)
-      .catch(() => false);
-  }
-
-  function sendAlerts(): SendAlert {
-    const { ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret } = config;
-    if (url === undefined || secret === undefined) return async () => {};
-    return alertSender({ url, secret, onError, signal: stopping.signal });
-  }
-
-  /** Says once that the provider does not tell when a user signed in. */
-  function recentSignIn(maxAge: number): (viewer: Viewer) => void {
-    let isSaid = false;
-    const onUnknown = () => {
-      if (!isSaid) logger.warn('access tokens have no auth_time: how recent a sign-in is cannot be checked');
-      isSaid = true;
-    };
-    return (viewer) => checkRecentSignIn(viewer, { maxAge, onUnknown });
   }
 }
 

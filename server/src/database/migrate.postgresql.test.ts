@@ -88,6 +88,32 @@ test('while a migration waits for a table, others read it, and it goes on when t
   await expect(sql`select later from people`.execute(kysely)).resolves.toBeDefined();
 });
 
+test('migrations that first refer to the people and then alter them do not meet an edit in a deadlock', async () => {
+  const { kysely, transaction } = await open(url);
+  const before = await open(url);
+  const refer = (queries: Queries) =>
+    sql`create table later_rows (person_id bigint references people (id))`.execute(queries);
+  const migrations: Record<string, Migration> = {
+    ...released,
+    '9998-later': { up: async (queries: Kysely<unknown>) => void (await refer(queries as Queries)) },
+    '9999-later': later['9999-later']!,
+  };
+  const isWaiting = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_locks
+      where not granted and relation = 'people'::regclass`.execute(kysely);
+    return rows[0]?.count;
+  };
+  let migrating: Promise<void> | undefined;
+  await transaction(async (queries) => {
+    await sql`select 1 from people for update`.execute(queries);
+    migrating = withPatience('migration', () => migrate(before.kysely, { migrations }));
+    await expect.poll(isWaiting).toBe(1);
+    await sql`update people set changed_at = changed_at`.execute(queries);
+  });
+  await migrating;
+  await expect(sql`select later from people`.execute(kysely)).resolves.toBeDefined();
+});
+
 test('a database of a later version is not opened', async () => {
   const { kysely } = await open(url);
   await withPatience('migration', () => migrate(kysely, { migrations: later }));

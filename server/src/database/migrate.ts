@@ -26,11 +26,13 @@ import { aboutMe } from './migrations/0020-about-me.ts';
 import { uploadProgress } from './migrations/0021-upload-progress.ts';
 import { nameRecordings } from './migrations/0022-name-recordings.ts';
 import { synonyms } from './migrations/0023-synonyms.ts';
+import { sqlStateOf } from './sql-state.ts';
 import type { Tables } from './tables.ts';
 
 /** Milliseconds between two attempts of a migration that did not get a lock. */
 const retryPause = 1000;
-const lockNotAvailable = '55P03';
+/** SQLSTATEs of a migration that did not get a lock in time, or that waited for nodes that waited for it. */
+const passingStates: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
 /** The key of Kysely's own lock, which nodes of earlier versions take. */
 const migrationLock = '3853314791062309107';
@@ -80,6 +82,9 @@ export class NewerDatabaseError extends Error {
  * A statement that alters a table waits until all transactions that have read it have ended, and everybody else waits behind it. So a migration
  * waits for a lock for a moment only (see `PatientUse`), is rolled back, and tried again until it gets all of its locks. Meanwhile the nodes
  * of the previous version go on.
+ *
+ * The people are locked first, as strongly as any migration needs: one that refers to them takes a weaker lock, and when a later one altered them, edits that
+ * wait for the one lock and hold up the other would end in a deadlock.
  * @throws NewerDatabaseError; the error of the migration that failed, which is rolled back
  */
 export async function migrate(
@@ -89,6 +94,9 @@ export async function migrate(
   const names = Object.keys(migrations);
   const migrateIn = async (queries: Kysely<Tables>): Promise<void> => {
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)}::bigint)`.execute(queries);
+    const before = await executedMigrations(queries);
+    if (before.length === names.length) return;
+    if (before.length > 0) await sql`lock table people in access exclusive mode`.execute(queries);
     const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => migrations } });
     const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error !== undefined) throw error;
@@ -100,16 +108,10 @@ export async function migrate(
     try {
       return await (kysely.isTransaction ? migrateIn(kysely) : kysely.transaction().execute(migrateIn));
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
+      if (!passingStates.has(sqlStateOf(error))) throw error;
       await pause(retryPause * (0.5 + Math.random()));
     }
   }
-}
-
-/** The error of the server, or the one that the pool makes of it. */
-function isLockTimeout(error: unknown): boolean {
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return code === lockNotAvailable || (cause !== undefined && isLockTimeout(cause));
 }
 
 /** The names of the migrations that the database has, in order; none in an empty one. */

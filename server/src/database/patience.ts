@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Waits } from './waits.ts';
 
 /** The database did not answer within the patience of the caller, or cannot be reached. */
 export class DatabaseUnavailableError extends Error {
@@ -22,6 +23,7 @@ const longestWait = {
 } as const;
 
 const current = new AsyncLocalStorage<keyof typeof longestWait>();
+const waits = new Waits();
 
 /**
  * Runs work that waits for the database as long as its kind says, also where it continues after an `await`. Without it, work counts as work
@@ -41,12 +43,12 @@ export function isRequest(): boolean {
   return current.getStore() === 'request';
 }
 
-/** Calls `onExpiry` after that time, unless it is disposed before. */
+/** Calls `onExpiry` after about that time, unless it is disposed before. See `Waits`. */
 export function timer(milliseconds: number, onExpiry: () => void): Disposable {
-  const timeout = Number.isFinite(milliseconds) ? setTimeout(onExpiry, milliseconds) : undefined;
-  timeout?.unref();
-  return { [Symbol.dispose]: () => clearTimeout(timeout) };
+  return Number.isFinite(milliseconds) ? waits.begin(milliseconds, onExpiry) : endless;
 }
+
+const endless: Disposable = { [Symbol.dispose]: () => {} };
 
 /** The result, or `otherwise` while the database does not answer. */
 export async function unlessUnavailable<Result>(result: Promise<Result>, otherwise: Result): Promise<Result> {

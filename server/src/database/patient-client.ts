@@ -3,9 +3,9 @@ import pg from 'pg';
 import { DatabaseUnavailableError, isRequest, patience, timer } from './patience.ts';
 import { nameOfPrepared } from './prepared-statement.ts';
 
-/** SQLSTATEs that mean that the server cannot answer now: connection, resources, locks, shutdown, start, a statement that took too
- * long, and a transaction that the server ended because nothing was sent for too long. */
-const unavailableStates = /^(?:08|25P03|53|55P03|57)/;
+/** SQLSTATEs that mean that the server cannot answer now: connection, resources, locks, deadlocks, shutdown, start, a statement that took
+ * too long, and a transaction that the server ended because nothing was sent for too long. */
+const unavailableStates = /^(?:08|25P03|40P01|53|55P03|57)/;
 
 /** Milliseconds by which the server gives up before this side does, so that the connection can be used again. */
 const serverLead = 300;
@@ -14,6 +14,9 @@ const bytesPerMillisecond = 1000;
 
 /** Milliseconds without an answer after which it is checked whether the server still executes a statement. */
 const suspiciousSilence = 2000;
+
+/** Milliseconds that a request waits for a commit. Without the answer nobody knows whether the change is stored, so that giving up early helps nobody. */
+const longestCommit = 5000;
 
 /** Milliseconds after which the server ends a transaction whose client sends nothing: it may be cut off, and its locks would stay for hours. */
 const longestIdleness = { request: 10_000, work: 60_000 };
@@ -67,7 +70,7 @@ export class PatientUse {
   async query(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     // Such as the rollback after a statement that was not answered.
     if (this.#client.socket.destroyed) throw new DatabaseUnavailableError();
-    const wait = this.#wait() + sendingTime(parameters);
+    const wait = Math.max(this.#wait() + sendingTime(parameters), sql === 'commit' ? longestCommit : 0);
     let isSilent = false;
     using _expiry = timer(wait, () => {
       isSilent = true;

@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyCompressOptions } from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import { errorCodes } from '@directory/contract';
 import type { ErrorCode } from '@directory/contract';
 import { fastify, LogController } from 'fastify';
@@ -14,8 +13,6 @@ import { HttpError } from './http-error.ts';
 import type { HttpServerLimits } from './http-server.ts';
 import { readablePageAddress } from './page-address.ts';
 import { requestIdOf, traceParentOf } from './request-id.ts';
-import { RequestCounts } from './request-counts.ts';
-import { limitOf } from './request-limit.ts';
 import { securityHeaders, securityHeaderValues } from './security-headers.ts';
 
 /** Longest address that is read, in bytes: a whole set of filters in any script fits. */
@@ -80,6 +77,8 @@ export async function createApp(options: {
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket, securityHeaderValues(options)),
   });
   errorAnswers(app);
+  // Routes count their requests themselves, once they know who is asking.
+  app.decorate('requestsPerMinute', options.requestsPerMinute);
   app.setErrorHandler((error, request, reply) => sendError(request, reply, httpErrorOf(error, request)));
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply);
@@ -93,8 +92,9 @@ export async function createApp(options: {
   // RFC 9110 section 10.1.1 lets a server ignore an expectation that it does not know. Node.js would answer without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // So that a browser that is still sending a body sees the error instead of a connection that was reset.
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode >= 400) await discardBody(request.raw);
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode < 400) return done();
+    return discardBody(request.raw);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -102,13 +102,6 @@ export async function createApp(options: {
     const answer = { method, route: routeOptions.url ?? '(none)', status: reply.statusCode, milliseconds };
     request.log.debug(answer, 'a request was answered');
     done();
-  });
-  await app.register(rateLimit, {
-    // Routes count their requests themselves, once they know who is asking (see `requestLimit`).
-    global: false,
-    max: (_request, key) => limitOf(key, options.requestsPerMinute),
-    timeWindow: 60_000,
-    store: RequestCounts,
   });
   await app.register(compress, compression);
   return app;

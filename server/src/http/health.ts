@@ -7,7 +7,7 @@ export type Awaited = 'database' | 'identity provider' | 'people' | 'stopping';
 const retryAfter = '2';
 
 /** What a node waits for, in two senses, and more fields of the answer of `/health/ready`. */
-interface Health {
+export interface Health {
   /** Nothing: it can answer every request. */
   readonly waitingFor: () => Promise<readonly Awaited[]>;
   /** Nothing: it can answer those requests that need no database. */

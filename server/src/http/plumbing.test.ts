@@ -184,7 +184,7 @@ test('the API describes every endpoint, who may call it and what it answers', as
 
 test('the server does not start with a route that has no access rule', () => {
   const endpoint = { ...getConfiguration, access: undefined as never };
-  const app = { createRateLimit: () => undefined } as never;
+  const app = { requestsPerMinute: 10 } as never;
   const mount = () =>
     serveRoutes(app, [{ endpoint, handler: () => undefined }], undefined as never, undefined as never);
   expect(mount).toThrow('does not say who may call it');

@@ -1,5 +1,3 @@
-import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-
 /** Callers whose requests are counted at the same time. Beyond that, those who have sent nothing for longest are forgotten. */
 const mostCallers = 100_000;
 
@@ -9,31 +7,32 @@ interface Window {
   readonly startedAt: number;
 }
 
-/**
- * Counts the requests of each caller in windows of time. NOTE: the store of the library uses the clock of the machine. When that is set back by an
- * hour, no window ends for an hour, and everybody who works is turned away in the end.
- */
-export class RequestCounts implements FastifyRateLimitStore {
+/** Counts the requests of each caller in windows of time, by a clock that nobody sets: when that of the machine is set back by an hour, no window lasts an hour. */
+export class RequestCounts {
   readonly #windows = new Map<string, Window>();
+  readonly #length: number;
+  readonly #most: number;
 
-  incr(
-    key: string,
-    callback: (error: Error | null, counted: { current: number; ttl: number }) => void,
-    timeWindow: number,
-  ): void {
-    const now = performance.now();
-    const known = this.#windows.get(key);
-    const window = known !== undefined && now - known.startedAt < timeWindow ? known : { current: 0, startedAt: now };
-    window.current += 1;
-    // The last one is the one that was used last.
-    this.#windows.delete(key);
-    this.#windows.set(key, window);
-    if (this.#windows.size > mostCallers) this.#forgetOldest();
-    callback(null, { current: window.current, ttl: window.startedAt + timeWindow - now });
+  /**
+   * @param length of a window, in milliseconds
+   * @param most callers whose requests are counted at the same time
+   */
+  constructor(length: number, most = mostCallers) {
+    this.#length = length;
+    this.#most = most;
   }
 
-  child(): RequestCounts {
-    return new RequestCounts();
+  /** Counts a request. @returns the requests of the caller in this window, and the milliseconds until it ends */
+  count(caller: string): { readonly current: number; readonly rest: number } {
+    const now = performance.now();
+    const known = this.#windows.get(caller);
+    const window = known !== undefined && now - known.startedAt < this.#length ? known : { current: 0, startedAt: now };
+    window.current += 1;
+    // The last one is the one that was used last.
+    this.#windows.delete(caller);
+    this.#windows.set(caller, window);
+    if (this.#windows.size > this.#most) this.#forgetOldest();
+    return { current: window.current, rest: window.startedAt + this.#length - now };
   }
 
   #forgetOldest(): void {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RequestCounts } from './request-counts.ts';
 import { clientNetwork } from './client-address.ts';
 import type { LimitKind } from '../telemetry/events.ts';
 import { HttpError } from './http-error.ts';
@@ -9,17 +10,20 @@ import { limitReports } from './limit-reports.ts';
  * the client.
  * @throws HttpError `request.too-many`, with the seconds after which to try again
  */
-export type CountRequest = (request: FastifyRequest, key: string | undefined) => Promise<void>;
+export type CountRequest = (request: FastifyRequest, key: string | undefined) => void;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Limit of one viewer. An address has more (see `requestLimit`). */
+    requestsPerMinute: number;
+  }
+}
+
+/** Milliseconds in which requests are counted. */
+const minute = 60_000;
 
 /** An address may send this many times as many requests as one viewer: a whole office may be behind it. */
 const addressShare = 10;
-
-/** The limit of a key of `requestLimit`, where a viewer has `requestsPerMinute`. */
-export function limitOf(key: string, requestsPerMinute: number): number {
-  return key.startsWith(addressPrefix) ? requestsPerMinute * addressShare : requestsPerMinute;
-}
-
-const addressPrefix = 'address ';
 
 /**
  * Counts within the limit that `createApp` was given, or within another one. Each limit counts by itself.
@@ -27,20 +31,21 @@ const addressPrefix = 'address ';
  */
 export function requestLimit(app: FastifyInstance, kind: LimitKind, requestsPerMinute?: number): CountRequest {
   const report = limitReports(kind);
-  const keys = new WeakMap<FastifyRequest, string>();
-  const count = app.createRateLimit({
-    ...(requestsPerMinute === undefined ? {} : { max: requestsPerMinute }),
-    keyGenerator: (request) => {
-      const key = keys.get(request);
-      return key === undefined ? `${addressPrefix}${clientNetwork(request.ip)}` : `key ${key}`;
-    },
-  });
-  return async (request, key) => {
-    if (key !== undefined) keys.set(request, key);
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) {
-      report(request);
-      throw new HttpError('request.too-many', { retryAfter: counted.ttlInSeconds });
-    }
+  const counts = requestCounts(requestsPerMinute ?? app.requestsPerMinute);
+  const ofAddresses = requestCounts(requestsPerMinute ?? app.requestsPerMinute * addressShare);
+  return (request, key) => {
+    const seconds = key === undefined ? ofAddresses(clientNetwork(request.ip)) : counts(key);
+    if (seconds === undefined) return;
+    report(request);
+    throw new HttpError('request.too-many', { retryAfter: seconds });
+  };
+}
+
+/** Counts a request of a caller. Returns the seconds after which to try again when the caller has sent more in this minute. */
+export function requestCounts(requestsPerMinute: number): (caller: string) => number | undefined {
+  const counts = new RequestCounts(minute);
+  return (caller) => {
+    const { current, rest } = counts.count(caller);
+    return current > requestsPerMinute ? Math.ceil(rest / 1000) : undefined;
   };
 }

@@ -16,6 +16,17 @@ const pauses = [1000, 10_000];
 /** Alerts that wait for a slow receiver. Further ones are dropped. */
 const mostWaiting = 20;
 
+/** Of a configuration: does nothing without an address. */
+export function configuredAlerts(
+  {
+    ALERT_WEBHOOK_URL: url,
+    ALERT_WEBHOOK_SECRET: secret,
+  }: { ALERT_WEBHOOK_URL?: string | undefined; ALERT_WEBHOOK_SECRET?: string | undefined },
+  options: { readonly onError: (error: unknown) => void; readonly signal: AbortSignal },
+): SendAlert {
+  return url === undefined || secret === undefined ? async () => {} : alertSender({ url, secret, ...options });
+}
+
 /**
  * Posts alerts as signed JSON (`postWebhook`), in the order of the calls. An alert that cannot be delivered in three attempts is reported to
  * `onError`. Resolves when that is done; it never rejects.

@@ -96,23 +96,53 @@ export class SlotPeople {
 
 /** Reads each text when it is asked for: most people are ordered by their last names alone. */
 class SlotName implements Named {
-  readonly #people: SlotPeople;
-  readonly #slot: number;
+  protected readonly people: SlotPeople;
+  protected readonly slot: number;
 
   constructor(people: SlotPeople, slot: number) {
-    this.#people = people;
-    this.#slot = slot;
+    this.people = people;
+    this.slot = slot;
   }
 
   get lastName(): string {
-    return this.#people.text(this.#slot, 'lastName');
+    return this.people.text(this.slot, 'lastName');
   }
 
   get firstName(): string {
-    return this.#people.text(this.#slot, 'firstName');
+    return this.people.text(this.slot, 'firstName');
   }
 
   get login(): string {
-    return this.#people.text(this.#slot, 'login');
+    return this.people.text(this.slot, 'login');
+  }
+}
+
+/** The person in a slot, as long as nobody changes. */
+export class PersonView extends SlotName implements SlottedPerson {
+  readonly #manager: () => string;
+
+  constructor(people: SlotPeople, slot: number, manager: () => string) {
+    super(people, slot);
+    this.#manager = manager;
+  }
+
+  get id(): number {
+    return this.people.id(this.slot);
+  }
+
+  get C_groupIdentifier(): string {
+    return this.people.text(this.slot, 'C_groupIdentifier');
+  }
+
+  get C_distinguishedName(): string {
+    return this.people.text(this.slot, 'C_distinguishedName');
+  }
+
+  get C_assistant(): string {
+    return this.people.text(this.slot, 'C_assistant');
+  }
+
+  get manager(): string {
+    return this.#manager();
   }
 }

@@ -8,7 +8,7 @@ import { Identities } from './reporting-line-identities.ts';
 import { ManagerReferences } from './reporting-line-managers.ts';
 import { OffChartReports } from './reporting-line-off-chart.ts';
 import { compareByName, sortedByName } from './reporting-line-order.ts';
-import { SlotPeople } from './reporting-line-people.ts';
+import { PersonView, SlotPeople } from './reporting-line-people.ts';
 import type { SlottedPerson } from './reporting-line-people.ts';
 
 interface StoredSlots {
@@ -64,6 +64,11 @@ export class Slots {
 
   person(slot: number): SlottedPerson {
     return { ...this.#people.person(slot), manager: this.managerText(slot) };
+  }
+
+  /** The same, as long as nobody changes: each text is read when it is asked for. */
+  personView(slot: number): SlottedPerson {
+    return new PersonView(this.#people, slot, () => this.managerText(slot));
   }
 
   /** The texts that a person names the manager and the assistant by. */

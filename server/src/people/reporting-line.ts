@@ -6,7 +6,7 @@ import type { SlottedPerson } from './reporting-line-people.ts';
 import { levels, lineAbove, nearestCommon, outline, slotsBelow } from './reporting-line-traversal.ts';
 import type { Placed } from './reporting-line-traversal.ts';
 
-/** A person on the chart. */
+/** A person on the chart, as long as nobody changes: each part is read when it is asked for. */
 export interface Slotted {
   readonly person: SlottedPerson;
   readonly directReports: number;
@@ -104,17 +104,7 @@ export function reportingLine(): ReportingLine {
 
     has: (id) => slots.shownSlot(id) !== -1,
 
-    get(id) {
-      const slot = slotOf(id);
-      const assistant = slots.named(slots.assistantText(slot));
-      return {
-        person: slots.person(slot),
-        directReports: slots.forest.direct[slot]!,
-        offChartReports: slots.offChart.count(slot),
-        headcount: slots.forest.headcount(slot),
-        assistant: assistant < 0 ? undefined : idOf(assistant),
-      };
-    },
+    get: (id) => new SlottedView(slots, slotOf(id)),
 
     named(reference) {
       const slot = slots.named(reference);
@@ -214,5 +204,37 @@ export function reportingLine(): ReportingLine {
     const named = slots.named(manager);
     if (named === top || manager.trim() === '') return 'top';
     return named < 0 ? 'unknown-manager' : 'not-shown';
+  }
+}
+
+/** Lists show a few texts of many people. */
+class SlottedView implements Slotted {
+  readonly #slots: Slots;
+  readonly #slot: number;
+
+  constructor(slots: Slots, slot: number) {
+    this.#slots = slots;
+    this.#slot = slot;
+  }
+
+  get person(): SlottedPerson {
+    return this.#slots.personView(this.#slot);
+  }
+
+  get directReports(): number {
+    return this.#slots.forest.direct[this.#slot]!;
+  }
+
+  get offChartReports(): number {
+    return this.#slots.offChart.count(this.#slot);
+  }
+
+  get headcount(): number {
+    return this.#slots.forest.headcount(this.#slot);
+  }
+
+  get assistant(): number | undefined {
+    const slot = this.#slots.named(this.#slots.assistantText(this.#slot));
+    return slot < 0 ? undefined : this.#slots.id(slot);
   }
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeKey, SigningProvider } from '../../test/signing-provider.ts';
-import type { SigningKey } from '../../test/signing-provider.ts';
+import { openRemoteProvider } from '../../test/remote-provider.ts';
+import { makeKey } from '../../test/signing-provider.ts';
+import type { SigningKey, SigningProvider } from '../../test/signing-provider.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Presenter } from './opaque-token-queue.ts';
-import { createRemoteProvider } from './remote-provider.ts';
 
 const login = 'AB1234@group.example';
 const flooding: Presenter = { network: '192.0.2.1', idToken: undefined };
@@ -14,37 +14,20 @@ const patience = { tries: 1, firstPause: 1, timeout: 5000 };
 let key: SigningKey;
 let provider: SigningProvider;
 let tokens: AccessTokens;
-let clock: number;
+let advance: (milliseconds: number) => void;
 
 beforeAll(async () => {
   key = await makeKey('one');
 });
 
 beforeEach(async () => {
-  provider = await new SigningProvider().listen();
-  provider.keys = [key.publicJwk];
+  const opened = await openRemoteProvider({ key, patience });
+  ({ provider, advance } = opened);
   provider.userinfo = (token) =>
     token.startsWith('real') ? { body: { sub: token, preferred_username: login } } : { status: 401 };
-  clock = Date.now();
-  const now = () => clock;
-  const remote = createRemoteProvider({
-    issuer: provider.issuer,
-    clientId: 'web',
-    patience,
-    renewalPause: 50,
-    elapsed: now,
-  });
-  await remote.prepare();
-  tokens = createAccessTokens({
-    provider: remote,
-    clientId: 'web',
-    audience: undefined,
-    loginClaim: 'preferred_username',
-    // Longer than the test, so that a busy machine answers everything that was let through.
-    longestWait: 300_000,
-    now,
-    elapsed: now,
-  });
+  await opened.remote.prepare();
+  // Longer than the test, so that a busy machine answers everything that was let through.
+  tokens = createAccessTokens({ ...opened.options, longestWait: 300_000 });
 });
 
 const codeOf = (token: string, presenter: Presenter) =>
@@ -86,7 +69,7 @@ describe('a flood of random tokens', () => {
   test('passes on no more than it is allowed again when it goes on', async () => {
     await flood();
     const asked = provider.count('/userinfo');
-    clock += 4_000;
+    advance(4_000);
     await flood();
     expect(provider.count('/userinfo') - asked).toBe(1);
   });
@@ -97,7 +80,7 @@ describe('a flood of random tokens', () => {
       const flooded = flood(fromTen);
       expect(await codeOf(`real-${second}`, elsewhere)).toBe('accepted');
       await flooded;
-      clock += 1000;
+      advance(1000);
     }
     expect(provider.count('/userinfo')).toBeLessThanOrEqual(10 + 10 * 18);
   });
@@ -143,7 +126,7 @@ describe('a flood of random tokens', () => {
   test('does not disturb a person whose token was accepted before, from anywhere', async () => {
     expect(await codeOf('real-1', flooding)).toBe('accepted');
     for (let minutes = 0; minutes < 3; minutes += 1) {
-      clock += 61_000;
+      advance(61_000);
       const flooded = flood();
       expect(await codeOf('real-1', flooding)).toBe('accepted');
       await flooded;
@@ -152,7 +135,7 @@ describe('a flood of random tokens', () => {
 
   test('is over when it is over', async () => {
     await flood();
-    clock += 120_000;
+    advance(120_000);
     expect(await codeOf('real-1', flooding)).toBe('accepted');
     expect(await codeOf('random', flooding)).toBe('token.invalid');
   });
@@ -160,10 +143,10 @@ describe('a flood of random tokens', () => {
 
 test('a token that is no longer accepted loses its precedence', async () => {
   expect(await codeOf('real-1', flooding)).toBe('accepted');
-  clock += 61_000;
+  advance(61_000);
   provider.userinfo = () => ({ status: 401 });
   expect(await codeOf('real-1', flooding)).toBe('token.invalid');
-  clock += 16_000;
+  advance(16_000);
   await flood();
   expect(await codeOf('real-1', flooding)).toBe('request.too-many');
 });

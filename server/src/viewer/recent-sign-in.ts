@@ -1,8 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import type { Viewer } from '../http/route.ts';
 
 /** Seconds by which the provider's clock may differ from ours. */
 const clockDifference = 60;
+
+/** `checkRecentSignIn`, which says once in the log that the provider does not tell when a user signed in. */
+export function recentSignInCheck(maxAge: number, logger: FastifyBaseLogger): (viewer: Viewer) => void {
+  let isSaid = false;
+  const onUnknown = () => {
+    if (!isSaid) logger.warn('access tokens have no auth_time: how recent a sign-in is cannot be checked');
+    isSaid = true;
+  };
+  return (viewer) => checkRecentSignIn(viewer, { maxAge, onUnknown });
+}
 
 /**
  * Requires that a user signed in within `maxAge` seconds, as RFC 9470 describes it: the answer says how recent a sign-in must be, and the client

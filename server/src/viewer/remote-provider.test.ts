@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loginOf } from '../../test/login-of.ts';
+import { openRemoteProvider } from '../../test/remote-provider.ts';
 import { makeKey, SigningProvider } from '../../test/signing-provider.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createRemoteProvider } from './remote-provider.ts';
@@ -12,29 +13,8 @@ afterEach(() => void vi.useRealTimers());
 
 async function start() {
   const key = await makeKey('one');
-  const provider = await new SigningProvider().listen('/group');
-  provider.keys = [key.publicJwk];
-  let clock = Date.now();
-  const now = () => clock;
-  const remote = createRemoteProvider({
-    issuer: provider.issuer,
-    clientId: 'web',
-    patience,
-    renewalPause: 50,
-    elapsed: now,
-  });
-  const options = {
-    provider: remote,
-    clientId: 'web',
-    audience: undefined,
-    loginClaim: 'preferred_username',
-    now,
-    elapsed: now,
-  };
-  const advance = (milliseconds: number) => {
-    clock += milliseconds;
-  };
-  return { key, provider, remote, tokens: createAccessTokens(options), options, advance };
+  const opened = await openRemoteProvider({ key, patience, path: '/group' });
+  return { key, ...opened, tokens: createAccessTokens(opened.options) };
 }
 
 test('requests that come together share one attempt, which outlives four failures', async () => {

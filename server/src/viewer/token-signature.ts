@@ -23,6 +23,9 @@ const earlySeconds = 60;
 /** Most keys that are tried for a token that does not say which one signed it. */
 const mostKeys = 8;
 
+/** Each set is parsed, and each of its keys imported, once. A provider's new keys are another object. */
+const openedSets = new WeakMap<JSONWebKeySet, ReturnType<typeof createLocalJWKSet>>();
+
 /**
  * What a JWT says, before its signature is checked.
  * @throws HttpError `token.invalid`
@@ -61,7 +64,7 @@ export async function verifySignature(token: string, keys: IdentityProvider['key
 
 async function verifyWith(token: string, keys: JSONWebKeySet): Promise<JWTVerifyResult> {
   try {
-    return await verifyWithKey(token, createLocalJWKSet(keys));
+    return await verifyWithKey(token, opened(keys));
   } catch (error) {
     if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
     let tried = 0;
@@ -75,6 +78,14 @@ async function verifyWith(token: string, keys: JSONWebKeySet): Promise<JWTVerify
     }
     throw new errors.JWSSignatureVerificationFailed();
   }
+}
+
+function opened(keys: JSONWebKeySet): ReturnType<typeof createLocalJWKSet> {
+  const known = openedSets.get(keys);
+  if (known !== undefined) return known;
+  const set = createLocalJWKSet(keys);
+  openedSets.set(keys, set);
+  return set;
 }
 
 function verifyWithKey(token: string, key: JWTVerifyGetKey | (() => CryptoKey)): Promise<JWTVerifyResult> {

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { executedMigrations, migrate, migrationNames } from '../migrate.ts';
 import type { Database } from '../open-database.ts';
 import { withPatience } from '../patience.ts';
+import { sqlStateOf } from '../sql-state.ts';
 import type { Tables } from '../tables.ts';
 import { BackupFileError, openBackup, rowCount } from './backup-file.ts';
 import type { BackupHeader, BackupPage, PageLimits } from './backup-file.ts';
@@ -147,12 +148,12 @@ async function explaining(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    throw explanation((error as { code?: unknown }).code, error) ?? error;
+    throw explanation(sqlStateOf(error), error) ?? error;
   }
 }
 
-function explanation(code: unknown, cause: unknown): Error | undefined {
-  if (typeof code !== 'string') return undefined;
+function explanation(code: string | undefined, cause: unknown): Error | undefined {
+  if (code === undefined) return undefined;
   if (unfitValue.test(code)) {
     return new BackupFileError(`The backup is damaged: a row cannot be stored (SQLSTATE ${code}).`, { cause });
   }

@@ -3,6 +3,7 @@ import { getPublicCard } from '@directory/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from '../../http/client-address.ts';
 import { preferredLanguage } from '../../http/preferred-language.ts';
+import { requestCounts } from '../../http/request-limit.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { limitReports } from '../../http/limit-reports.ts';
 import { route } from '../../http/route.ts';
@@ -41,11 +42,7 @@ type Visit = FastifyRequest<{ Params: { hash: string } }>;
  * @returns the route of the API
  */
 export function serveCards(app: FastifyInstance, dependencies: CardDependencies): Route[] {
-  const limit = app.createRateLimit({
-    max: dependencies.visitsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: ({ ip }) => clientNetwork(ip),
-  });
+  const counts = requestCounts(dependencies.visitsPerMinute);
   const reportLimit = limitReports('card');
   app.errorPresenters.set('/callback', (error, { headers }) =>
     isBrowser(headers) ? { type: 'text/html; charset=utf-8', body: errorPage(error, headers) } : undefined,
@@ -60,7 +57,7 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
     const language = preferredLanguage(undefined, request.headers['accept-language']);
     reply.type('text/html; charset=utf-8').header('vary', 'accept-language').header('content-language', language);
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
-    const seconds = await secondsToWait(request);
+    const seconds = secondsToWait(request);
     if (seconds !== undefined) {
       return reply.status(429).header('retry-after', seconds).send(tooManyPage(language, dependencies));
     }
@@ -100,18 +97,17 @@ export function serveCards(app: FastifyInstance, dependencies: CardDependencies)
   }
 
   async function visitBy(hash: string, request: FastifyRequest, reply: FastifyReply): Promise<ShownCard | undefined> {
-    const seconds = await secondsToWait(request);
+    const seconds = secondsToWait(request);
     if (seconds !== undefined) throw new HttpError('request.too-many', { retryAfter: seconds });
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
     return await shownCard(hash);
   }
 
   /** Counts the request. Undefined while the limit is not reached. */
-  async function secondsToWait(request: FastifyRequest): Promise<number | undefined> {
-    const count = await limit(request);
-    if (count.isAllowed || !count.isExceeded) return undefined;
-    reportLimit(request);
-    return count.ttlInSeconds;
+  function secondsToWait(request: FastifyRequest): number | undefined {
+    const seconds = counts(clientNetwork(request.ip));
+    if (seconds !== undefined) reportLimit(request);
+    return seconds;
   }
 
   async function shownCard(hash: string): Promise<ShownCard | undefined> {

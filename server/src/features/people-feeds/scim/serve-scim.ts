@@ -74,7 +74,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
 
   async function identify(request: FastifyRequest): Promise<ScimToken> {
     const token = await authenticate(request);
-    await count(request, `scim token ${token.id}`);
+    count(request, `scim token ${token.id}`);
     return token;
   }
 
@@ -83,15 +83,14 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
       return await authenticateClient(request, { queries: database.kysely, lookUp });
     } catch (error) {
       reportRefused(request, error);
-      if ((error as { status?: unknown }).status === 401) await countStranger(request, undefined);
+      if ((error as { status?: unknown }).status === 401) countStranger(request, undefined);
       throw error;
     }
   }
 
   /** RFC 7643 section 5: a client reads how to authenticate before it has a token. A token that is sent must be valid. */
   async function authorize(request: FastifyRequest, needed: ScimRoute['scope']): Promise<void> {
-    if (needed === 'public' && request.headers.authorization === undefined)
-      return await countStranger(request, undefined);
+    if (needed === 'public' && request.headers.authorization === undefined) return countStranger(request, undefined);
     const token = await identify(request);
     if (needed === 'write' && token.scope !== 'write') throw new ScimError(403, 'This token can only read.');
   }

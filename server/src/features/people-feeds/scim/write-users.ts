@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database, Queries } from '../../../database/open-database.ts';
+import { sqlStateOf } from '../../../database/sql-state.ts';
 import { identityKey } from '../../../people/identity-key.ts';
 import type { FeedEntry } from '../feed-entry.ts';
 import type { WrittenEntries } from '../write-feed-entries.ts';
@@ -68,7 +69,7 @@ export function userWriter(options: {
         written.forEach(options.onWritten);
         return result;
       } catch (error) {
-        const code = (error as { code?: unknown } | null)?.code;
+        const code = sqlStateOf(error);
         if (code === uniqueViolation) throw taken('userName or group ID');
         if (code !== deadlock || attempt === mostAttempts) throw error;
       }

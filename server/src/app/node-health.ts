@@ -1,0 +1,49 @@
+import type { Database } from '../database/open-database.ts';
+import type { Awaited, Health } from '../http/health.ts';
+import { peopleChangesStore } from '../people/people-changes-store.ts';
+
+export interface NodeHealth extends Health {
+  /** From now on, the node reports that it is not ready. */
+  readonly beginStopping: () => void;
+}
+
+/** What a node waits for whose people are in memory: its app answers only then. */
+export function nodeHealth({
+  database: { kysely },
+  isSignInReady,
+  areFeedsWell,
+}: {
+  readonly database: Pick<Database, 'kysely'>;
+  /** Without the keys of the identity provider, no user can be signed in. */
+  readonly isSignInReady: () => boolean;
+  readonly areFeedsWell: () => Promise<boolean>;
+}): NodeHealth {
+  let isStopping = false;
+  // In a rollout, a node without the keys must not replace one that has them.
+  const servingWaitsFor = (): Awaited[] => {
+    if (isStopping) return ['stopping'];
+    return isSignInReady() ? [] : ['identity provider'];
+  };
+  return {
+    servingWaitsFor,
+    async waitingFor() {
+      if (isStopping) return ['stopping'];
+      const reachesDatabase = await resolves(peopleChangesStore(kysely).look());
+      return [...(reachesDatabase ? [] : (['database'] as const)), ...servingWaitsFor()];
+    },
+    // A failing feed does not make the node unready: it answers with the people of the last good run.
+    details: async () => ({ feeds: (await areFeedsWell().catch(() => false)) ? 'ok' : 'failing' }),
+    beginStopping: () => {
+      isStopping = true;
+    },
+  };
+}
+
+async function resolves(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { createRemoteProvider } from '../src/viewer/remote-provider.ts';
+import type { AccessTokensOptions } from '../src/viewer/access-tokens.ts';
+import type { RemoteProvider } from '../src/viewer/remote-provider.ts';
+import { SigningProvider } from './signing-provider.ts';
+import type { SigningKey } from './signing-provider.ts';
+
+type Patience = NonNullable<Parameters<typeof createRemoteProvider>[0]['patience']>;
+
+/** A provider on the network, and what the server knows about it, with a clock that the test sets. */
+export interface OpenedRemoteProvider {
+  readonly provider: SigningProvider;
+  readonly remote: RemoteProvider;
+  /** Of `createAccessTokens`. */
+  readonly options: AccessTokensOptions;
+  advance(milliseconds: number): void;
+}
+
+export async function openRemoteProvider({
+  key,
+  patience,
+  path = '',
+}: {
+  readonly key: SigningKey;
+  readonly patience: Patience;
+  readonly path?: string;
+}): Promise<OpenedRemoteProvider> {
+  const provider = await new SigningProvider().listen(path);
+  provider.keys = [key.publicJwk];
+  let clock = Date.now();
+  const now = () => clock;
+  const remote = createRemoteProvider({
+    issuer: provider.issuer,
+    clientId: 'web',
+    patience,
+    renewalPause: 50,
+    elapsed: now,
+  });
+  const options = {
+    provider: remote,
+    clientId: 'web',
+    audience: undefined,
+    loginClaim: 'preferred_username',
+    now,
+    elapsed: now,
+  };
+  return { provider, remote, options, advance: (milliseconds) => void (clock += milliseconds) };
+}
