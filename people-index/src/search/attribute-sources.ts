@@ -1,5 +1,5 @@
 import { tierNumber } from '../types/tiers.ts';
-import type { Pass } from './pass.ts';
+import type { LeftOutRows, Pass } from './pass.ts';
 import type { RowScorer } from './row-scorer.ts';
 import type { RowSource } from './attribute-matches.ts';
 import type { TermLookup } from './term-lookup.ts';
@@ -8,9 +8,16 @@ import type { TermLookup } from './term-lookup.ts';
  * Rows that together are all in which some term is met by an attribute: for each such term the smallest of the lists that they are all in. At a weaker tier some other term
  * is met at that very tier, unless `isFree`.
  */
-export function attributeSources({ terms }: RowScorer, { tier, filters }: Pass, isFree: boolean): RowSource[] {
+export function attributeSources(
+  { terms }: RowScorer,
+  { tier, filters, leftOut }: Pass,
+  isFree: boolean,
+): RowSource[] {
+  const inAttributes = new Map(
+    terms.map((term) => [term, leftOut === undefined ? term.attributeRows(tier) : rowsBeside(leftOut, term, tier)]),
+  );
   const sources = new Set<RowSource>();
-  const everywhere = new Map(terms.map((term) => [term, anywhere(term, tier)]));
+  const everywhere = new Map(terms.map((term) => [term, anywhere(term, tier, inAttributes.get(term))]));
   const named = new Map(terms.map((term) => [term, newNames(term, tier)]));
   const add = (ofWord: (term: TermLookup) => RowSource) => {
     let smallest: RowSource | undefined;
@@ -22,11 +29,11 @@ export function attributeSources({ terms }: RowScorer, { tier, filters }: Pass, 
   };
   for (const term of terms) {
     if (term.attributes.list.length === 0) continue;
-    if (isFree) add((own) => (own === term ? own.attributeRows(tier) : everywhere.get(own)!));
+    if (isFree) add((own) => (own === term ? inAttributes.get(own)! : everywhere.get(own)!));
     for (const other of isFree ? [] : terms) {
       if (other === term) continue;
       add((own) => {
-        if (own === term) return own.attributeRows(tier);
+        if (own === term) return inAttributes.get(own)!;
         return own === other ? named.get(own)! : everywhere.get(own)!;
       });
     }
@@ -34,16 +41,26 @@ export function attributeSources({ terms }: RowScorer, { tier, filters }: Pass, 
   // What a larger source holds is not gone through twice.
   for (const term of terms) {
     if (!sources.has(everywhere.get(term)!)) continue;
-    sources.delete(term.attributeRows(tier));
+    sources.delete(inAttributes.get(term)!);
     sources.delete(named.get(term)!);
   }
   return [...sources];
 }
 
+/** Rows with an attribute that holds a term, without the values of which all rows are left out. */
+function rowsBeside(leftOut: LeftOutRows, term: TermLookup, tier: number): RowSource {
+  const lists = term.valuesAt(tier).flatMap((value) => (leftOut.haveAllOf(value) ? [] : [term.rowsOf(value)]));
+  return {
+    count: lists.reduce((sum, { length }) => sum + length, 0),
+    visit: (visitRow) => {
+      for (const rows of lists) for (let place = 0; place < rows.length; place++) visitRow(rows[place]!);
+    },
+  };
+}
+
 /** Rows that hold a term in a name or an attribute. */
-export function anywhere(term: TermLookup, tier: number): RowSource {
+export function anywhere(term: TermLookup, tier: number, attributes = term.attributeRows(tier)): RowSource {
   const postings = term.postingsTo(tier);
-  const attributes = term.attributeRows(tier);
   return {
     count: postings.countTo(tier) + attributes.count,
     visit: (visitRow) => {

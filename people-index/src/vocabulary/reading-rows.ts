@@ -1,9 +1,11 @@
 import { fold, foldWords } from '../language/fold.ts';
 import type { RowSet } from '../columns/row-set.ts';
 import { lengthOf, type Span } from '../columns/typed-columns.ts';
+import type { LeftOutRows } from '../search/pass.ts';
 import type { ColumnTest, RowFilter } from '../search/row-filter.ts';
 import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
+import { countriesAmong, countriesOfValues, severalCountries } from '../segment/value-countries.ts';
 import { valuesHolding } from './attribute-values.ts';
 import { unitFields } from './company-words.ts';
 import type { Place } from './place-book.ts';
@@ -14,6 +16,11 @@ import type { Vocabulary } from './vocabulary.ts';
 
 type Test = (row: number) => boolean;
 
+interface Means {
+  readonly vocabulary: Vocabulary;
+  readonly synonyms: Synonyms;
+}
+
 /** The values of some fields that a part of a reading stands for: a row holds that has one of them. */
 interface Condition {
   /** How long the spans are. */
@@ -23,6 +30,14 @@ interface Condition {
   readonly spans: readonly Span[];
   /** Tells which rows of the spans hold; undefined where all do. */
   readonly passes: Test | undefined;
+  /** Values of which all rows hold, where that is so for every row that does. */
+  readonly values?: readonly HeldValues[];
+}
+
+interface HeldValues {
+  /** The number of the field's first value among those of all fields. */
+  readonly firstValue: number;
+  readonly holds: Uint8Array;
 }
 
 /** A reading in one segment: which rows hold, and how well. */
@@ -31,12 +46,22 @@ export interface ReadingRows extends Condition {
   readonly fitOf: (row: number) => number;
 }
 
-/** The rows of a segment that a reading stands for, its name aside. */
-export function readingRows(
+/** The rows that a reading stands for, its name aside, of each segment; told once. */
+export type RowsIn = (segment: Segment) => ReadingRows;
+
+export function readingRowsIn(reading: Reading, means: Means): RowsIn {
+  const known = new Map<Segment, ReadingRows>();
+  return (segment) => {
+    let rows = known.get(segment);
+    if (rows === undefined) known.set(segment, (rows = readingRows(segment, reading, means)));
+    return rows;
+  };
+}
+
+function readingRows(
   segment: Segment,
   { role, families, places, units }: Reading,
-  vocabulary: Vocabulary,
-  synonyms: Synonyms,
+  { vocabulary, synonyms }: Means,
 ): ReadingRows {
   const conditions = [
     ...places.map((place) => placeCondition(segment, place)),
@@ -61,15 +86,19 @@ function placeCondition(segment: Segment, { countries, cities, site, members }: 
     );
     return anyOf(segment, fields);
   }
-  const country = anyOf(segment, [['country', holding(segment, 'country', countries.map(fold))]]);
-  if (cities === undefined) return country;
-  const city = anyOf(segment, [['city', holding(segment, 'city', cities)]]);
-  // A person whose country is not known may be in the city all the same.
-  const { column, texts } = segment.data.attributes.country;
-  const isThere = texts.map((text) => text === '' || countries.length === 0 || countries.includes(text));
-  if (isThere.every((own) => own)) return city;
-  const passes: Test = (row) => isThere[column[row]!]!;
-  return { ...city, test: (row) => city.test(row) && passes(row), passes };
+  if (cities === undefined)
+    return anyOf(segment, [['country', holding(segment, 'country', countries.map(fold))]]);
+  const values = cities.flatMap((name) => segment.valuesOf('city', name));
+  if (countries.length === 0) return anyOf(segment, [['city', flags(segment, 'city', values)]]);
+  const countryOf = countriesOfValues(segment, 'city');
+  const isThere = countriesAmong(segment, countries);
+  const mayBeThere = values.filter((value) => countryOf[value] === severalCountries || isThere[countryOf[value]!] === 1);
+  const city = anyOf(segment, [['city', flags(segment, 'city', mayBeThere)]]);
+  if (mayBeThere.every((value) => countryOf[value] !== severalCountries)) return city;
+  const { column } = segment.data.attributes.country;
+  const passes: Test = (row) => isThere[column[row]!] === 1;
+  const { count, spans } = city;
+  return { count, spans, test: (row) => city.test(row) && passes(row), passes };
 }
 
 /** Values that hold all words of one of the unit's names. */
@@ -101,8 +130,10 @@ function flags(segment: Segment, field: AttributeField, values: readonly number[
 function anyOf(segment: Segment, fields: readonly (readonly [field: AttributeField, holds: Uint8Array])[]): Condition {
   const spans: Span[] = [];
   const columns: ColumnTest[] = [];
+  const values: HeldValues[] = [];
   for (const [field, holds] of fields) {
-    const { column, rows } = segment.data.attributes[field];
+    const { column, rows, firstValue } = segment.data.attributes[field];
+    values.push({ firstValue, holds });
     const before = spans.length;
     for (let value = 0; value < holds.length; value++) {
       if (holds[value] === 0) continue;
@@ -111,7 +142,7 @@ function anyOf(segment: Segment, fields: readonly (readonly [field: AttributeFie
     }
     if (spans.length > before) columns.push({ values: column, holds });
   }
-  return { count: lengthOf(spans), test: testOf(columns), spans, passes: undefined };
+  return { count: lengthOf(spans), test: testOf(columns), spans, passes: undefined, values };
 }
 
 /** It is called for every row: without a loop over the columns it takes a fraction of the time. */
@@ -139,9 +170,11 @@ function any(conditions: readonly Condition[]): Condition {
 function all(conditions: readonly Condition[]): Condition {
   const [rarest, ...others] = conditions.toSorted((one, other) => one.count - other.count);
   if (rarest === undefined) return { count: 0, test: () => false, spans: [], passes: undefined };
+  if (others.length === 0) return rarest;
   const tests = others.map(({ test }) => test);
   const test = both([rarest.test, ...tests])!;
-  return { ...rarest, test, passes: both(rarest.passes === undefined ? tests : [...tests, rarest.passes]) };
+  const { count, spans } = rarest;
+  return { count, spans, test, passes: both(rarest.passes === undefined ? tests : [...tests, rarest.passes]) };
 }
 
 function both(tests: readonly Test[]): Test | undefined {
@@ -149,6 +182,13 @@ function both(tests: readonly Test[]): Test | undefined {
   if (first === undefined || second === undefined) return first;
   const pair: Test = (row) => first(row) && second(row);
   return more.length === 0 ? pair : both([pair, ...more]);
+}
+
+/** As rows that a search for the typed words leaves out. */
+export function asLeftOut({ test, values = [] }: ReadingRows): LeftOutRows {
+  const haveAllOf = (value: number) =>
+    values.some(({ firstValue, holds }) => value >= firstValue && (holds[value - firstValue] ?? 0) !== 0);
+  return { has: test, haveAllOf };
 }
 
 /** As a filter of a search for a name. */
