@@ -1,3 +1,4 @@
+import { foldWordsWithoutElisions } from '../language/elision.ts';
 import { fold, foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
@@ -117,6 +118,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
       .filter((part) => part.kind === kind)
       .map((part) => part.text)
       .join(' ');
+  const role = roleOf(joined('role'), context);
   return {
     parts: inOrder,
     name: joined('name'),
@@ -125,7 +127,8 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     isChosen,
     isUnwritten: words.length === 1 && fixed.length === 0 && !isCompanyWord(words[0]!.folded, context),
     isUnsure: rest.length > 0 && known.some((place) => !isCompanyWord(words[place]!.folded, context)),
-    ...roleOf(joined('role'), context),
+    ...role,
+    isCompound: role.isCompound && !roleWords.every((place) => isCompanyWord(words[place]!.folded, context)),
   };
 }
 
@@ -201,7 +204,8 @@ function placesIn(words: readonly Word[], kinds: readonly (string | undefined)[]
     for (let end = Math.min(words.length, start + mostPlaceWords); end > start; end--) {
       if (kinds.slice(start, end).some((kind) => kind !== undefined)) continue;
       const code = words.length > 1 && end === start + 1 ? words[start]!.text : '';
-      const place = placeNamed(foldedRun(words, start, end), code, context);
+      const place =
+        placeNamed(foldedRun(words, start, end), code, context) ?? placeBehindArticle(words.slice(start, end), context);
       if (place === undefined) continue;
       found.push({ start, end, place });
       start = end - 1;
@@ -211,17 +215,26 @@ function placesIn(words: readonly Word[], kinds: readonly (string | undefined)[]
   return found;
 }
 
+/** The place of `d’Italie`. */
+function placeBehindArticle([word, ...more]: readonly Word[], context: ReadingContext): Place | undefined {
+  if (word === undefined || more.length > 0) return undefined;
+  const bare = foldWordsWithoutElisions(word.text).join(' ');
+  return bare === word.folded ? undefined : context.vocabulary.places.find(bare);
+}
+
 /** The free words that name a role. Beside other words, the name of somebody that stands in no title is none. */
 function rolesIn(words: readonly Word[], free: readonly number[], context: ReadingContext): number[] {
   const { vocabulary } = context;
   const all = free.map((place) => words[place]!.folded);
   const { isFunction, isLevel } = vocabulary.work.read(all);
-  const isKnown = (word: string) =>
-    foldWords(word).every((own) => own.length >= shortestRoleWord && vocabulary.linker.knowsWord(own));
-  const isRole = all.map(
-    (word, place) =>
-      isFunction[place]! || isLevel[place]! || ((words.length === 1 || !isNameOnly(word, context)) && isKnown(word)),
-  );
+  const isLabelWord = (word: string) => word.length >= shortestRoleWord && vocabulary.linker.knowsWord(word);
+  const isKnown = ({ text, folded }: Word) =>
+    foldWords(folded).every(isLabelWord) || foldWordsWithoutElisions(text).every(isLabelWord);
+  const isRole = free.map((word, place) => {
+    if (isFunction[place]! || isLevel[place]!) return true;
+    const { folded } = words[word]!;
+    return (words.length === 1 || !isNameOnly(folded, context)) && isKnown(words[word]!);
+  });
   return free.filter((_, place) => isRole[place]);
 }
 

@@ -119,8 +119,8 @@ export function findByReading<Rows extends { readonly count: number }>(
     const rows = find(named.length);
     // A place where nobody is may be a name in another spelling: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
-    if (isNobody && !isSure(reading) && (!isSurePlace(reading) || hasNames(segments, query, sureTiers, budget)))
-      return undefined;
+    const mayBeName = !isSurePlace(reading) && !isWorkAndPlace(reading);
+    if (isNobody && !isSure(reading) && (mayBeName || hasNames(segments, query, sureTiers, budget))) return undefined;
     return { literal, named, rows, alike: alikeNames(segments, query, reading, budget) ?? nobody };
   } catch (error) {
     if (error instanceof BudgetSpent) return { literal, named, rows: undefined, alike: nobody };
@@ -264,6 +264,12 @@ function bySegment(rows: readonly FoundRow[]): ReadonlyMap<Segment, ReadonlySet<
   const known = new Map<Segment, Set<number>>();
   for (const { segment, row } of rows) known.set(segment, (known.get(segment) ?? new Set()).add(row));
   return known;
+}
+
+/** Whether each word is of a role or a place, and there are both: hardly a name with a typo. */
+function isWorkAndPlace({ parts }: Reading): boolean {
+  const kinds = new Set(parts.map(({ kind }) => kind));
+  return kinds.size === 2 && kinds.has('role') && kinds.has('place');
 }
 
 /** Whether the text is a place whatever else is found. */
