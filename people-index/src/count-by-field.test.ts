@@ -177,7 +177,12 @@ describe('counts by field', () => {
 
   it('tell a city from its namesake in another country', () => {
     const at = (id: number, city: string, country: string) => ({ ...personOf(id), city, country });
-    const own = PeopleIndex.build([at(1, 'Valencia', 'ES'), at(2, 'valència', 'es'), at(9, 'Valencia', 'ES'), at(3, 'Valencia', 'VE')]);
+    const own = PeopleIndex.build([
+      at(1, 'Valencia', 'ES'),
+      at(2, 'valència', 'es'),
+      at(9, 'Valencia', 'ES'),
+      at(3, 'Valencia', 'VE'),
+    ]);
     own.put(at(4, 'Valencia', 'VE'));
     own.put(at(5, 'Valencia', ''));
     own.put(at(6, 'Lima', ''));

@@ -8,13 +8,10 @@ import type { TermLookup } from './term-lookup.ts';
  * Rows that together are all in which some term is met by an attribute: for each such term the smallest of the lists that they are all in. At a weaker tier some other term
  * is met at that very tier, unless `isFree`.
  */
-export function attributeSources(
-  { terms }: RowScorer,
-  { tier, filters, leftOut }: Pass,
-  isFree: boolean,
-): RowSource[] {
+export function attributeSources({ terms }: RowScorer, { tier, filters, leftOut }: Pass, isFree: boolean): RowSource[] {
+  const isLeftOut = leftOut && leftOutValues(leftOut, terms, tier);
   const inAttributes = new Map(
-    terms.map((term) => [term, leftOut === undefined ? term.attributeRows(tier) : rowsBeside(leftOut, term, tier)]),
+    terms.map((term) => [term, isLeftOut ? rowsBeside(isLeftOut, term, tier) : term.attributeRows(tier)]),
   );
   const sources = new Set<RowSource>();
   const everywhere = new Map(terms.map((term) => [term, anywhere(term, tier, inAttributes.get(term))]));
@@ -47,9 +44,25 @@ export function attributeSources(
   return [...sources];
 }
 
-/** Rows with an attribute that holds a term, without the values of which all rows are left out. */
-function rowsBeside(leftOut: LeftOutRows, term: TermLookup, tier: number): RowSource {
-  const lists = term.valuesAt(tier).flatMap((value) => (leftOut.haveAllOf(value) ? [] : [term.rowsOf(value)]));
+/**
+ * Tells the values of which no row is wanted. A word that stands nowhere but in values that meet a condition has only rows that meet it; if they meet all but one, the
+ * values that meet that one are left out, and if they meet all, every value is. Undefined for none.
+ */
+function leftOutValues(
+  { conditions }: LeftOutRows,
+  terms: readonly TermLookup[],
+  tier: number,
+): ((value: number) => boolean) | undefined {
+  const only = terms.filter((term) => !term.hasCodes && term.postingsTo(tier).countTo(tier) === 0);
+  const open = conditions.filter((meets) => !only.some((term) => term.valuesAt(tier).every(meets)));
+  const [last, ...more] = open;
+  if (last === undefined) return () => true;
+  return more.length === 0 ? last : undefined;
+}
+
+/** Rows with an attribute that holds a term, without those of some values. */
+function rowsBeside(isLeftOut: (value: number) => boolean, term: TermLookup, tier: number): RowSource {
+  const lists = term.valuesAt(tier).flatMap((value) => (isLeftOut(value) ? [] : [term.rowsOf(value)]));
   return {
     count: lists.reduce((sum, { length }) => sum + length, 0),
     visit: (visitRow) => {

@@ -5,11 +5,11 @@ import { packBest, wholeness } from './score.ts';
 import type { TermBitsets } from './term-bitsets.ts';
 import { tierNumber } from '../types/tiers.ts';
 
-/** Rows that the answer has for another reason. */
+/** Rows that the answer has for another reason: those that meet some conditions. */
 export interface LeftOutRows {
   readonly has: (row: number) => boolean;
-  /** Whether all rows of a value are among them. @param value its number among the values of all fields */
-  readonly haveAllOf: (value: number) => boolean;
+  /** For each condition whether all rows of a value meet it. @param value its number among the values of all fields */
+  readonly conditions: readonly ((value: number) => boolean)[];
 }
 
 /** One interpretation, in one tier, over one segment. */

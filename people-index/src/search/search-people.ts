@@ -330,7 +330,18 @@ class TextSearch {
       const { segment, filters, near, bitsets, known, isKnown } = context;
       const isUnordered = !this.#isOrdered && enough > mostWithGuesses;
       const leftOut = usesAttributes ? this.#leftOut?.(segment) : undefined;
-      const pass = { tier, usesAttributes, filters, near, bitsets, isKnown, leftOut, knowsStronger, enough, isUnordered };
+      const pass = {
+        tier,
+        usesAttributes,
+        filters,
+        near,
+        bitsets,
+        isKnown,
+        leftOut,
+        knowsStronger,
+        enough,
+        isUnordered,
+      };
       const own = collectRows(segment, scorer, pass);
       count += own.count;
       this.#isComplete &&= own.isComplete;

@@ -35,9 +35,11 @@ export function collectByReading(
   });
   if (found === undefined) return undefined;
   const { literal, rows, alike } = found;
-  const typed = literal.rows.length < literal.count ? literalSearch(segments, everywhere, reading, rowsIn) : undefined;
+  const typed = !literal.isComplete ? literalSearch(segments, everywhere, reading, rowsIn) : undefined;
   const all: readonly ListedRows[] = [
-    ...(typed ? collectText(segments, typed.query, { budget, scope: typed.scope, leftOut: typed.leftOut }) : listed(literal.rows)),
+    ...(typed
+      ? collectText(segments, typed.query, { budget, scope: typed.scope, leftOut: typed.leftOut })
+      : listed(literal.rows)),
     ...(rows?.lists ?? []),
     ...listed(alike.rows),
   ];
@@ -46,12 +48,7 @@ export function collectByReading(
 
 const listed = (rows: readonly FoundRow[]): ListedRows[] => rows.map(({ segment, row }) => ({ segment, rows: [row] }));
 
-function rowsOfReading(
-  segment: Segment,
-  query: SearchQuery,
-  own: ReadingRows,
-  budget: WorkBudget,
-): ListedRows {
+function rowsOfReading(segment: Segment, query: SearchQuery, own: ReadingRows, budget: WorkBudget): ListedRows {
   const filters = rowFilters(segment, query.filters ?? {}, budget);
   budget.spend(rowsToVisit(own, filters) * (1 + filters.length * work.filter));
   const passes = passesOf(segment, filters);

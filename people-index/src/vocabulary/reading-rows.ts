@@ -32,6 +32,10 @@ interface Condition {
   readonly passes: Test | undefined;
   /** Values of which all rows hold, where that is so for every row that does. */
   readonly values?: readonly HeldValues[];
+  /** The same as `passes`, where one column tells it. */
+  readonly column?: ColumnTest | undefined;
+  /** The columns of which any tells whether a row holds, where they do. */
+  readonly columns?: readonly ColumnTest[];
 }
 
 interface HeldValues {
@@ -44,6 +48,8 @@ interface HeldValues {
 export interface ReadingRows extends Condition {
   /** How well the role of a row fits, see `fit`. */
   readonly fitOf: (row: number) => number;
+  /** What the rows meet, all of it. */
+  readonly conditions: readonly Condition[];
 }
 
 /** The rows that a reading stands for, its name aside, of each segment; told once. */
@@ -67,7 +73,7 @@ function readingRows(
     ...places.map((place) => placeCondition(segment, place)),
     ...units.map((unit) => unitCondition(segment, unit, synonyms)),
   ];
-  if (role === undefined) return { ...all(conditions), fitOf: () => fit.literal };
+  if (role === undefined) return { ...all(conditions), fitOf: () => fit.literal, conditions };
   const titles = vocabulary.titlesOf(segment).fits(role);
   const familyHolds = holding(segment, 'jobFamily', families.map(fold));
   const work = anyOf(segment, [
@@ -75,7 +81,8 @@ function readingRows(
     ['jobFamily', familyHolds],
   ]);
   const { column } = segment.data.attributes.title;
-  return { ...all([work, ...conditions]), fitOf: (row) => titles[column[row]!] || fit.family };
+  const both = [work, ...conditions];
+  return { ...all(both), fitOf: (row) => titles[column[row]!] || fit.family, conditions: both };
 }
 
 function placeCondition(segment: Segment, { countries, cities, site, members }: Place): Condition {
@@ -86,13 +93,14 @@ function placeCondition(segment: Segment, { countries, cities, site, members }: 
     );
     return anyOf(segment, fields);
   }
-  if (cities === undefined)
-    return anyOf(segment, [['country', holding(segment, 'country', countries.map(fold))]]);
+  if (cities === undefined) return anyOf(segment, [['country', holding(segment, 'country', countries.map(fold))]]);
   const values = cities.flatMap((name) => segment.valuesOf('city', name));
   if (countries.length === 0) return anyOf(segment, [['city', flags(segment, 'city', values)]]);
   const countryOf = countriesOfValues(segment, 'city');
   const isThere = countriesAmong(segment, countries);
-  const mayBeThere = values.filter((value) => countryOf[value] === severalCountries || isThere[countryOf[value]!] === 1);
+  const mayBeThere = values.filter(
+    (value) => countryOf[value] === severalCountries || isThere[countryOf[value]!] === 1,
+  );
   const city = anyOf(segment, [['city', flags(segment, 'city', mayBeThere)]]);
   if (mayBeThere.every((value) => countryOf[value] !== severalCountries)) return city;
   const { column } = segment.data.attributes.country;
@@ -142,7 +150,7 @@ function anyOf(segment: Segment, fields: readonly (readonly [field: AttributeFie
     }
     if (spans.length > before) columns.push({ values: column, holds });
   }
-  return { count: lengthOf(spans), test: testOf(columns), spans, passes: undefined, values };
+  return { count: lengthOf(spans), test: testOf(columns), spans, passes: undefined, values, columns };
 }
 
 /** It is called for every row: without a loop over the columns it takes a fraction of the time. */
@@ -174,7 +182,9 @@ function all(conditions: readonly Condition[]): Condition {
   const tests = others.map(({ test }) => test);
   const test = both([rarest.test, ...tests])!;
   const { count, spans } = rarest;
-  return { count, spans, test, passes: both(rarest.passes === undefined ? tests : [...tests, rarest.passes]) };
+  const passes = both(rarest.passes === undefined ? tests : [...tests, rarest.passes]);
+  const columns = rarest.passes === undefined && others.length === 1 ? others[0]!.columns : undefined;
+  return { count, spans, test, passes, column: columns?.length === 1 ? columns[0] : undefined };
 }
 
 function both(tests: readonly Test[]): Test | undefined {
@@ -185,10 +195,12 @@ function both(tests: readonly Test[]): Test | undefined {
 }
 
 /** As rows that a search for the typed words leaves out. */
-export function asLeftOut({ test, values = [] }: ReadingRows): LeftOutRows {
-  const haveAllOf = (value: number) =>
-    values.some(({ firstValue, holds }) => value >= firstValue && (holds[value - firstValue] ?? 0) !== 0);
-  return { has: test, haveAllOf };
+export function asLeftOut({ test, conditions }: ReadingRows): LeftOutRows {
+  const areHeld =
+    ({ values = [] }: Condition) =>
+    (value: number) =>
+      values.some(({ firstValue, holds }) => value >= firstValue && (holds[value - firstValue] ?? 0) !== 0);
+  return { has: test, conditions: conditions.map(areHeld) };
 }
 
 /** As a filter of a search for a name. */
@@ -212,7 +224,7 @@ export function rowsToVisit(rows: ReadingRows, filters: readonly RowFilter[]): n
 
 /** Adds the rows of a reading to a set, by way of a filter where that has fewer. All filters are to be tested all the same. */
 export function addRows(rows: ReadingRows, filters: readonly RowFilter[], set: RowSet): void {
-  const { spans, test, passes, count } = rows;
+  const { spans, test, passes, column, count } = rows;
   const fewest = rowsToVisit(rows, filters);
   const rarest = filters.find((filter) => filter.count < count && filter.count === fewest);
   if (rarest !== undefined) {
@@ -223,6 +235,15 @@ export function addRows(rows: ReadingRows, filters: readonly RowFilter[], set: R
   }
   for (const { items, start, end } of spans) {
     if (passes === undefined) set.addAll(items, start, end);
+    else if (column !== undefined) addInColumn({ items, start, end }, column, set);
     else for (let place = start; place < end; place++) if (passes(items[place]!)) set.add(items[place]!);
+  }
+}
+
+/** What most readings come to: without a call for each row it takes a fraction of the time. */
+function addInColumn({ items, start, end }: Span, { values, holds }: ColumnTest, set: RowSet): void {
+  for (let place = start; place < end; place++) {
+    const row = items[place]!;
+    if (holds[values[row]!] !== 0) set.add(row);
   }
 }

@@ -8,6 +8,8 @@ import type { WorkWordReader } from './work-words.ts';
 export interface RoleWord {
   readonly terms: ReadonlyMap<number, number>;
   readonly weight: number;
+  /** Of an abbreviation that the vocabulary does not know: a title that names one of the functions holds it. */
+  readonly functions?: readonly number[];
 }
 
 /** One text for a role: whoever has a title that holds its words, or those of one of the labels, does that work. */
@@ -71,7 +73,9 @@ function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: 
           ? unknownWeight
           : Math.max(...terms.map(([term, share]) => linker.rarity(term) * Math.sqrt(share))),
     }));
-  const words = weighted(meaning.words);
+  const words = weighted(meaning.words).map((word) =>
+    word.terms.size > 0 || isAllFunction ? word : { ...word, functions: meaning.functions },
+  );
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
   // The words of functions say more of those than the labels of an occupation.
   const concepts =
@@ -90,7 +94,8 @@ function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: 
     labels: distinct(labels),
     functions: isAllFunction ? meaning.functions : [],
     level: meaning.level,
-    isLiteral: isOwn || words.some(({ terms }) => terms.size === 0),
+    // Titles tell a level apart from their words: a chef is whoever is called so.
+    isLiteral: isOwn || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),
   };
 }
 

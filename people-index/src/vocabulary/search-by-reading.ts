@@ -6,7 +6,7 @@ import { needsAttribute } from '../search/score.ts';
 import { type Extent, searchPeople } from '../search/search-people.ts';
 import { BudgetSpent, mostWork, WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
-import type { Tier } from '../types/tiers.ts';
+import { type Tier, tierNumber } from '../types/tiers.ts';
 import { explainReading } from './explain-reading.ts';
 import { type PartKind, type Reading, readParts } from './read-parts.ts';
 import { alikeNames } from './names-alike.ts';
@@ -114,9 +114,12 @@ export function findByReading<Rows extends { readonly count: number }>(
   const literal = typed ? findLiteral(segments, typed, { after: 0, enough, budget }) : nobody;
   const named = literal.rows.filter(isByNames);
   const isOneName = named.length > 0 && /\s/.test((query.text ?? '').trim());
-  if (isOneName || literal.isTruncated || mayBeNames(segments, query, reading, budget)) return undefined;
+  // Words that are places and roles as they stand are more likely these than the beginnings of two names.
+  const isBegun = reading.name === '' && named.every(({ tier }) => tier === tierNumber.prefix);
+  if ((isOneName && !isBegun) || literal.isTruncated || mayBeNames(segments, query, reading, budget)) return undefined;
   try {
     const rows = find(named.length);
+    if (isOneName && rows.count === 0) return undefined;
     // A place where nobody is may be a name in another spelling: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
     const mayBeName = !isSurePlace(reading) && !isWorkAndPlace(reading);
@@ -251,11 +254,10 @@ function joined(
   // Of the people of the reading, no more are listed than those of the page.
   if (ordered.length >= count) ordered.push(...alikeRows);
   const rows = ordered.slice(after, enough).map(explain);
-  const isLiteralKnown = literal.isComplete || literal.rows.length >= literal.count;
   return {
     rows,
     count: count + alikeRows.length,
-    isComplete: found.isComplete && isLiteralKnown && !alike.isTruncated,
+    isComplete: found.isComplete && literal.isComplete && !alike.isTruncated,
     isTruncated: alike.isTruncated && ordered.length <= enough,
   };
 }
