@@ -3,7 +3,7 @@ import { fold, foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
 import { isCompanyWord, isNameOnly, isUnitWord } from './company-words.ts';
-import { isLittleWord } from './little-words.ts';
+import { isLittleWord, isQuestion } from './little-words.ts';
 import { mostPlaceWords, type Place } from './place-book.ts';
 import { inNamedCountries, ownPlace, placeNamed, siteOf } from './read-places.ts';
 import { readRole, type Role } from './role-reading.ts';
@@ -80,6 +80,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     const part = { kind: 'place' as const, text: textOf(start, end), label: place.label };
     take(start, end, place.kind === 'country' ? { ...part, country: place.countries[0]! } : part);
   };
+  if (words.length > 2 && isQuestion(words[0]!.folded, words[1]!.folded)) kinds.fill('link', 0, 2);
   const fixed = fixedRuns(words, context);
   const isChosen = fixed.some((run) => run.isChosen);
   for (const { start, end, kind, place, isChosen: isOwnPart } of fixed) {
