@@ -123,10 +123,10 @@ const query = fc.record({
 /** People by city and country; who has no country is counted in each. */
 function countCitiesByHand(list: readonly IndexedPerson[]): number[] {
   const counts: number[] = [];
-  for (const [city, people] of Map.groupBy(list, (person) => fold(person.city))) {
+  for (const [city, own] of Map.groupBy(list, (person) => fold(person.city))) {
     if (city === '') continue;
-    const anywhere = people.filter(({ country }) => country === '').length;
-    const known = countByHand(people, ({ country }) => country);
+    const anywhere = own.filter(({ country }) => country === '').length;
+    const known = countByHand(own, ({ country }) => country);
     counts.push(...(known.length === 0 ? [anywhere] : known.map((count) => count + anywhere)));
   }
   return counts.toSorted((one, other) => other - one);

@@ -59,7 +59,7 @@ function isAnybodyIn(
 ): boolean {
   const { city, country } = segment.data.attributes;
   const { starts, items } = city.rows;
-  const isThere = countriesAmong(segment, countries);
+  const isThere = isKnown ? countriesAmong(segment, countries).slice() : countriesAmong(segment, countries);
   if (isKnown) country.texts.forEach((code, place) => isKnownCountry(code) || (isThere[place] = 0));
   const countryOf = countriesOfValues(segment, 'city');
   const isHeld = (value: number) => {

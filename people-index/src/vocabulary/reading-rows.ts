@@ -3,9 +3,9 @@ import type { RowSet } from '../columns/row-set.ts';
 import { lengthOf, type Span } from '../columns/typed-columns.ts';
 import type { LeftOutRows } from '../search/pass.ts';
 import type { ColumnTest, RowFilter } from '../search/row-filter.ts';
-import type { AttributeField } from '../segment/segment-data.ts';
+import { type AttributeField, attributeFields } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
-import { countriesAmong, countriesOfValues, severalCountries } from '../segment/value-countries.ts';
+import { countriesAmong, countriesOfValues, onlyValues, severalCountries } from '../segment/value-countries.ts';
 import { valuesHolding } from './attribute-values.ts';
 import { unitFields } from './company-words.ts';
 import type { Place } from './place-book.ts';
@@ -39,6 +39,7 @@ interface Condition {
 }
 
 interface HeldValues {
+  readonly field: AttributeField;
   /** The number of the field's first value among those of all fields. */
   readonly firstValue: number;
   readonly holds: Uint8Array;
@@ -81,8 +82,8 @@ function readingRows(
     ['jobFamily', familyHolds],
   ]);
   const { column } = segment.data.attributes.title;
-  const both = [work, ...conditions];
-  return { ...all(both), fitOf: (row) => titles[column[row]!] || fit.family, conditions: both };
+  const needed = [work, ...conditions];
+  return { ...all(needed), fitOf: (row) => titles[column[row]!] || fit.family, conditions: needed };
 }
 
 function placeCondition(segment: Segment, { countries, cities, site, members }: Place): Condition {
@@ -141,7 +142,7 @@ function anyOf(segment: Segment, fields: readonly (readonly [field: AttributeFie
   const values: HeldValues[] = [];
   for (const [field, holds] of fields) {
     const { column, rows, firstValue } = segment.data.attributes[field];
-    values.push({ firstValue, holds });
+    values.push({ field, firstValue, holds });
     const before = spans.length;
     for (let value = 0; value < holds.length; value++) {
       if (holds[value] === 0) continue;
@@ -195,12 +196,21 @@ function both(tests: readonly Test[]): Test | undefined {
 }
 
 /** As rows that a search for the typed words leaves out. */
-export function asLeftOut({ test, conditions }: ReadingRows): LeftOutRows {
-  const areHeld =
-    ({ values = [] }: Condition) =>
-    (value: number) =>
-      values.some(({ firstValue, holds }) => value >= firstValue && (holds[value - firstValue] ?? 0) !== 0);
-  return { has: test, conditions: conditions.map(areHeld) };
+export function asLeftOut(segment: Segment, { test, conditions }: ReadingRows): LeftOutRows {
+  return { has: test, conditions: conditions.map(({ values = [] }) => valueTest(segment, values)) };
+}
+
+/** Whether all rows of a value, by its number among those of all fields, meet a condition: also those of a site whose people are all in the city. */
+function valueTest(segment: Segment, values: readonly HeldValues[]): (value: number) => boolean {
+  const [place, ...more] = values;
+  return (value) => {
+    for (const { firstValue, holds } of values)
+      if (value >= firstValue && value < firstValue + holds.length) return holds[value - firstValue] !== 0;
+    if (place === undefined || more.length > 0 || (place.field !== 'city' && place.field !== 'country')) return false;
+    const own = segment.tables.findLastIndex(({ firstValue }) => firstValue <= value);
+    const only = onlyValues(segment, attributeFields[own]!, place.field);
+    return place.holds[only[value - segment.tables[own]!.firstValue]!] === 1;
+  };
 }
 
 /** As a filter of a search for a name. */

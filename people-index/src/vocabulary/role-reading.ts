@@ -73,9 +73,17 @@ function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: 
           ? unknownWeight
           : Math.max(...terms.map(([term, share]) => linker.rarity(term) * Math.sqrt(share))),
     }));
-  const words = weighted(meaning.words).map((word) =>
-    word.terms.size > 0 || isAllFunction ? word : { ...word, functions: meaning.functions },
+  const own = weighted(meaning.words);
+  // An abbreviation such as RH is no word of the vocabulary, and names a function all the same.
+  const abbreviations = foldWords(text).filter(
+    (word, place) =>
+      isFunction[place] === true && linker.pivotsOf(word, linker.languagesOf(readTitle(text)))[0]!.length === 0,
   );
+  const areAbbreviations =
+    !isAllFunction && abbreviations.length === own.filter(({ terms }) => terms.size === 0).length;
+  const words = areAbbreviations
+    ? own.map((word) => (word.terms.size > 0 ? word : { ...word, functions: work.read(abbreviations).functions }))
+    : own;
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
   // The words of functions say more of those than the labels of an occupation.
   const concepts =

@@ -77,8 +77,10 @@ function placeRows(
   } finally {
     candidates.clear();
   }
-  const list = buckets.flatMap((bucket, order) => bucket.map((row) => placed(segment, row, order)));
-  return { list: list.slice(0, most), count, literal };
+  const list: FoundRow[] = [];
+  for (const [order, bucket = []] of buckets.entries())
+    for (const row of bucket.slice(0, most - list.length)) list.push(placed(segment, row, order));
+  return { list, count, literal };
 }
 
 function placed(segment: Segment, row: number, order: number): FoundRow {

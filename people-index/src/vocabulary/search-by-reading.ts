@@ -7,7 +7,7 @@ import { type Extent, searchPeople } from '../search/search-people.ts';
 import { BudgetSpent, mostWork, WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import { type Tier, tierNumber } from '../types/tiers.ts';
-import { explainReading } from './explain-reading.ts';
+import { readingExplainer } from './explain-reading.ts';
 import { type PartKind, type Reading, readParts } from './read-parts.ts';
 import { alikeNames } from './names-alike.ts';
 import { asFilter, asLeftOut, readingRowsIn, type RowsIn } from './reading-rows.ts';
@@ -160,7 +160,7 @@ export function literalSearch(
   if (reading.name !== '') return { query: typed, scope: 'all' };
   const toVisit = segments.reduce((sum, segment) => sum + rowsIn(segment).count, 0);
   if (toVisit * workPerRow > mostWork - workOfLiteral) return { query: typed, scope: 'literal' };
-  return { query: typed, scope: 'literal', leftOut: (segment) => asLeftOut(rowsIn(segment)) };
+  return { query: typed, scope: 'literal', leftOut: (segment) => asLeftOut(segment, rowsIn(segment)) };
 }
 
 /** With rows left out, few are found, and all are looked for: where that is too much, the first of all are. */
@@ -243,8 +243,9 @@ function joined(
   const compare = (one: FoundRow, other: FoundRow) => one.order - other.order || compareRanks(one, other);
   const merged = found.lists.length > 1 ? mergeOrdered(found.lists, compare, enough + twice) : (found.lists[0] ?? []);
   const rest = merged.filter(({ segment, row }) => namedRowsOf.get(segment)?.has(row) !== true);
+  const explanationOf = readingExplainer(reading);
   const explain = (row: FoundRow): FoundRow =>
-    row.scorer === undefined ? { ...row, explanation: explainReading(row, reading) } : row;
+    row.scorer === undefined ? { ...row, explanation: explanationOf(row) } : row;
   // Who holds the words in a site or a topic comes behind the titles that do.
   const inTitles = Math.min(rest.length, found.literal - named.filter((row) => found.holds(row)).length);
   const ordered = [...named, ...rest.slice(0, Math.max(0, inTitles)), ...others, ...rest.slice(Math.max(0, inTitles))];
