@@ -56,6 +56,11 @@ describe('Cities of one name in several countries', () => {
     expect(found(text)).toEqual(ids);
   });
 
+  test('the chip names both', () => {
+    const { reading } = index.search({ text: 'Ressources humaines Valence', limit: 10, after: 0 });
+    expect(reading?.at(-1)).toEqual({ kind: 'place', text: 'Valence', label: 'Valence, Valencia' });
+  });
+
   test.each<[SearchFilters, number[]]>([
     [{ city: 'Londres' }, [6]],
     [{ site: 'Londres' }, [6]],

@@ -38,7 +38,9 @@ function cityMeant(known: Place, folded: string, segments: readonly Segment[]): 
   if (isUsed && fold(known.label) === folded) return known;
   const own = companyCity(folded, segments);
   if (own === undefined || (isUsed && !isElsewhere(own, known, segments))) return known;
-  return isUsed ? { ...known, cities: [...known.cities!, folded], members: [known, own] } : own;
+  if (!isUsed) return own;
+  const label = `${own.label}, ${known.label}`;
+  return { ...known, label, cities: [...known.cities!, folded], members: [known, own] };
 }
 
 /** Whether people are in a city of the company that is in another country than the known one. */
