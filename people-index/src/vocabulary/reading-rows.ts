@@ -203,13 +203,20 @@ export function asLeftOut(segment: Segment, { test, conditions }: ReadingRows): 
 /** Whether all rows of a value, by its number among those of all fields, meet a condition: also those of a site whose people are all in the city. */
 function valueTest(segment: Segment, values: readonly HeldValues[]): (value: number) => boolean {
   const [place, ...more] = values;
+  const isPlace = place !== undefined && more.length === 0 && (place.field === 'city' || place.field === 'country');
+  const { tables } = segment;
+  // Asked for thousands of values.
+  const places: (Int32Array | undefined)[] = [];
   return (value) => {
-    for (const { firstValue, holds } of values)
+    for (let own = 0; own < values.length; own++) {
+      const { firstValue, holds } = values[own]!;
       if (value >= firstValue && value < firstValue + holds.length) return holds[value - firstValue] !== 0;
-    if (place === undefined || more.length > 0 || (place.field !== 'city' && place.field !== 'country')) return false;
-    const own = segment.tables.findLastIndex(({ firstValue }) => firstValue <= value);
-    const only = onlyValues(segment, attributeFields[own]!, place.field);
-    return place.holds[only[value - segment.tables[own]!.firstValue]!] === 1;
+    }
+    if (!isPlace) return false;
+    let table = tables.length - 1;
+    while (tables[table]!.firstValue > value) table--;
+    const only = (places[table] ??= onlyValues(segment, attributeFields[table]!, place.field));
+    return place.holds[only[value - tables[table]!.firstValue]!] === 1;
   };
 }
 
