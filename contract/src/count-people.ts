@@ -23,6 +23,8 @@ const valueCounts = z.array(
     value: text,
     /** What people call it: the name of a country in English, of a city and of a GBU; the code of a job family and of a type. */
     label: text,
+    /** Of a city that has a namesake in another country among the people found: the code of its country. */
+    country: z.optional(text),
     count: z.number(),
   }),
 );
@@ -44,7 +46,8 @@ export const peopleCounts = z.object({
 export type PeopleCounts = z.infer<typeof peopleCounts>;
 
 /**
- * Counts everybody whom `searchPeople` finds with the same parameters, over all pages, guesses included. People without a value are counted in none. People who
+ * Counts everybody whom `searchPeople` finds with the same parameters, over all pages, guesses included. People without a value are counted in none,
+ * and who is in a city but in no known country in each city of that name. People who
  * are few enough for one page are counted in the viewer's budget, as that page counts them; more are a statistic.
  */
 export const countPeople = endpoint({

@@ -96,7 +96,7 @@ export const searchInput = z.strictObject({
   titleQuery: filterText('titleQuery'),
   primaryPhoneQuery: filterText('primaryPhoneQuery'),
   C_countryNameQuery: filterText('C_countryNameQuery'),
-  /** In double quotes, the whole name, and no other. */
+  /** In double quotes, the whole name, and no other; behind them the code of a country tells the city from its namesakes: `"Valencia" ES`. */
   cityQuery: filterText('cityQuery'),
   C_houseIdentifierQuery: filterText('C_houseIdentifierQuery'),
   domainQuery: filterText('domainQuery'),

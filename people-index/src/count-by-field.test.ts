@@ -72,7 +72,10 @@ function wholeList(query: Partial<SearchQuery>): IndexedPerson[] {
 /** Each field as a value that is counted, and the filter that asks for it. */
 const fields = {
   country: { keyOf: (person) => person.country, filter: (value) => ({ country: value }) },
-  city: { keyOf: (person) => fold(person.city), filter: (value) => ({ city: `"${value}"` }) },
+  city: {
+    keyOf: (person) => fold(person.city),
+    filter: (value, country) => ({ city: country === undefined ? `"${value}"` : `"${value}" ${country}` }),
+  },
   gbu: { keyOf: (person) => fold(person.gbuCode), filter: (value) => ({ gbu: `"${value}"` }) },
   jobFamily: { keyOf: (person) => person.jobFamily, filter: (value) => ({ jobFamily: value }) },
   employeeType: {
@@ -82,7 +85,7 @@ const fields = {
 } as const satisfies {
   [field in keyof FieldCounts['fields']]: {
     keyOf: (person: IndexedPerson) => string;
-    filter: (value: string) => NonNullable<SearchQuery['filters']>;
+    filter: (value: string, country?: string) => NonNullable<SearchQuery['filters']>;
   };
 };
 
@@ -105,6 +108,7 @@ const query = fc.record({
     { country: 'FR' },
     { city: 'par' },
     { city: '"paris"', employeeType: 'E' },
+    { city: '"paris" FR' },
     { lastName: 'mart' },
     { firstName: 'mar', country: 'IT' },
     { phone: '+336' },
@@ -116,6 +120,18 @@ const query = fc.record({
   near: fc.constantFrom({}, { country: 'FR' }, { city: 'Lyon', country: 'IT' }),
 });
 
+/** People by city and country; who has no country is counted in each. */
+function countCitiesByHand(list: readonly IndexedPerson[]): number[] {
+  const counts: number[] = [];
+  for (const [city, own] of Map.groupBy(list, (person) => fold(person.city))) {
+    if (city === '') continue;
+    const anywhere = own.filter(({ country }) => country === '').length;
+    const known = countByHand(own, ({ country }) => country);
+    counts.push(...(known.length === 0 ? [anywhere] : known.map((count) => count + anywhere)));
+  }
+  return counts.toSorted((one, other) => other - one);
+}
+
 describe('counts by field', () => {
   it('are those of the whole list, counted by hand', () => {
     fc.assert(
@@ -126,7 +142,8 @@ describe('counts by field', () => {
         expect(counts.isExact).toBe(true);
         for (const [field, { keyOf }] of Object.entries(fields)) {
           const own = counts.fields[field as keyof typeof fields].map(({ count }) => count);
-          expect(own, field).toEqual(countByHand(list, keyOf).slice(0, options.mostValues));
+          const expected = field === 'city' ? countCitiesByHand(list) : countByHand(list, keyOf);
+          expect(own, field).toEqual(expected.slice(0, options.mostValues));
         }
         const ids = list.length > options.identifyTo ? [] : list.map(({ id }) => id);
         expect(counts.ids.toSorted((one, other) => one - other)).toEqual(ids.toSorted((one, other) => one - other));
@@ -138,22 +155,63 @@ describe('counts by field', () => {
   it.each(['', 'mar', 'engineer', 'smith'])('of %j are those that their filters find', (text) => {
     const counts = index.countByField({ text }, options);
     for (const [field, { filter }] of Object.entries(fields)) {
-      for (const { value, count } of counts.fields[field as keyof typeof fields]) {
-        expect(wholeList({ text, filters: filter(value) }).length, `${field} ${value}`).toBe(count);
+      for (const { value, country, count } of counts.fields[field as keyof typeof fields]) {
+        const filters = filter(value, country);
+        expect(wholeList({ text, filters }).length, JSON.stringify(filters)).toBe(count);
+        expect(index.countByField({ text, filters }, options).total).toBe(count);
       }
     }
   });
 
   it('show a city as most people write it, and a GBU by its name', () => {
-    const same = ['Evry', 'Évry', 'Évry', 'EVRY'].map((city, place) => ({ ...personOf(place + 1), city }));
+    const same = ['Evry', 'Évry', 'Évry', 'EVRY'].map((city, place) => ({
+      ...personOf(place + 1),
+      city,
+      country: place === 0 ? '' : 'FR',
+    }));
     const few = PeopleIndex.build(same.map((person) => ({ ...person, gbuCode: 'G1', gbuName: 'Energy' })));
     const { city, gbu } = few.countByField({}, options).fields;
-    expect(city).toEqual([{ value: 'Évry', label: 'Évry', count: 4 }]);
+    expect(city).toEqual([{ value: 'Évry', label: 'Évry', count: 4, country: 'FR' }]);
     expect(gbu).toEqual([{ value: 'G1', label: 'Energy', count: 4 }]);
   });
 
+  it('tell a city from its namesake in another country', () => {
+    const at = (id: number, city: string, country: string) => ({ ...personOf(id), city, country });
+    const own = PeopleIndex.build([
+      at(1, 'Valencia', 'ES'),
+      at(2, 'valència', 'es'),
+      at(9, 'Valencia', 'ES'),
+      at(3, 'Valencia', 'VE'),
+    ]);
+    own.put(at(4, 'Valencia', 'VE'));
+    own.put(at(5, 'Valencia', ''));
+    own.put(at(6, 'Lima', ''));
+    own.put(at(7, 'Pristina', 'Kosovo'));
+    own.put(at(8, 'Valencia', 'VE'));
+    own.remove(8);
+    expect(own.countByField({}, options).fields.city).toEqual([
+      { value: 'Valencia', label: 'Valencia', count: 4, country: 'ES', hasNamesake: true },
+      { value: 'Valencia', label: 'Valencia', count: 3, country: 'VE', hasNamesake: true },
+      { value: 'Lima', label: 'Lima', count: 1 },
+      { value: 'Pristina', label: 'Pristina', count: 1 },
+    ]);
+    expect(own.countByField({ filters: { country: 'VE' } }, options).fields.city).toEqual([
+      { value: 'Valencia', label: 'Valencia', count: 2, country: 'VE' },
+    ]);
+    const found = (city: string) => own.search({ filters: { city }, limit: 9, after: 0 }).hits.map(({ id }) => id);
+    expect(found('"valencia" es').toSorted()).toEqual([1, 2, 5, 9]);
+    expect(found('"Valencia" VE').toSorted()).toEqual([3, 4, 5]);
+    expect(found('"Valencia"').toSorted()).toEqual([1, 2, 3, 4, 5, 9]);
+    expect(found('"Valencia" FR')).toEqual([5]);
+    expect(found('"Pristina" ES')).toEqual([7]);
+  });
+
   it('list the values of most people only', () => {
-    const spread = Array.from({ length: 30 }, (_, place) => ({ ...personOf(place + 1), city: `City ${place % 12}` }));
+    const spread = Array.from({ length: 30 }, (_, place) => ({
+      ...personOf(place + 1),
+      city: `City ${place % 12}`,
+      country: 'FR',
+    }));
     const { city } = PeopleIndex.build(spread).countByField({}, { mostValues: 3, identifyTo: 0 }).fields;
     expect(city.map(({ value, count }) => [value, count])).toEqual([
       ['City 0', 3],

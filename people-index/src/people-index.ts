@@ -208,8 +208,8 @@ export class PeopleIndex {
   }
 
   /**
-   * Counts everybody whom the query finds, over all pages of its list, by country, city, GBU, job family and type. A value, in double quotes for a city and a GBU, is the
-   * filter that finds as many. Never throws, for any text.
+   * Counts everybody whom the query finds, over all pages of its list, by country, city, GBU, job family and type. A value, in double quotes for a city and a GBU, and with the
+   * code of its country behind it for a city, is the filter that finds as many. Never throws, for any text.
    */
   countByField(query: Omit<SearchQuery, 'limit' | 'after' | 'countTo'>, options: CountOptions): FieldCounts {
     const segments = this.#people.segments();

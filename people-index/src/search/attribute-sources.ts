@@ -1,5 +1,5 @@
 import { tierNumber } from '../types/tiers.ts';
-import type { Pass } from './pass.ts';
+import type { LeftOutRows, Pass } from './pass.ts';
 import type { RowScorer } from './row-scorer.ts';
 import type { RowSource } from './attribute-matches.ts';
 import type { TermLookup } from './term-lookup.ts';
@@ -8,9 +8,13 @@ import type { TermLookup } from './term-lookup.ts';
  * Rows that together are all in which some term is met by an attribute: for each such term the smallest of the lists that they are all in. At a weaker tier some other term
  * is met at that very tier, unless `isFree`.
  */
-export function attributeSources({ terms }: RowScorer, { tier, filters }: Pass, isFree: boolean): RowSource[] {
+export function attributeSources({ terms }: RowScorer, { tier, filters, leftOut }: Pass, isFree: boolean): RowSource[] {
+  const isLeftOut = leftOut && leftOutValues(leftOut, terms, tier);
+  const inAttributes = new Map(
+    terms.map((term) => [term, isLeftOut ? rowsBeside(isLeftOut, term, tier) : term.attributeRows(tier)]),
+  );
   const sources = new Set<RowSource>();
-  const everywhere = new Map(terms.map((term) => [term, anywhere(term, tier)]));
+  const everywhere = new Map(terms.map((term) => [term, anywhere(term, tier, inAttributes.get(term))]));
   const named = new Map(terms.map((term) => [term, newNames(term, tier)]));
   const add = (ofWord: (term: TermLookup) => RowSource) => {
     let smallest: RowSource | undefined;
@@ -22,11 +26,11 @@ export function attributeSources({ terms }: RowScorer, { tier, filters }: Pass, 
   };
   for (const term of terms) {
     if (term.attributes.list.length === 0) continue;
-    if (isFree) add((own) => (own === term ? own.attributeRows(tier) : everywhere.get(own)!));
+    if (isFree) add((own) => (own === term ? inAttributes.get(own)! : everywhere.get(own)!));
     for (const other of isFree ? [] : terms) {
       if (other === term) continue;
       add((own) => {
-        if (own === term) return own.attributeRows(tier);
+        if (own === term) return inAttributes.get(own)!;
         return own === other ? named.get(own)! : everywhere.get(own)!;
       });
     }
@@ -34,16 +38,42 @@ export function attributeSources({ terms }: RowScorer, { tier, filters }: Pass, 
   // What a larger source holds is not gone through twice.
   for (const term of terms) {
     if (!sources.has(everywhere.get(term)!)) continue;
-    sources.delete(term.attributeRows(tier));
+    sources.delete(inAttributes.get(term)!);
     sources.delete(named.get(term)!);
   }
   return [...sources];
 }
 
+/**
+ * Tells the values of which no row is wanted. A word that stands nowhere but in values that meet a condition has only rows that meet it; if they meet all but one, the
+ * values that meet that one are left out, and if they meet all, every value is. Undefined for none.
+ */
+function leftOutValues(
+  { conditions }: LeftOutRows,
+  terms: readonly TermLookup[],
+  tier: number,
+): ((value: number) => boolean) | undefined {
+  const only = terms.filter((term) => !term.hasCodes && term.postingsTo(tier).countTo(tier) === 0);
+  const open = conditions.filter((meets) => !only.some((term) => term.valuesAt(tier).every(meets)));
+  const [last, ...more] = open;
+  if (last === undefined) return () => true;
+  return more.length === 0 ? last : undefined;
+}
+
+/** Rows with an attribute that holds a term, without those of some values. */
+function rowsBeside(isLeftOut: (value: number) => boolean, term: TermLookup, tier: number): RowSource {
+  const lists = term.valuesAt(tier).flatMap((value) => (isLeftOut(value) ? [] : [term.rowsOf(value)]));
+  return {
+    count: lists.reduce((sum, { length }) => sum + length, 0),
+    visit: (visitRow) => {
+      for (const rows of lists) for (let place = 0; place < rows.length; place++) visitRow(rows[place]!);
+    },
+  };
+}
+
 /** Rows that hold a term in a name or an attribute. */
-export function anywhere(term: TermLookup, tier: number): RowSource {
+export function anywhere(term: TermLookup, tier: number, attributes = term.attributeRows(tier)): RowSource {
   const postings = term.postingsTo(tier);
-  const attributes = term.attributeRows(tier);
   return {
     count: postings.countTo(tier) + attributes.count,
     visit: (visitRow) => {

@@ -9,6 +9,9 @@ import type { TermLookup } from './term-lookup.ts';
 import { collectTopK, type TopKCollector } from './top-k-collector.ts';
 import { ScannedRows } from './work-budget.ts';
 
+/** Units for a row of which most are left out: most of them lack a word that is nobody's name, which is soon seen. */
+const workOfLeftOut = 4;
+
 interface ByAttributes {
   readonly strategy: 'attributes' | 'oneAttribute';
   /** Rows of which some may answer, and at most how many. */
@@ -27,6 +30,16 @@ export function collectByAttributes(
   const { tier, bitsets } = pass;
   return collectTopK(segment, scorer, pass, (collector) => {
     const conjunction = new Conjunction(segment, { bitsets, terms, tier, usesAttributes: true });
+    const { leftOut } = pass;
+    if (leftOut !== undefined) {
+      for (const source of sources) {
+        bitsets.budget.spend(source.count * workOfLeftOut);
+        source.visit((row) => {
+          if (conjunction.mayAnswer(row, true) && !leftOut.has(row)) collector.candidates.add(row);
+        });
+      }
+      return collector.end(collector.takeCandidates());
+    }
     if (strategy === 'oneAttribute') return oneAttribute(segment, terms[0]!, pass, collector, rows);
     if (rows > few.candidates) {
       const { rows: all } = segment.data;

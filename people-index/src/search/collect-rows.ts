@@ -28,7 +28,10 @@ export function collectRows(segment: Segment, scorer: RowScorer, pass: Pass): Fo
 /** Few rows pass a filter: each is scored. */
 function collectAmong(filter: RowFilter, segment: Segment, scorer: RowScorer, pass: Pass): Found {
   return collectTopK(segment, scorer, pass, (collector) => {
-    filter.visit((row) => collector.candidates.add(row));
+    const leftOut = pass.usesAttributes ? pass.leftOut : undefined;
+    filter.visit((row) => {
+      if (leftOut?.has(row) !== true) collector.candidates.add(row);
+    });
     return collector.end(collector.takeCandidates());
   });
 }

@@ -37,6 +37,9 @@ export class Conjunction {
   readonly tokens: Uint32Array;
   /** The same for the values of the attributes that hold some of the terms, column by column. */
   readonly #attributes: readonly ValueBits[];
+  /** The terms that nobody has in a name, a code or a number, and the columns that hold one of them. */
+  readonly #onlyThere: number = 0;
+  readonly #there: readonly ValueBits[] = [];
   #askedForCodes = 0;
   #codeRows: RowSet | undefined;
 
@@ -51,6 +54,11 @@ export class Conjunction {
     this.all = this.bits.reduce((all, bit) => all | bit, 0);
     this.termPostings = terms.map((term) => term.postingsTo(tier));
     this.#attributes = usesAttributes ? bitsets.attributesOf(terms, tier) : [];
+    if (usesAttributes) {
+      const isOnlyThere = terms.map((term, place) => this.termPostings[place]!.countTo(tier) === 0 && !term.hasCodes);
+      this.#onlyThere = this.bits.reduce((all, bit, place) => (isOnlyThere[place]! ? all | bit : all), 0);
+      this.#there = bitsets.columnsOf(terms.filter((_, place) => isOnlyThere[place]));
+    }
     this.first = bitsets.names.first;
     this.last = bitsets.names.last;
     this.tokens = bitsets.names.tokens;
@@ -58,7 +66,19 @@ export class Conjunction {
 
   /** Whether the row may hold all terms, somewhere. */
   mayAnswer(row: number, usesAttributes: boolean): boolean {
+    // Most rows lack a word that is nobody's name, which their attributes tell alone.
+    if (usesAttributes && this.#onlyThere !== 0 && !this.#holdsOnlyThere(row)) return false;
     return this.holdsAll(row, this.missing(row), usesAttributes);
+  }
+
+  #holdsOnlyThere(row: number): boolean {
+    let missing = this.#onlyThere;
+    const columns = this.#there;
+    for (let place = 0; place < columns.length; place++) {
+      const { values, bits } = columns[place]!;
+      missing &= ~bits[values[row]!]!;
+    }
+    return missing === 0;
   }
 
   /** The first row from `row` on that may hold all terms; `end` when there is none before. */

@@ -1,10 +1,10 @@
 import { scratchNumbers } from '../columns/scratch.ts';
-import type { Column } from '../columns/typed-columns.ts';
 import { fold } from '../language/fold.ts';
 import { type AttributeTable, gbuSeparator } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { CountedField, FieldCounts, ValueCount } from '../types/field-counts.ts';
 import type { CollectedRows, SegmentRows } from './collect-found.ts';
+import { eachCity } from './each-city.ts';
 
 export interface CountOptions {
   /** Values of each field. */
@@ -19,16 +19,17 @@ export function countByField(
   { mostValues, identifyTo }: CountOptions,
 ): FieldCounts {
   const total = parts.reduce((sum, { segment, rows }) => sum + (rows?.length ?? segment.people), 0);
-  const countOf = (field: Exclude<CountedField, 'employeeType'>) => mostFrequent(countTexts(parts, field), mostValues);
+  const counted = parts.filter(({ rows }) => rows?.length !== 0).map(countPart);
+  const countOf = (field: TextField) => mostFrequent(sumTexts(counted, field), mostValues);
   return {
     total,
     isExact: isComplete,
     fields: {
       country: countOf('country'),
-      city: countOf('city'),
+      city: mostFrequent(sumCities(counted), mostValues),
       gbu: countOf('gbu'),
       jobFamily: countOf('jobFamily'),
-      employeeType: mostFrequent(countTypes(parts), mostValues),
+      employeeType: mostFrequent(countTypes(counted, total), mostValues),
     },
     ids: total > identifyTo ? [] : parts.flatMap(({ segment, rows }) => idsOf(segment, rows)),
   };
@@ -42,36 +43,78 @@ function idsOf(segment: Segment, rows: Uint32Array | undefined): number[] {
   );
 }
 
+type TextField = Exclude<CountedField, 'employeeType'>;
+
+/** How many people of a segment have each value. */
+interface CountedPart extends SegmentRows {
+  readonly values: Readonly<Record<TextField, Uint32Array>>;
+  readonly externals: number;
+}
+
 /** A value that filters tell from others: its texts are the same but for case, accents and punctuation. */
 interface Counted {
   /** Of the text that most people have. */
   text: string;
   most: number;
   count: number;
+  /** Of a city, the code of its country; '' where none is known. */
+  readonly country?: string;
+  /** Whether a city of another country has the name, too. */
+  readonly hasNamesake?: boolean;
+}
+
+function addTo(known: Counted, text: string, count: number): void {
+  known.count += count;
+  if (count > known.most || (count === known.most && text < known.text)) [known.text, known.most] = [text, count];
 }
 
 /** Sums the values of all segments by their folded texts. */
-function countTexts(parts: readonly SegmentRows[], field: Exclude<CountedField, 'employeeType'>): Iterable<Counted> {
+function sumTexts(parts: readonly CountedPart[], field: TextField): Iterable<Counted> {
   const counted = new Map<string, Counted>();
-  for (const { segment, rows } of parts) {
-    if (rows?.length === 0) continue;
+  for (const { segment, values } of parts) {
     const table = segment.data.attributes[field];
-    const counts = rows === undefined ? countAll(segment, table) : countRows(table.column, table.texts.length, rows);
+    const counts = values[field];
     const keys = keysOf(table);
     for (let value = 0; value < counts.length; value++) {
       const count = counts[value]!;
       const key = keys[value]!;
       if (count === 0 || key === '') continue;
-      const known = counted.get(key);
       const text = table.texts[value]!;
+      const known = counted.get(key);
       if (known === undefined) counted.set(key, { text, most: count, count });
-      else {
-        known.count += count;
-        if (count > known.most || (count === known.most && text < known.text)) [known.text, known.most] = [text, count];
-      }
+      else addTo(known, text, count);
     }
   }
   return counted.values();
+}
+
+/** The cities, each in the countries of its people. Whoever's country is not known may be in any of them, as the filter has it. */
+function sumCities(parts: readonly CountedPart[]): Iterable<Counted> {
+  const cities = new Map<string, Map<string, Counted>>();
+  for (const part of parts) {
+    const { texts } = part.segment.data.attributes.city;
+    const keys = keysOf(part.segment.data.attributes.city);
+    eachCity(part, part.values.city, (value, country, count) => {
+      if (keys[value] === '') return;
+      const text = texts[value]!;
+      let city = cities.get(keys[value]!);
+      if (city === undefined) cities.set(keys[value]!, (city = new Map<string, Counted>()));
+      const known = city.get(country);
+      if (known === undefined) city.set(country, { text, most: count, count, country });
+      else addTo(known, text, count);
+    });
+  }
+  return cities.values().flatMap((city) => {
+    const anywhere = city.get('');
+    if (anywhere === undefined && city.size === 1) return city.values();
+    const known = [...city.values()].filter((own) => own !== anywhere);
+    if (known.length === 0) return city.values();
+    return known.map((own) => ({
+      ...own,
+      count: own.count + (anywhere?.count ?? 0),
+      hasNamesake: known.length > 1,
+    }));
+  });
 }
 
 const foldedTexts = new WeakMap<AttributeTable, readonly string[]>();
@@ -94,32 +137,44 @@ function codeAndName(text: string): readonly [value: string, label: string] {
   return [code, name === '' ? code : name];
 }
 
-function countRows(column: Column, values: number, rows: Uint32Array): Uint32Array {
-  const counts = scratchNumbers(values);
-  for (let place = 0; place < rows.length; place++) counts[column[rows[place]!]!]!++;
-  return counts;
+function countPart({ segment, rows }: SegmentRows): CountedPart {
+  const { attributes, isExternal } = segment.data;
+  const { country, city, gbu, jobFamily } = attributes;
+  const values = {
+    country: scratchNumbers(country.texts.length),
+    city: scratchNumbers(city.texts.length),
+    gbu: scratchNumbers(gbu.texts.length),
+    jobFamily: scratchNumbers(jobFamily.texts.length),
+  };
+  let externals = 0;
+  if (rows === undefined) {
+    for (const field of Object.keys(values) as TextField[]) countAll(segment, attributes[field], values[field]);
+    for (let row = 0; row < isExternal.length; row++) externals += isExternal[row]!;
+    eachRemoved(segment, (row) => (externals -= isExternal[row]!));
+    return { segment, rows, values, externals };
+  }
+  const { country: countries, city: cities, gbu: gbus, jobFamily: families } = values;
+  const [ofCountry, ofCity, ofGbu, ofFamily] = [country.column, city.column, gbu.column, jobFamily.column];
+  // All fields in one pass: the rows lie all over the columns.
+  for (let place = 0; place < rows.length; place++) {
+    const row = rows[place]!;
+    countries[ofCountry[row]!]!++;
+    cities[ofCity[row]!]!++;
+    gbus[ofGbu[row]!]!++;
+    families[ofFamily[row]!]!++;
+    externals += isExternal[row]!;
+  }
+  return { segment, rows, values, externals };
 }
 
 /** The lists of the values have the removed rows as well. */
-function countAll(segment: Segment, { texts, rows, column }: AttributeTable): Uint32Array {
-  const counts = scratchNumbers(texts.length);
+function countAll(segment: Segment, { rows, column }: AttributeTable, counts: Uint32Array): void {
   for (let value = 0; value < counts.length; value++) counts[value] = rows.starts[value + 1]! - rows.starts[value]!;
   eachRemoved(segment, (row) => counts[column[row]!]!--);
-  return counts;
 }
 
-function countTypes(parts: readonly SegmentRows[]): readonly Counted[] {
-  let people = 0;
-  let externals = 0;
-  for (const { segment, rows } of parts) {
-    const { isExternal } = segment.data;
-    people += rows?.length ?? segment.people;
-    if (rows !== undefined) externals += countRows(isExternal, 2, rows)[1]!;
-    else {
-      for (let row = 0; row < isExternal.length; row++) externals += isExternal[row]!;
-      eachRemoved(segment, (row) => (externals -= isExternal[row]!));
-    }
-  }
+function countTypes(parts: readonly CountedPart[], people: number): readonly Counted[] {
+  const externals = parts.reduce((sum, part) => sum + part.externals, 0);
   const types = [
     { text: 'I', most: 0, count: people - externals },
     { text: 'E', most: 0, count: externals },
@@ -137,7 +192,9 @@ function eachRemoved({ removed }: Segment, visit: (row: number) => void): void {
 function mostFrequent(counted: Iterable<Counted>, most: number): ValueCount[] {
   const first: Counted[] = [];
   const isBefore = (one: Counted, other: Counted) =>
-    one.count > other.count || (one.count === other.count && one.text < other.text);
+    one.count > other.count ||
+    (one.count === other.count &&
+      (one.text < other.text || (one.text === other.text && (one.country ?? '') < (other.country ?? ''))));
   for (const value of counted) {
     if (first.length === most && !isBefore(value, first.at(-1)!)) continue;
     let place = first.length;
@@ -145,8 +202,8 @@ function mostFrequent(counted: Iterable<Counted>, most: number): ValueCount[] {
     first.splice(place, 0, value);
     if (first.length > most) first.pop();
   }
-  return first.map(({ text, count }) => {
+  return first.map(({ text, count, country = '', hasNamesake = false }) => {
     const [value, label] = codeAndName(text);
-    return { value, label, count };
+    return { value, label, count, ...(country === '' ? {} : { country }), ...(hasNamesake ? { hasNamesake } : {}) };
   });
 }

@@ -5,6 +5,13 @@ import { packBest, wholeness } from './score.ts';
 import type { TermBitsets } from './term-bitsets.ts';
 import { tierNumber } from '../types/tiers.ts';
 
+/** Rows that the answer has for another reason: those that meet some conditions. */
+export interface LeftOutRows {
+  readonly has: (row: number) => boolean;
+  /** For each condition whether all rows of a value meet it. @param value its number among the values of all fields */
+  readonly conditions: readonly ((value: number) => boolean)[];
+}
+
 /** One interpretation, in one tier, over one segment. */
 export interface Pass {
   /** Number of the tier; rows of stronger tiers are left out. */
@@ -16,6 +23,8 @@ export interface Pass {
   readonly bitsets: TermBitsets;
   /** Rows found earlier, which are left out; absent when none can come twice. */
   readonly isKnown: ((row: number) => boolean) | undefined;
+  /** Rows that are left out where an attribute is needed; few of the others are expected. */
+  readonly leftOut?: LeftOutRows | undefined;
   /** Whether those are all rows of the stronger tiers; not so where one of these is switched off. */
   readonly knowsStronger: boolean;
   /** How many rows are enough. */

@@ -8,6 +8,8 @@ import { type AttributeField, documentOf, type Lists } from '../segment/segment-
 import type { Segment } from '../segment/segment.ts';
 import type { FilterMeanings, SearchFilters } from '../types/search-query.ts';
 import { work } from './cost-model.ts';
+import { fromLists, placedFilter, type PlacedValues } from './placed-values.ts';
+import { quotedValue } from './quoted-value.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** One narrowing condition in one segment. */
@@ -83,28 +85,18 @@ function attributeFilter(
   { asked, meanings }: AskedValue,
   budget: WorkBudget,
 ): RowFilter {
-  const table = segment.data.attributes[field];
-  const whole = wholeValue(field, asked);
-  const written =
-    whole === undefined ? valuesWithWords(segment, field, asked, budget) : segment.valuesOf(field, fold(whole));
   const meant = meanings?.valuesOf(segment, field) ?? [];
-  const values = meant.length === 0 ? written : [...new Set([...written, ...meant])];
-  budget.spend(meant.length);
-  const holds = new Uint8Array(table.texts.length);
-  for (const value of values) holds[value] = 1;
-  const lists = values.map((value) => ({
-    items: table.rows.items,
-    start: table.rows.starts[value]!,
-    end: table.rows.starts[value + 1]!,
-  }));
-  return fromLists(lists, { values: table.column, holds });
+  return placedFilter(segment, field, [writtenValues(segment, field, asked, budget), ...meant], budget);
 }
 
-/** What is compared with whole values: a code, and some texts in quotes. */
-function wholeValue(field: AttributeField, asked: string): string | undefined {
-  if (wholeFields.has(field)) return asked;
-  const isQuoted = asked.length > 2 && asked.startsWith('"') && asked.endsWith('"');
-  return isQuoted && quotedFields.has(field) ? asked.slice(1, -1) : undefined;
+/** What is compared with whole values is a code, and some texts in quotes. */
+function writtenValues(segment: Segment, field: AttributeField, asked: string, budget: WorkBudget): PlacedValues {
+  if (wholeFields.has(field)) return { values: segment.valuesOf(field, fold(asked)) };
+  const quoted = quotedFields.has(field) ? quotedValue(asked) : undefined;
+  if (quoted === undefined || (quoted.country !== undefined && field !== 'city'))
+    return { values: valuesWithWords(segment, field, asked, budget) };
+  const { text, country } = quoted;
+  return { values: segment.valuesOf(field, fold(text)), countries: country === undefined ? undefined : [country] };
 }
 
 /** Values of a field in which each asked word, or all of them glued, begins a word. */
@@ -155,20 +147,6 @@ function spansOf({ starts, items }: Lists, flags: Uint8Array, isOneOrder: boolea
     spans.push({ items, start: starts[first]!, end: starts[list]! });
   }
   return spans;
-}
-
-/** @param lists the rows that hold, each once; ascending if they are to be scanned by name */
-function fromLists(lists: readonly Span[], column: ColumnTest): RowFilter & { readonly column: ColumnTest } {
-  const { values, holds } = column;
-  return {
-    count: lists.reduce((total, { start, end }) => total + end - start, 0),
-    visit: (visit) => {
-      for (const { items, start, end } of lists) for (let place = start; place < end; place++) visit(items[place]!);
-    },
-    test: (row) => holds[values[row]!] === 1,
-    column,
-    lists,
-  };
 }
 
 function codeFilter(segment: Segment, code: string, budget: WorkBudget): RowFilter {

@@ -18,6 +18,7 @@ import { byPenalty, type Interpretation } from './interpretation.ts';
 import { type NameWords, type ParsedQuery, parseQuery } from './parse-query.ts';
 import { searchByFilters } from './search-by-filters.ts';
 import { resemblingInterpretations } from './resembling-names.ts';
+import type { LeftOutRows } from './pass.ts';
 import { SegmentContext } from './segment-context.ts';
 import { UsedTiers } from './used-tiers.ts';
 import { BudgetSpent, WorkBudget } from './work-budget.ts';
@@ -46,6 +47,8 @@ export interface Extent {
    * With `names` no term may match an attribute exactly; with `onlyNames` none may at all; with `literal` all terms must match as typed, or begin names.
    */
   readonly scope?: Scope;
+  /** Rows of a segment that are left out, unless they bear all words as names. */
+  readonly leftOut?: ((segment: Segment) => LeftOutRows) | undefined;
 }
 
 /**
@@ -55,12 +58,12 @@ export interface Extent {
 export function searchPeople(
   segments: readonly Segment[],
   query: SearchQuery,
-  { after, enough, budget = new WorkBudget(), scope = 'all' }: Extent,
+  { after, enough, budget = new WorkBudget(), scope = 'all', leftOut }: Extent,
 ): FoundRows {
   const text = (query.text ?? '').trim();
   try {
     if (text === '') return searchByFilters(segments, query, { after, enough, budget });
-    return new TextSearch(segments, query, text, { enough, budget, scope }).run(after);
+    return new TextSearch(segments, query, text, { enough, budget, scope, leftOut }).run(after);
   } catch (error) {
     if (error instanceof BudgetSpent) return noRows;
     throw error;
@@ -74,11 +77,11 @@ export function searchPeople(
 export function collectText(
   segments: readonly Segment[],
   query: SearchQuery,
-  { budget, scope = 'all' }: { readonly budget: WorkBudget; readonly scope?: Extent['scope'] },
+  { budget, scope = 'all', leftOut }: Omit<Extent, 'after' | 'enough'> & { readonly budget: WorkBudget },
 ): readonly RowsOfSegment[] {
   const enough = segments.reduce((sum, { people }) => sum + people, 1);
   try {
-    return new TextSearch(segments, query, (query.text ?? '').trim(), { enough, budget, scope }).collect();
+    return new TextSearch(segments, query, (query.text ?? '').trim(), { enough, budget, scope, leftOut }).collect();
   } catch (error) {
     if (error instanceof BudgetSpent) return [];
     throw error;
@@ -95,6 +98,7 @@ class TextSearch {
   readonly #enough: number;
   readonly #exactStages: readonly boolean[];
   readonly #isLiteral: boolean;
+  readonly #leftOut: Extent['leftOut'];
   readonly #hasAttributes: boolean;
   readonly #tiers: UsedTiers;
   readonly #floors = new Map<Interpretation, number>();
@@ -110,7 +114,7 @@ class TextSearch {
     segments: readonly Segment[],
     query: SearchQuery,
     text: string,
-    { enough, budget, scope }: { readonly enough: number; readonly budget: WorkBudget; readonly scope: Scope },
+    { enough, budget, scope, leftOut }: Omit<Extent, 'after'> & Required<Pick<Extent, 'budget' | 'scope'>>,
   ) {
     this.#budget = budget;
     this.#tiers = new UsedTiers(query);
@@ -121,6 +125,7 @@ class TextSearch {
     this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
     this.#hasAttributes = scope !== 'onlyNames';
     this.#isLiteral = scope === 'literal';
+    this.#leftOut = leftOut;
   }
 
   run(after: number): FoundRows {
@@ -324,7 +329,19 @@ class TextSearch {
       if (scorer === undefined) continue;
       const { segment, filters, near, bitsets, known, isKnown } = context;
       const isUnordered = !this.#isOrdered && enough > mostWithGuesses;
-      const pass = { tier, usesAttributes, filters, near, bitsets, isKnown, knowsStronger, enough, isUnordered };
+      const leftOut = usesAttributes ? this.#leftOut?.(segment) : undefined;
+      const pass = {
+        tier,
+        usesAttributes,
+        filters,
+        near,
+        bitsets,
+        isKnown,
+        leftOut,
+        knowsStronger,
+        enough,
+        isUnordered,
+      };
       const own = collectRows(segment, scorer, pass);
       count += own.count;
       this.#isComplete &&= own.isComplete;

@@ -101,7 +101,7 @@ export class SegmentContext {
     const key = lookupKey(term);
     let lookup = this.#lookups.get(key);
     if (lookup === undefined) {
-      const isOrdinary = this.#tiers.areAll && this.#few() === undefined;
+      const isOrdinary = this.#tiers.areLiteral || (this.#tiers.areAll && this.#few() === undefined);
       lookup = isOrdinary
         ? cachedLookup(this.segment, term, this.#budget)
         : new TermLookup(this.segment, term, this.#few, this.#budget);

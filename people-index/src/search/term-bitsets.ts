@@ -76,17 +76,22 @@ export class TermBitsets {
 
   /** The columns of attributes that hold some of the terms, each with the bits of the terms for every value. */
   attributesOf(terms: readonly TermLookup[], tier: number): ValueBits[] {
-    const columns = new Set<Column>();
     for (const term of terms) {
       const bit = this.bitOf(term, tier);
-      const { list, matches, columns: own } = term.attributes;
+      const { list, matches } = term.attributes;
       this.budget.spend(list.length);
       for (const value of list) {
         if (tier > exact || matches[value] === attributeMatch.exact) this.names.values[value]! |= bit;
       }
       if (list.length > 0) this.#valued.add(term);
-      for (const { values } of own) columns.add(values);
     }
+    return this.columnsOf(terms);
+  }
+
+  /** The columns of attributes that hold some of the terms; their bits are set by `attributesOf`. */
+  columnsOf(terms: readonly TermLookup[]): ValueBits[] {
+    const columns = new Set<Column>();
+    for (const { attributes } of terms) for (const { values } of attributes.columns) columns.add(values);
     return this.names.columns.filter(({ values }) => columns.has(values));
   }
 

@@ -6,7 +6,8 @@ import type { WorkBudget } from './work-budget.ts';
 const noDictionary = () => undefined;
 
 /**
- * Where a term is met in a segment, from its cache. Not for searches that leave out tiers or have few people to guess among: what a term reaches depends on both. Nor are
+ * Where a term is met in a segment, from its cache. Not for searches that leave out tiers, but for those of words as they are, or that have few people to guess among: what a term
+ * reaches depends on both. Nor are
  * codes and numbers kept, of which each is another.
  */
 export function cachedLookup(segment: Segment, term: QueryTerm, budget: WorkBudget): TermLookup {

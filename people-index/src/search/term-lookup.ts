@@ -217,16 +217,27 @@ export class TermLookup {
     return !this.isLiteral && this.strongestExpansion > tier && this.attributes.list.length === 0;
   }
 
+  /** The values of attributes that hold the term at a tier. */
+  valuesAt(tier: number): readonly number[] {
+    const { list, matches } = this.attributes;
+    return tier === exactTier ? list.filter((value) => matches[value] === attributeMatch.exact) : list;
+  }
+
+  /** The rows of one of them. */
+  rowsOf(value: number): Uint32Array {
+    return rowsOfValue(this.segment, value);
+  }
+
   /** Rows with an attribute that holds the term. */
   attributeRows(tier: number): RowSource {
     const kept = tier === exactTier ? 0 : 1;
     const known = this.#attributeRows[kept];
     if (known !== undefined) return known;
-    const { list, matches, exactRows, rows } = this.attributes;
+    const { exactRows, rows } = this.attributes;
     const visit = (visitRow: RowVisitor) => {
-      for (const value of list) {
-        if (tier === exactTier && matches[value] !== attributeMatch.exact) continue;
-        for (const row of rowsOfValue(this.segment, value)) visitRow(row);
+      for (const value of this.valuesAt(tier)) {
+        const own = this.rowsOf(value);
+        for (let place = 0; place < own.length; place++) visitRow(own[place]!);
       }
     };
     return (this.#attributeRows[kept] = { count: tier === exactTier ? exactRows : rows, visit });

@@ -19,6 +19,11 @@ export class UsedTiers {
     return this.#tiers.size === TIERS.length;
   }
 
+  /** Whether words are met as they are, or their beginnings: no other tier is used. */
+  get areLiteral(): boolean {
+    return Math.max(...this.#tiers) <= tierNumber.prefix;
+  }
+
   /** Whether all tiers stronger than this one are used. */
   haveAllBefore(tier: number): boolean {
     return this.areAll || TIERS.every((_, own) => own >= tier || this.#tiers.has(own));

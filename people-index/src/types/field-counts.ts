@@ -8,6 +8,10 @@ export interface ValueCount {
   /** The name of a GBU; else as `value`. */
   readonly label: string;
   readonly count: number;
+  /** Of a city, the code of its country, if that is known: `"Valencia" ES` is the filter that finds as many. Who has no country is counted in each. */
+  readonly country?: string;
+  /** Set if a city of that name in another country has people who were found, too. */
+  readonly hasNamesake?: boolean;
 }
 
 /** How many of the people whom a query finds have each value of a field. */

@@ -1,10 +1,12 @@
+import type { PlacedValues } from '../search/placed-values.ts';
 import type { RowFilter } from '../search/row-filter.ts';
 import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { Tier } from './tiers.ts';
 
 /**
- * Field filters. Text fields match by word prefix, in any case, accents and order; GBU and city, in double quotes, as a whole. Codes (`groupId`, `jobFamily`, `country`)
+ * Field filters. Text fields match by word prefix, in any case, accents and order; GBU and city, in double quotes, as a whole, and a city in
+ * one country with its code behind the quotes: `"Valencia" ES`. Codes (`groupId`, `jobFamily`, `country`)
  * match by value; a group ID also matches by prefix. '' is the same as absent. With a vocabulary, a title, a country, a city and a site also match by the same in other
  * words or another language: `comptable` finds Buchhalter.
  */
@@ -38,7 +40,7 @@ export interface SearchFilters {
 export interface FilterMeanings {
   /** Tells them from others: what is known of filters is kept under their text. */
   readonly key: string;
-  readonly valuesOf: (segment: Segment, field: AttributeField) => readonly number[];
+  readonly valuesOf: (segment: Segment, field: AttributeField) => readonly PlacedValues[];
 }
 
 /** Where a person works. */

@@ -9,7 +9,7 @@ import { collectText } from '../search/search-people.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import type { Reading } from './read-parts.ts';
-import { addRows, passesOf, readingRows, rowsToVisit } from './reading-rows.ts';
+import { addRows, passesOf, type ReadingRows, readingRowsIn, rowsToVisit } from './reading-rows.ts';
 import { findByReading, literalSearch, type Means, nameSearch } from './search-by-reading.ts';
 
 /** So many people who hold the words as they are may come to light on the way; where there are more, they are collected. */
@@ -24,19 +24,22 @@ export function collectByReading(
   budget: WorkBudget,
 ): CollectedRows | undefined {
   const { near: _, ...everywhere } = query;
-  const asked = { query: everywhere, reading, enough: mostOnTheWay, budget };
+  const rowsIn = readingRowsIn(reading, means);
+  const asked = { query: everywhere, reading, rowsIn, enough: mostOnTheWay, budget };
   const found = findByReading(segments, asked, () => {
     const lists: readonly ListedRows[] =
       reading.name === ''
-        ? segments.map((segment) => rowsOfReading(segment, everywhere, reading, means, budget))
-        : collectText(segments, nameSearch(everywhere, reading, means), { budget, scope: 'names' });
+        ? segments.map((segment) => rowsOfReading(segment, everywhere, rowsIn(segment), budget))
+        : collectText(segments, nameSearch(everywhere, reading, rowsIn), { budget, scope: 'names' });
     return { lists, count: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
   });
   if (found === undefined) return undefined;
   const { literal, rows, alike } = found;
-  const typed = literal.rows.length < literal.count ? literalSearch(everywhere, reading) : undefined;
+  const typed = !literal.isComplete ? literalSearch(segments, everywhere, reading, rowsIn) : undefined;
   const all: readonly ListedRows[] = [
-    ...(typed ? collectText(segments, typed.query, { budget, scope: typed.scope }) : listed(literal.rows)),
+    ...(typed
+      ? collectText(segments, typed.query, { budget, scope: typed.scope, leftOut: typed.leftOut })
+      : listed(literal.rows)),
     ...(rows?.lists ?? []),
     ...listed(alike.rows),
   ];
@@ -45,14 +48,7 @@ export function collectByReading(
 
 const listed = (rows: readonly FoundRow[]): ListedRows[] => rows.map(({ segment, row }) => ({ segment, rows: [row] }));
 
-function rowsOfReading(
-  segment: Segment,
-  query: SearchQuery,
-  reading: Reading,
-  { vocabulary, synonyms }: Means,
-  budget: WorkBudget,
-): ListedRows {
-  const own = readingRows(segment, reading, vocabulary, synonyms);
+function rowsOfReading(segment: Segment, query: SearchQuery, own: ReadingRows, budget: WorkBudget): ListedRows {
   const filters = rowFilters(segment, query.filters ?? {}, budget);
   budget.spend(rowsToVisit(own, filters) * (1 + filters.length * work.filter));
   const passes = passesOf(segment, filters);

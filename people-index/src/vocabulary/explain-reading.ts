@@ -5,28 +5,31 @@ import type { Explanation, Highlight, HighlightField } from '../types/search-ans
 import type { PartKind, Reading } from './read-parts.ts';
 import { fit } from './segment-titles.ts';
 
-/** Why a row answers to a reading: its title, or its city, where the typed word is another. */
-export function explainReading({ segment, row, order }: FoundRow, { parts, places }: Reading): Explanation {
-  const kind = Math.floor(order / proximityLevels);
-  const highlights: Highlight[] = [];
-  const mark = (field: HighlightField, text: string) => {
-    if (text !== '') highlights.push({ field, ranges: [[0, text.length]] });
-  };
+/** Tells why a row answers to a reading: its title, or its city, where the typed word is another. */
+export function readingExplainer({ parts, places }: Reading): (found: FoundRow) => Explanation {
   const typed = (wanted: PartKind) =>
     parts
       .filter((part) => part.kind === wanted)
       .map((part) => part.text)
       .join(' ');
-  const title = segment.text('title', row);
-  const city = segment.text('city', row);
-  const hasRole = parts.some((part) => part.kind === 'role');
-  if (hasRole && kind !== fit.family) mark('title', title);
+  const [role, place] = [typed('role'), typed('place')];
+  const foldedPlace = fold(place);
   const isInCity = places.some(({ cities }) => cities !== undefined);
-  if (isInCity) mark('city', city);
-  if (hasRole && kind === fit.family)
-    return { reason: { kind: 'jobFamily', typed: typed('role'), name: segment.text('jobFamily', row) }, highlights };
-  if (hasRole && kind !== fit.literal)
-    return { reason: { kind: 'meaning', typed: typed('role'), name: title }, highlights };
-  const isOtherwise = isInCity && fold(city) !== fold(typed('place'));
-  return { reason: isOtherwise ? { kind: 'meaning', typed: typed('place'), name: city } : undefined, highlights };
+  return ({ segment, row, order }) => {
+    const kind = Math.floor(order / proximityLevels);
+    const highlights: Highlight[] = [];
+    const mark = (field: HighlightField, text: string) => {
+      if (text !== '') highlights.push({ field, ranges: [[0, text.length]] });
+    };
+    const title = segment.text('title', row);
+    const city = segment.text('city', row);
+    if (role !== '' && kind !== fit.family) mark('title', title);
+    if (isInCity) mark('city', city);
+    if (role !== '' && kind === fit.family)
+      return { reason: { kind: 'jobFamily', typed: role, name: segment.text('jobFamily', row) }, highlights };
+    if (role !== '' && kind !== fit.literal)
+      return { reason: { kind: 'meaning', typed: role, name: title }, highlights };
+    const isOtherwise = isInCity && fold(city) !== foldedPlace;
+    return { reason: isOtherwise ? { kind: 'meaning', typed: place, name: city } : undefined, highlights };
+  };
 }

@@ -21,3 +21,16 @@ const sets: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 export function isLittleWord(word: string, language: string): boolean {
   return sets.get(language)?.has(word) ?? false;
 }
+
+/** How a question begins: `who does payroll in Belgium`. Folded. */
+const questions = new Set(
+  (
+    'who does|who do|who is|who handles|who works|who manages|qui fait|qui est|qui gere|qui travaille|quien hace|quien es|quien gestiona|quien trabaja|chi fa|chi e|chi gestisce|chi lavora|' +
+    'wie doet|wie is|wie beheert|wie werkt|quem faz|quem e|quem gere|quem trabalha|wer macht|wer ist|wer arbeitet'
+  ).split('|'),
+);
+
+/** Whether the first words of a text ask for somebody. */
+export function isQuestion(first: string, second: string): boolean {
+  return questions.has(`${first} ${second}`);
+}

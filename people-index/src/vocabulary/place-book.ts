@@ -26,13 +26,14 @@ export const mostPlaceWords = 5;
 /** Finds places by their names in any of the languages. */
 export class PlaceBook {
   readonly #places = new Map<string, Place>();
+  readonly #countries = new Map<string, Place>();
 
   constructor() {
     const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
     const codes = letters
       .flatMap((one) => letters.map((other) => one + other))
       .filter((code) => isCurrent(code) && names.of(code));
-    const countries = new Map<string, Place>();
+    const countries = this.#countries;
     for (const code of codes) countries.set(code, { kind: 'country', label: names.of(code)!, countries: [code] });
     for (const language of languages) {
       for (const style of ['long', 'short'] as const) {
@@ -76,7 +77,7 @@ export class PlaceBook {
   /** A country by its code, which is written in capitals: `DE`, as `de` is a word. */
   findCode(text: string): Place | undefined {
     if (!/^[A-Z]{2}$/.test(text)) return undefined;
-    return this.#places.values().find(({ kind, countries }) => kind === 'country' && countries[0] === text);
+    return this.#countries.get(text);
   }
 }
 

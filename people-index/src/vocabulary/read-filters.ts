@@ -1,6 +1,7 @@
 import { fold, foldWords } from '../language/fold.ts';
 import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
+import type { PlacedValues } from '../search/placed-values.ts';
 import type { FilterMeanings, SearchFilters, SearchQuery } from '../types/search-query.ts';
 import { valuesHolding } from './attribute-values.ts';
 import { isLittleWord } from './little-words.ts';
@@ -23,7 +24,7 @@ export function withMeanings(segments: readonly Segment[], query: SearchQuery, m
   return meanings === undefined ? query : { ...query, filters: { ...filters, meanings } };
 }
 
-type ValuesOf = (segment: Segment) => readonly number[];
+type ValuesOf = (segment: Segment) => readonly PlacedValues[];
 
 function meaningsOf(segments: readonly Segment[], filters: SearchFilters, means: Means): FilterMeanings | undefined {
   const { title = '', country = '', city = '', site = '' } = filters;
@@ -38,7 +39,7 @@ function meaningsOf(segments: readonly Segment[], filters: SearchFilters, means:
     // Until all titles are read, each search reads more of them.
     const read = segments.map((segment) => means.vocabulary.titlesOf(segment).read);
     const texts = role.ways.map(({ typed }) => typed.join(' '));
-    add('title', JSON.stringify([read, texts]), (segment) => titlesOf(segment, role, means));
+    add('title', JSON.stringify([read, texts]), (segment) => [{ values: titlesOf(segment, role, means) }]);
   }
   for (const [field, text] of [
     ['country', country],
@@ -88,20 +89,21 @@ function keyOf({ countries, cities, site, members }: Place): string {
 }
 
 const valuesOf = {
-  country: (segment: Segment, place: Place): number[] =>
+  country: (segment: Segment, place: Place): PlacedValues[] =>
     membersOf(place)
       .filter(({ cities, site }) => cities === undefined && site === undefined)
-      .flatMap(({ countries }) => countries.flatMap((code) => segment.valuesOf('country', fold(code)))),
-  city: (segment: Segment, place: Place): number[] =>
-    membersOf(place).flatMap(({ cities = [], site = [] }) => [
-      ...cities.flatMap((name) => segment.valuesOf('city', name)),
-      ...valuesHolding(segment, 'city', site),
-    ]),
+      .map(({ countries }) => ({ values: countries.flatMap((code) => segment.valuesOf('country', fold(code))) })),
+  city: (segment: Segment, place: Place): PlacedValues[] =>
+    membersOf(place).map(({ countries, cities = [], site = [] }) => ({
+      values: [...cities.flatMap((name) => segment.valuesOf('city', name)), ...valuesHolding(segment, 'city', site)],
+      countries,
+    })),
   // A site is called after its city, in one language or another.
-  site: (segment: Segment, place: Place): number[] =>
-    membersOf(place).flatMap(({ cities = [], site = [] }) =>
-      [...cities.map(foldWords), site].flatMap((words) => valuesHolding(segment, 'site', words)),
-    ),
+  site: (segment: Segment, place: Place): PlacedValues[] =>
+    membersOf(place).map(({ countries, cities = [], site = [] }) => ({
+      values: [...cities.map(foldWords), site].flatMap((words) => valuesHolding(segment, 'site', words)),
+      countries,
+    })),
 };
 
 function membersOf(place: Place): readonly Place[] {

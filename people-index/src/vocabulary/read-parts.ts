@@ -1,10 +1,11 @@
+import { foldWordsWithoutElisions } from '../language/elision.ts';
 import { fold, foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
 import { isCompanyWord, isNameOnly, isUnitWord } from './company-words.ts';
-import { isLittleWord } from './little-words.ts';
+import { isLittleWord, isQuestion } from './little-words.ts';
 import { mostPlaceWords, type Place } from './place-book.ts';
-import { ownPlace, placeNamed, siteOf } from './read-places.ts';
+import { inNamedCountries, ownPlace, placeNamed, siteOf } from './read-places.ts';
 import { readRole, type Role } from './role-reading.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -63,7 +64,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   if (words.length === 0 || words.length > mostWords) return undefined;
   const kinds: (PartKind | 'link' | undefined)[] = words.map(() => undefined);
   const parts: { start: number; part: ReadPart }[] = [];
-  const places: Place[] = [];
+  const named: { place: Place; folded: string }[] = [];
   const units: string[] = [];
   const textOf = (start: number, end: number) =>
     words
@@ -75,10 +76,11 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     parts.push({ start, part });
   };
   const takePlace = (start: number, end: number, place: Place) => {
-    places.push(place);
+    named.push({ place, folded: foldedRun(words, start, end) });
     const part = { kind: 'place' as const, text: textOf(start, end), label: place.label };
     take(start, end, place.kind === 'country' ? { ...part, country: place.countries[0]! } : part);
   };
+  if (words.length > 2 && isQuestion(words[0]!.folded, words[1]!.folded)) kinds.fill('link', 0, 2);
   const fixed = fixedRuns(words, context);
   const isChosen = fixed.some((run) => run.isChosen);
   for (const { start, end, kind, place, isChosen: isOwnPart } of fixed) {
@@ -117,15 +119,17 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
       .filter((part) => part.kind === kind)
       .map((part) => part.text)
       .join(' ');
+  const role = roleOf(joined('role'), context);
   return {
     parts: inOrder,
     name: joined('name'),
-    places,
+    places: inNamedCountries(named),
     units,
     isChosen,
     isUnwritten: words.length === 1 && fixed.length === 0 && !isCompanyWord(words[0]!.folded, context),
     isUnsure: rest.length > 0 && known.some((place) => !isCompanyWord(words[place]!.folded, context)),
-    ...roleOf(joined('role'), context),
+    ...role,
+    isCompound: role.isCompound && !roleWords.every((place) => isCompanyWord(words[place]!.folded, context)),
   };
 }
 
@@ -201,7 +205,8 @@ function placesIn(words: readonly Word[], kinds: readonly (string | undefined)[]
     for (let end = Math.min(words.length, start + mostPlaceWords); end > start; end--) {
       if (kinds.slice(start, end).some((kind) => kind !== undefined)) continue;
       const code = words.length > 1 && end === start + 1 ? words[start]!.text : '';
-      const place = placeNamed(foldedRun(words, start, end), code, context);
+      const place =
+        placeNamed(foldedRun(words, start, end), code, context) ?? placeBehindArticle(words.slice(start, end), context);
       if (place === undefined) continue;
       found.push({ start, end, place });
       start = end - 1;
@@ -211,17 +216,39 @@ function placesIn(words: readonly Word[], kinds: readonly (string | undefined)[]
   return found;
 }
 
+/** The place of `d’Italie`. */
+function placeBehindArticle([word, ...more]: readonly Word[], context: ReadingContext): Place | undefined {
+  if (word === undefined || more.length > 0) return undefined;
+  const bare = foldWordsWithoutElisions(word.text).join(' ');
+  return bare === word.folded ? undefined : context.vocabulary.places.find(bare);
+}
+
 /** The free words that name a role. Beside other words, the name of somebody that stands in no title is none. */
 function rolesIn(words: readonly Word[], free: readonly number[], context: ReadingContext): number[] {
   const { vocabulary } = context;
-  const all = free.map((place) => words[place]!.folded);
-  const { isFunction, isLevel } = vocabulary.work.read(all);
-  const isKnown = (word: string) =>
-    foldWords(word).every((own) => own.length >= shortestRoleWord && vocabulary.linker.knowsWord(own));
-  const isRole = all.map(
-    (word, place) =>
-      isFunction[place]! || isLevel[place]! || ((words.length === 1 || !isNameOnly(word, context)) && isKnown(word)),
-  );
+  // `R&D` and `HR-Director` are several words.
+  const parts = free.map((place) => foldWords(words[place]!.folded));
+  const { isFunction, isLevel } = vocabulary.work.read(parts.flat());
+  const isOfWork = parts.flat().map((_, place) => isFunction[place]! || isLevel[place]!);
+  const isLabelWord = (word: string) => word.length >= shortestRoleWord && vocabulary.linker.knowsWord(word);
+  let end = 0;
+  const isRole = free.map((place, own) => {
+    const { text, folded } = words[place]!;
+    const start = end;
+    end += parts[own]!.length;
+    const isWork = isOfWork.slice(start, end);
+    if (isWork.every(Boolean)) return true;
+    if (words.length > 1 && isNameOnly(folded, context)) return false;
+    const areKnown = parts[own]!.every((word, part) => isWork[part]! || isLabelWord(word));
+    if (areKnown) return true;
+    // `d’accueil`, but for d’Angelo.
+    const behind = foldWordsWithoutElisions(text);
+    return (
+      behind.join(' ') !== folded &&
+      ![folded, ...behind].some((word) => isNameOnly(word, context)) &&
+      behind.every(isLabelWord)
+    );
+  });
   return free.filter((_, place) => isRole[place]);
 }
 
@@ -238,7 +265,7 @@ export function roleOf(
   const others = synonyms.expansions('role', words);
   const key = [words.join(' '), ...others].join('\n');
   const role = vocabulary.role(key, () => readRole(key, text, others, vocabulary));
-  const isAbbreviated = isAllFunction && words.length === 1 && words[0]!.length <= longestAbbreviation;
+  const isAbbreviated = isAllFunction && !/\s/.test(text.trim()) && words.join('').length <= longestAbbreviation;
   const areNames = vocabulary.namesFamily(words.filter((_, place) => !isLevel[place]));
   const families = isAllFunction && level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];
   const isCompound = words.some((word, place) => !isFunction[place] && !isLevel[place] && linker.isCompound(word));

@@ -1,5 +1,6 @@
 import { fold, foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
+import { countriesAmong, countriesOfValues, isKnownCountry, severalCountries } from '../segment/value-countries.ts';
 import { valuesHolding } from './attribute-values.ts';
 import type { Place } from './place-book.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -23,9 +24,67 @@ const mostNamed = 3;
 export function placeNamed(folded: string, code: string, { vocabulary, segments }: PlaceReaders): Place | undefined {
   const { places, work } = vocabulary;
   const known = places.find(folded);
-  if (known !== undefined) return known;
+  if (known !== undefined) return known.kind === 'city' ? cityMeant(known, folded, segments) : known;
   const country = code === '' || work.read([folded]).functions.length > 0 ? undefined : places.findCode(code);
   return country ?? companyCity(folded, segments);
+}
+
+/**
+ * A city that is known by a name, or the company's own one of that name in another country: where nobody is in the former, and beside it where it is called otherwise.
+ * Valence is Valencia in other languages, and a city in France.
+ */
+function cityMeant(known: Place, folded: string, segments: readonly Segment[]): Place {
+  const isUsed = segments.some((segment) => isAnybodyIn(segment, known));
+  if (isUsed && fold(known.label) === folded) return known;
+  const own = companyCity(folded, segments);
+  if (own === undefined || (isUsed && !isElsewhere(own, known, segments))) return known;
+  if (!isUsed) return own;
+  const label = `${own.label}, ${known.label}`;
+  return { ...known, label, cities: [...known.cities!, folded], members: [known, own] };
+}
+
+/** Whether people are in a city of the company that is in another country than the known one. */
+function isElsewhere({ cities }: Place, { countries }: Place, segments: readonly Segment[]): boolean {
+  return segments.some((segment) => {
+    const others = segment.data.attributes.country.texts.filter(
+      (code) => isKnownCountry(code) && !countries.includes(code.toUpperCase()),
+    );
+    return isAnybodyIn(segment, { countries: others, cities }, true);
+  });
+}
+
+/** Whether the city of somebody has one of the names, in one of the countries or, unless that is to be known, in none. */
+function isAnybodyIn(
+  segment: Segment,
+  { countries, cities = [] }: Pick<Place, 'countries'> & { readonly cities?: readonly string[] | undefined },
+  isKnown = false,
+): boolean {
+  const { city, country } = segment.data.attributes;
+  const { starts, items } = city.rows;
+  const isThere = isKnown ? countriesAmong(segment, countries).slice() : countriesAmong(segment, countries);
+  if (isKnown) country.texts.forEach((code, place) => isKnownCountry(code) || (isThere[place] = 0));
+  const countryOf = countriesOfValues(segment, 'city');
+  const isHeld = (value: number) => {
+    const own = countryOf[value]!;
+    if (own !== severalCountries && isThere[own] !== 1) return false;
+    for (let place = starts[value]!; place < starts[value + 1]!; place++) {
+      const row = items[place]!;
+      if (isThere[country.column[row]!] === 1 && !segment.isRemoved(row)) return true;
+    }
+    return false;
+  };
+  return cities.some((name) => segment.valuesOf('city', name).some(isHeld));
+}
+
+/** Cities beside a country or a region that they are not known to be in: those of that name there. `Valencia Venezuela` is not the city in Spain. */
+export function inNamedCountries(named: readonly { readonly place: Place; readonly folded: string }[]): Place[] {
+  const isArea = ({ cities, site, members }: Place) => (cities ?? site ?? members) === undefined;
+  const countries = named.flatMap(({ place }) => (isArea(place) ? place.countries : []));
+  return named.map(({ place, folded }) => {
+    const isCity = place.kind === 'city' && countries.length > 0;
+    if (!isCity || place.countries.some((country) => countries.includes(country))) return place;
+    return { kind: 'city', label: place.label, countries, cities: [folded] };
+  });
 }
 
 /** What the company has a word for: a place, a site, or several of them. A word that is a place by itself is no more than that. */

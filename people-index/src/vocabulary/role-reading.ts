@@ -8,6 +8,8 @@ import type { WorkWordReader } from './work-words.ts';
 export interface RoleWord {
   readonly terms: ReadonlyMap<number, number>;
   readonly weight: number;
+  /** Of an abbreviation that the vocabulary does not know: a title that names one of the functions holds it. */
+  readonly functions?: readonly number[];
 }
 
 /** One text for a role: whoever has a title that holds its words, or those of one of the labels, does that work. */
@@ -71,7 +73,17 @@ function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: 
           ? unknownWeight
           : Math.max(...terms.map(([term, share]) => linker.rarity(term) * Math.sqrt(share))),
     }));
-  const words = weighted(meaning.words);
+  const own = weighted(meaning.words);
+  // An abbreviation such as RH is no word of the vocabulary, and names a function all the same.
+  const abbreviations = foldWords(text).filter(
+    (word, place) =>
+      isFunction[place] === true && linker.pivotsOf(word, linker.languagesOf(readTitle(text)))[0]!.length === 0,
+  );
+  const areAbbreviations =
+    !isAllFunction && abbreviations.length === own.filter(({ terms }) => terms.size === 0).length;
+  const words = areAbbreviations
+    ? own.map((word) => (word.terms.size > 0 ? word : { ...word, functions: work.read(abbreviations).functions }))
+    : own;
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
   // The words of functions say more of those than the labels of an occupation.
   const concepts =
@@ -90,7 +102,8 @@ function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: 
     labels: distinct(labels),
     functions: isAllFunction ? meaning.functions : [],
     level: meaning.level,
-    isLiteral: isOwn || words.some(({ terms }) => terms.size === 0),
+    // Titles tell a level apart from their words: a chef is whoever is called so.
+    isLiteral: isOwn || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),
   };
 }
 

@@ -6,13 +6,11 @@ import type { WorkBudget } from '../search/work-budget.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import { tierNumber } from '../types/tiers.ts';
-import type { Reading } from './read-parts.ts';
-import { addRows, passesOf, type ReadingRows, readingRows, rowsToVisit } from './reading-rows.ts';
-import type { Means } from './search-by-reading.ts';
+import { addRows, passesOf, type ReadingRows, rowsToVisit, type RowsIn } from './reading-rows.ts';
 import { fit } from './segment-titles.ts';
 
 /** Units to look at a row that may hold. */
-const workPerRow = 2;
+export const workPerRow = 2;
 
 /** The rows of a reading. */
 export interface Found {
@@ -26,8 +24,7 @@ export interface Found {
 }
 
 interface Wanted {
-  readonly reading: Reading;
-  readonly means: Means;
+  readonly rowsIn: RowsIn;
   /** Rows of each segment. */
   readonly most: number;
 }
@@ -36,15 +33,13 @@ interface Wanted {
 export function rowsOf(
   segments: readonly Segment[],
   query: SearchQuery,
-  { reading, means, most }: Wanted,
+  { rowsIn, most }: Wanted,
   budget: WorkBudget,
 ): Found {
-  const tests = new Map<Segment, ReadingRows>();
   let count = 0;
   let literal = 0;
   const lists = segments.map((segment) => {
-    const rows = readingRows(segment, reading, means.vocabulary, means.synonyms);
-    tests.set(segment, rows);
+    const rows = rowsIn(segment);
     const filters = rowFilters(segment, query.filters ?? {}, budget);
     budget.spend(rowsToVisit(rows, filters) * workPerRow);
     const own = placeRows(segment, rows, { filters, near: new Proximity(segment, query.near), most });
@@ -52,7 +47,7 @@ export function rowsOf(
     literal += own.literal;
     return own.list;
   });
-  const holds = ({ segment, row }: FoundRow) => tests.get(segment)!.test(row);
+  const holds = ({ segment, row }: FoundRow) => rowsIn(segment).test(row);
   return { lists, count, literal, isComplete: true, holds };
 }
 
@@ -82,8 +77,10 @@ function placeRows(
   } finally {
     candidates.clear();
   }
-  const list = buckets.flatMap((bucket, order) => bucket.map((row) => placed(segment, row, order)));
-  return { list: list.slice(0, most), count, literal };
+  const list: FoundRow[] = [];
+  for (const [order, bucket = []] of buckets.entries())
+    for (const row of bucket.slice(0, most - list.length)) list.push(placed(segment, row, order));
+  return { list, count, literal };
 }
 
 function placed(segment: Segment, row: number, order: number): FoundRow {

@@ -43,6 +43,46 @@ describe('Reading roles and places in the demo group', () => {
     },
   );
 
+  test.each(['hôtesse d’accueil', "hotesse d'accueil", 'R&D', 'HR-Direktor', 'Leiter Personal'])(
+    '%s is a role',
+    (text) => {
+      expect(found(text).reading).toEqual([{ kind: 'role', text }]);
+      expect(found(text).hits[0]?.isGuess).toBe(false);
+    },
+  );
+
+  test('D’Angelo is a name', () => {
+    for (const text of ['D’Angelo', "d'angelo"]) expect(found(text).reading).toBeUndefined();
+  });
+
+  test('a question is read without its beginning', () => {
+    const ids = ({ hits }: SearchAnswer) => hits.map(({ id }) => id);
+    expect(ids(found('who does payroll in Belgium'))).toEqual(ids(found('payroll Belgium')));
+    expect(ids(found('qui fait la paie en Belgique'))).toEqual(ids(found('paie Belgique')));
+  });
+
+  test('two places are these, behind whoever has a name that begins so', () => {
+    const { hits, reading } = found('paris france');
+    expect(reading?.map(({ kind }) => kind)).toEqual(['place', 'place']);
+    expect(hits.at(-1)?.person.city).toBe('Paris');
+  });
+
+  test('a role that nobody has in a place is nobody’s name with a typo', () => {
+    const { hits, reading } = found('veterinarian Warsaw');
+    expect(hits).toEqual([]);
+    expect(reading?.map(({ kind }) => kind)).toEqual(['role', 'place']);
+  });
+
+  test('the total is exact where it says so: titles with a word of a level, and beginnings of names', () => {
+    for (const text of ['Chef', 'Roma', 'R&D']) {
+      const { total, isTotalExact } = index.search({ text, limit: 30, after: 0, countTo: 1000 });
+      const counts = index.countByField({ text }, { mostValues: 8, identifyTo: 0 });
+      expect(counts.isExact, text).toBe(true);
+      if (isTotalExact) expect(total, text).toBe(counts.total);
+      else expect(total, text).toBeLessThanOrEqual(counts.total);
+    }
+  });
+
   test('payroll Belgium finds payroll in any language, and says why', () => {
     expectAll('payroll Belgium', ({ title, country }) => /payroll|loon|paie/i.test(title) && country === 'BE');
     const dutch = found('payroll Belgium').hits.find(({ person }) => person.title === 'Loonadministrateur');

@@ -3,20 +3,22 @@ import type { Segment } from '../segment/segment.ts';
 import type { FoundRow, FoundRows } from '../search/found-rows.ts';
 import { compareRanks, mergeOrdered } from '../search/row-order.ts';
 import { needsAttribute } from '../search/score.ts';
-import { searchPeople } from '../search/search-people.ts';
-import { BudgetSpent, WorkBudget } from '../search/work-budget.ts';
+import { type Extent, searchPeople } from '../search/search-people.ts';
+import { BudgetSpent, mostWork, WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
-import type { Tier } from '../types/tiers.ts';
-import { explainReading } from './explain-reading.ts';
+import { type Tier, tierNumber } from '../types/tiers.ts';
+import { readingExplainer } from './explain-reading.ts';
 import { type PartKind, type Reading, readParts } from './read-parts.ts';
 import { alikeNames } from './names-alike.ts';
-import { asFilter, readingRows } from './reading-rows.ts';
-import { type Found, rowsOf } from './rows-of-reading.ts';
+import { asFilter, asLeftOut, readingRowsIn, type RowsIn } from './reading-rows.ts';
+import { type Found, rowsOf, workPerRow } from './rows-of-reading.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** People who bear the typed words that are collected at least, so that few answers have an inexact total. */
 const fewestLiteral = 512;
+/** Units to find people who hold the words as they are and are no answer to the reading. */
+const workOfLiteral = mostWork / 4;
 /** A place with a shorter name may be a name with a typo. */
 const shortestSurePlace = 5;
 const literalTiers: readonly Tier[] = ['exact'];
@@ -69,11 +71,12 @@ export function searchByReading(
   means: Means,
 ): FoundRows | undefined {
   const { budget = new WorkBudget() } = page;
-  const asked = { query, reading, enough: Math.max(page.enough, fewestLiteral), budget };
-  const found = findByReading(segments, asked, () =>
+  const rowsIn = readingRowsIn(reading, means);
+  const asked = { query, reading, rowsIn, enough: Math.max(page.enough, fewestLiteral), budget };
+  const found = findByReading(segments, asked, (named) =>
     reading.name === ''
-      ? rowsOf(segments, query, { reading, means, most: page.enough + fewestLiteral }, budget)
-      : namedRows(segments, query, reading, means, budget),
+      ? rowsOf(segments, query, { rowsIn, most: page.enough + named }, budget)
+      : namedRows(segments, query, { reading, rowsIn }, budget),
   );
   if (found === undefined) return undefined;
   if (found.rows !== undefined) return joined(found, found.rows, reading, page);
@@ -84,6 +87,7 @@ export function searchByReading(
 interface Asked {
   readonly query: SearchQuery;
   readonly reading: Reading;
+  readonly rowsIn: RowsIn;
   /** People who hold the words as they are that are wanted. */
   readonly enough: number;
   readonly budget: WorkBudget;
@@ -101,24 +105,25 @@ interface FoundByReading<Rows> {
 /** Who holds the words as they are, the people of the reading, and those whose names are alike; undefined where the reading finds nobody and the text may be a name. */
 export function findByReading<Rows extends { readonly count: number }>(
   segments: readonly Segment[],
-  { query, reading, enough, budget }: Asked,
-  find: () => Rows,
+  { query, reading, rowsIn, enough, budget }: Asked,
+  find: (named: number) => Rows,
 ): FoundByReading<Rows> | undefined {
   // The user said so.
   if (reading.parts.every(({ kind }) => kind === 'name')) return undefined;
-  const typed = literalSearch(query, reading);
-  const literal = typed
-    ? searchPeople(segments, typed.query, { after: 0, enough, budget, scope: typed.scope })
-    : nobody;
+  const typed = literalSearch(segments, query, reading, rowsIn);
+  const literal = typed ? findLiteral(segments, typed, { after: 0, enough, budget }) : nobody;
   const named = literal.rows.filter(isByNames);
   const isOneName = named.length > 0 && /\s/.test((query.text ?? '').trim());
-  if (isOneName || literal.isTruncated || mayBeNames(segments, query, reading, budget)) return undefined;
+  // Words that are places and roles as they stand are more likely these than the beginnings of two names.
+  const isBegun = reading.name === '' && named.every(({ tier }) => tier === tierNumber.prefix);
+  if ((isOneName && !isBegun) || literal.isTruncated || mayBeNames(segments, query, reading, budget)) return undefined;
   try {
-    const rows = find();
+    const rows = find(named.length);
+    if (isOneName && rows.count === 0) return undefined;
     // A place where nobody is may be a name in another spelling: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
-    if (isNobody && !isSure(reading) && (!isSurePlace(reading) || hasNames(segments, query, sureTiers, budget)))
-      return undefined;
+    const mayBeName = !isSurePlace(reading) && !isWorkAndPlace(reading);
+    if (isNobody && !isSure(reading) && (mayBeName || hasNames(segments, query, sureTiers, budget))) return undefined;
     return { literal, named, rows, alike: alikeNames(segments, query, reading, budget) ?? nobody };
   } catch (error) {
     if (error instanceof BudgetSpent) return { literal, named, rows: undefined, alike: nobody };
@@ -136,19 +141,45 @@ function isSure({ isChosen, name }: Reading): boolean {
   return isChosen && name === '';
 }
 
-/** The search for those who hold the typed words as they are; undefined where the user said what they are. */
+interface LiteralSearch extends Required<Pick<Extent, 'scope'>>, Pick<Extent, 'leftOut'> {
+  readonly query: SearchQuery;
+}
+
+/**
+ * The search for those who hold the typed words as they are; undefined where the user said what they are. The rows of the reading are left out, since the answer has them
+ * anyway, where the work is enough to find them.
+ */
 export function literalSearch(
+  segments: readonly Segment[],
   query: SearchQuery,
   reading: Reading,
-): { query: SearchQuery; scope: 'all' | 'literal' } | undefined {
+  rowsIn: RowsIn,
+): LiteralSearch | undefined {
   if (reading.isChosen) return undefined;
-  const tiers = literalTiersOf(reading, query.text ?? '');
-  return { query: { ...query, tiers }, scope: reading.name === '' ? 'literal' : 'all' };
+  const typed = { ...query, tiers: literalTiersOf(reading, query.text ?? '') };
+  if (reading.name !== '') return { query: typed, scope: 'all' };
+  const toVisit = segments.reduce((sum, segment) => sum + rowsIn(segment).count, 0);
+  if (toVisit * workPerRow > mostWork - workOfLiteral) return { query: typed, scope: 'literal' };
+  return { query: typed, scope: 'literal', leftOut: (segment) => asLeftOut(segment, rowsIn(segment)) };
+}
+
+/** With rows left out, few are found, and all are looked for: where that is too much, the first of all are. */
+function findLiteral(
+  segments: readonly Segment[],
+  { query, scope, leftOut }: LiteralSearch,
+  { budget, ...page }: Omit<Extent, 'budget'> & { readonly budget: WorkBudget },
+): FoundRows {
+  if (leftOut !== undefined) {
+    const own = new WorkBudget(workOfLiteral);
+    const found = searchPeople(segments, query, { ...page, scope, leftOut, budget: own });
+    if (!own.isSpent && budget.mayStillSpend(own.spent)) return found;
+  }
+  return searchPeople(segments, query, { ...page, scope, budget });
 }
 
 /** The search for the name of a reading among the rows of its role, place and unit. */
-export function nameSearch(query: SearchQuery, reading: Reading, { vocabulary, synonyms }: Means): SearchQuery {
-  const rows = (segment: Segment) => asFilter(readingRows(segment, reading, vocabulary, synonyms));
+export function nameSearch(query: SearchQuery, reading: Reading, rowsIn: RowsIn): SearchQuery {
+  const rows = (segment: Segment) => asFilter(rowsIn(segment));
   return { ...query, text: reading.name, filters: { ...query.filters, rows }, tiers: sureTiers };
 }
 
@@ -186,13 +217,12 @@ function literalTiersOf({ parts, name, isAbbreviated, isUnwritten }: Reading, te
 function namedRows(
   segments: readonly Segment[],
   query: SearchQuery,
-  reading: Reading,
-  means: Means,
+  { reading, rowsIn }: Pick<Asked, 'reading' | 'rowsIn'>,
   budget: WorkBudget,
 ): Found {
   // All of them: who is among them is told apart from who holds the words otherwise, on every page alike.
   const most = segments.reduce((sum, { people }) => sum + people, 1);
-  const own = nameSearch(query, reading, means);
+  const own = nameSearch(query, reading, rowsIn);
   const { rows, count, isComplete } = searchPeople(segments, own, { after: 0, enough: most, budget, scope: 'names' });
   const known = bySegment(rows);
   const holds = ({ segment, row }: FoundRow) => known.get(segment)?.has(row) === true;
@@ -213,8 +243,9 @@ function joined(
   const compare = (one: FoundRow, other: FoundRow) => one.order - other.order || compareRanks(one, other);
   const merged = found.lists.length > 1 ? mergeOrdered(found.lists, compare, enough + twice) : (found.lists[0] ?? []);
   const rest = merged.filter(({ segment, row }) => namedRowsOf.get(segment)?.has(row) !== true);
+  const explanationOf = readingExplainer(reading);
   const explain = (row: FoundRow): FoundRow =>
-    row.scorer === undefined ? { ...row, explanation: explainReading(row, reading) } : row;
+    row.scorer === undefined ? { ...row, explanation: explanationOf(row) } : row;
   // Who holds the words in a site or a topic comes behind the titles that do.
   const inTitles = Math.min(rest.length, found.literal - named.filter((row) => found.holds(row)).length);
   const ordered = [...named, ...rest.slice(0, Math.max(0, inTitles)), ...others, ...rest.slice(Math.max(0, inTitles))];
@@ -224,11 +255,10 @@ function joined(
   // Of the people of the reading, no more are listed than those of the page.
   if (ordered.length >= count) ordered.push(...alikeRows);
   const rows = ordered.slice(after, enough).map(explain);
-  const isLiteralKnown = literal.isComplete || literal.rows.length >= literal.count;
   return {
     rows,
     count: count + alikeRows.length,
-    isComplete: found.isComplete && isLiteralKnown && !alike.isTruncated,
+    isComplete: found.isComplete && literal.isComplete && !alike.isTruncated,
     isTruncated: alike.isTruncated && ordered.length <= enough,
   };
 }
@@ -237,6 +267,12 @@ function bySegment(rows: readonly FoundRow[]): ReadonlyMap<Segment, ReadonlySet<
   const known = new Map<Segment, Set<number>>();
   for (const { segment, row } of rows) known.set(segment, (known.get(segment) ?? new Set()).add(row));
   return known;
+}
+
+/** Whether each word is of a role or a place, and there are both: hardly a name with a typo. */
+function isWorkAndPlace({ parts }: Reading): boolean {
+  const kinds = new Set(parts.map(({ kind }) => kind));
+  return kinds.size === 2 && kinds.has('role') && kinds.has('place');
 }
 
 /** Whether the text is a place whatever else is found. */

@@ -153,8 +153,9 @@ export class SegmentTitles {
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const covered = new Map<number, number>();
     const held = new Map<number, number>();
-    for (const { terms, weight } of words) {
+    for (const { terms, weight, functions = [] } of words) {
       const best = new Map<number, number>();
+      for (const own of functions) for (const title of this.#byFunction.get(own) ?? []) best.set(title, 1);
       for (const [term, share] of terms) {
         for (const { title, share: own } of this.#titles.get(term) ?? []) {
           const both = Math.sqrt(share * own);

@@ -57,9 +57,9 @@ describe('countPeople', () => {
         { value: 'IT', label: 'Italy', count: 20 },
       ],
       cityQuery: [
-        { value: '"Oslo"', label: 'Oslo', count: 50 },
-        { value: '"Rome"', label: 'Rome', count: 20 },
-        { value: '"Oslo Airport"', label: 'Oslo Airport', count: 10 },
+        { value: '"Oslo" NO', label: 'Oslo', count: 50 },
+        { value: '"Rome" IT', label: 'Rome', count: 20 },
+        { value: '"Oslo Airport" NO', label: 'Oslo Airport', count: 10 },
       ],
       gbuQuery: [{ value: '"FRANCERENEWABLES"', label: 'France Renewables', count: 40 }],
       C_businessCategoryQuery: [{ value: 'EN', label: 'EN', count: 20 }],
@@ -83,6 +83,29 @@ describe('countPeople', () => {
       }
     },
   );
+
+  test('a city is told from its namesake in another country, whose people are in no count of it', async () => {
+    const at = (number: number, C_countryname: string) => ({
+      login: `v${number}@group.example`,
+      firstName: 'Val',
+      lastName: `Person ${number}`,
+      title: 'Buchhalter',
+      city: 'Valencia',
+      C_countryname,
+    });
+    const own = await openTestDirectory([at(1, 'Spain'), at(2, 'Spain'), at(3, 'Venezuela'), at(4, '')]);
+    const caller = own.as('v1@group.example');
+    const { output } = await caller.call(countPeople, { query: { titleQuery: 'Buchhalter' } });
+    expect(output.values.cityQuery).toEqual([
+      { value: '"Valencia" ES', label: 'Valencia', country: 'ES', count: 3 },
+      { value: '"Valencia" VE', label: 'Valencia', country: 'VE', count: 2 },
+    ]);
+    for (const { value: cityQuery, count: expected } of output.values.cityQuery) {
+      const { output: found } = await caller.call(searchPeople, { query: { cityQuery } });
+      expect(found).toHaveLength(expected);
+      expect((await caller.call(countPeople, { query: { cityQuery } })).output.total).toBe(expected);
+    }
+  });
 
   test('a hidden value is counted for nobody', async () => {
     const body = { scope: 'country', value: 'Italy', fields: ['city', 'C_countryname'] } as const;

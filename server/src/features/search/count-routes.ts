@@ -1,6 +1,6 @@
-import { countedValues, countPeople, resultsPageSize } from '@directory/contract';
+import { countedValues, countPeople, isSearchValue, resultsPageSize } from '@directory/contract';
 import type { CountedParameter, PeopleCounts } from '@directory/contract';
-import type { CountedField } from '@directory/people-index';
+import type { CountedField, ValueCount } from '@directory/people-index';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { References } from '../../people/reference-lists.ts';
@@ -15,8 +15,13 @@ const fieldOf = {
   employeeTypeQuery: 'employeeType',
 } as const satisfies Record<CountedParameter, CountedField>;
 
-/** Values that other values may begin with: only in quotes does the filter find nobody else. */
-const quoted: ReadonlySet<string> = new Set<CountedParameter>(['cityQuery', 'gbuQuery']);
+/** The filter that finds whom a value counts. Other cities and GBUs may begin with the value, and a city may have a namesake. */
+function filterOf(parameter: string, { value, country }: ValueCount): string {
+  if (parameter === 'gbuQuery') return `"${value}"`;
+  if (parameter !== 'cityQuery') return value;
+  const city = country === undefined ? `"${value}"` : `"${value}" ${country}`;
+  return isSearchValue(parameter, city) ? city : `"${value}"`;
+}
 
 /** `GET /api/user-counts`: answered from memory, which has no hidden value. */
 export function countRoutes({ people, references }: { people: SearchablePeople; references: References }): Route[] {
@@ -32,10 +37,11 @@ export function countRoutes({ people, references }: { people: SearchablePeople; 
       reveal(ids);
       const values = Object.entries(fieldOf).map(([parameter, field]) => [
         parameter,
-        fields[field].map(({ value, label, count }) => ({
-          value: quoted.has(parameter) ? `"${value}"` : value,
-          label: field === 'country' ? (references.countryOf(value)?.name ?? label) : label,
-          count,
+        fields[field].map((counted) => ({
+          value: filterOf(parameter, counted),
+          label: field === 'country' ? (references.countryOf(counted.value)?.name ?? counted.label) : counted.label,
+          ...(counted.hasNamesake ? { country: counted.country } : {}),
+          count: counted.count,
         })),
       ]);
       return { total, isExact, values: Object.fromEntries(values) as PeopleCounts['values'] };

@@ -2,7 +2,7 @@ import type { Gbu, InterfaceLanguage } from '@directory/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
 import { useReferenceLists } from '../../people/reference-lists.ts';
-import { readableValue } from './quoted-value.ts';
+import { cityInCountry, readableValue } from './quoted-value.ts';
 import type { FilterParameter } from './search-address.ts';
 import { useGbus } from './search-queries.ts';
 
@@ -67,6 +67,8 @@ export function useFilterChoices({
     labelOf: (parameter, value) => {
       const known: readonly Choice[] =
         parameter === 'C_businessCategoryQuery' ? families : (choices[parameter as ChosenParameter] ?? []);
+      const place = parameter === 'cityQuery' ? cityInCountry(value) : undefined;
+      if (place !== undefined) return t('cityOfCountry', { ...place, country: format.country(place.country) });
       const readable = readableValue(parameter, value);
       return known.find((choice) => choice.value === readable)?.label ?? readable;
     },

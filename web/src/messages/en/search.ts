@@ -48,6 +48,7 @@ export const search = {
   filtersInUse_other: '{{count}} filters applied',
   chosenFilters: 'Applied filters',
   chip: '{{label}}: {{value}}',
+  cityOfCountry: '{{city}}, {{country}}',
   removeChip: 'Remove filter {{label}}: {{value}}',
   clearFilters: 'Clear filters',
   readAsGroupId: 'Showing results for the group ID {{value}}.',

@@ -50,6 +50,7 @@ export const search: Translation<typeof english> = {
   filtersInUse_other: '{{count}} filtros activos',
   chosenFilters: 'Filtros activos',
   chip: '{{label}}: {{value}}',
+  cityOfCountry: '{{city}}, {{country}}',
   removeChip: 'Quitar el filtro {{label}}: {{value}}',
   clearFilters: 'Borrar los filtros',
   readAsGroupId: 'Búsqueda por ID de grupo: {{value}}.',

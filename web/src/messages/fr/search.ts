@@ -50,6 +50,7 @@ export const search: Translation<typeof english> = {
   filtersInUse_other: '{{count}} filtres appliqués',
   chosenFilters: 'Filtres appliqués',
   chip: '{{label}} : {{value}}',
+  cityOfCountry: '{{city}}, {{country}}',
   removeChip: 'Supprimer le filtre {{label}} : {{value}}',
   clearFilters: 'Effacer les filtres',
   readAsGroupId: 'Résultats pour l’identifiant groupe {{value}}.',

@@ -51,6 +51,7 @@ export const search: Translation<typeof english> = {
   filtersInUse_other: '{{count}} filtri attivi',
   chosenFilters: 'Filtri attivi',
   chip: '{{label}}: {{value}}',
+  cityOfCountry: '{{city}}, {{country}}',
   removeChip: 'Rimuovi il filtro {{label}}: {{value}}',
   clearFilters: 'Cancella i filtri',
   readAsGroupId: 'Ricerca per ID di gruppo: {{value}}.',

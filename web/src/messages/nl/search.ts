@@ -50,6 +50,7 @@ export const search: Translation<typeof english> = {
   filtersInUse_other: '{{count}} filters actief',
   chosenFilters: 'Actieve filters',
   chip: '{{label}}: {{value}}',
+  cityOfCountry: '{{city}}, {{country}}',
   removeChip: 'Filter {{label}}: {{value}} verwijderen',
   clearFilters: 'Filters wissen',
   readAsGroupId: 'Gezocht op groeps-ID {{value}}.',

@@ -50,6 +50,7 @@ export const search: Translation<typeof english> = {
   filtersInUse_other: '{{count}} filtros ativos',
   chosenFilters: 'Filtros ativos',
   chip: '{{label}}: {{value}}',
+  cityOfCountry: '{{city}}, {{country}}',
   removeChip: 'Remover o filtro {{label}}: {{value}}',
   clearFilters: 'Limpar os filtros',
   readAsGroupId: 'Pesquisa por ID de grupo: {{value}}.',

@@ -16,7 +16,11 @@ beforeEach(() => {
       { value: 'FR', label: 'France', count: 1200 },
       { value: 'DE', label: 'Germany', count: 4 },
     ],
-    cityQuery: [{ value: '"Paris"', label: 'Paris', count: 1100 }],
+    cityQuery: [
+      { value: '"Paris" FR', label: 'Paris', count: 1100 },
+      { value: '"Valencia" ES', label: 'Valencia', country: 'ES', count: 8 },
+      { value: '"Valencia" VE', label: 'Valencia', country: 'VE', count: 2 },
+    ],
     gbuQuery: [{ value: '"BRAZIL"', label: 'Brazil', count: 9 }],
     C_businessCategoryQuery: [{ value: 'IT', label: 'IT', count: 7 }],
     employeeTypeQuery: [{ value: 'E', label: 'E', count: 2 }],
@@ -61,13 +65,22 @@ test('the counts stand beside the list, under a heading for each field, in the r
 test('a click narrows the search and keeps the filters before; a second click takes it off', async () => {
   await openResults('/Result?globalQuery=mar&titleQuery=engineer');
   await user.click(await valueOf('Paris 1,100'));
-  expect(address()).toBe('?globalQuery=mar&titleQuery=engineer&cityQuery=%22Paris%22');
-  expect(server.searches.at(-1)).toMatchObject({ titleQuery: 'engineer', cityQuery: '"Paris"' });
+  expect(address()).toBe('?globalQuery=mar&titleQuery=engineer&cityQuery=%22Paris%22+FR');
+  expect(server.searches.at(-1)).toMatchObject({ titleQuery: 'engineer', cityQuery: '"Paris" FR' });
   expect((await valueOf('Paris 1,100')).getAttribute('aria-pressed')).toBe('true');
-  expect(screen.getByText('City: Paris')).toBeDefined();
+  expect(screen.getByText('City: Paris, France')).toBeDefined();
   expect(document.activeElement).toBe(await valueOf('Paris 1,100'));
   await user.keyboard('{Enter}');
   expect(address()).toBe('?globalQuery=mar&titleQuery=engineer');
+});
+
+test('a city that has a namesake in another country stands with its country', async () => {
+  await openResults('/Result?globalQuery=mar');
+  expect(await valueOf('Valencia, Spain 8')).toBeDefined();
+  await user.click(await valueOf('Valencia, Venezuela 2'));
+  expect(server.searches.at(-1)).toMatchObject({ cityQuery: '"Valencia" VE' });
+  expect(screen.getByRole('button', { name: 'Remove filter City: Valencia, Venezuela' })).toBeDefined();
+  expect((await valueOf('Valencia, Spain 8')).getAttribute('aria-pressed')).toBe('false');
 });
 
 test('a narrowed value is a filter among the others', async () => {

@@ -30,14 +30,16 @@ export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: Narr
   const counts = usePeopleCounts(query, true);
   const { data, error } = counts;
 
+  const inCountry = (city: string, country: string | undefined) =>
+    country === undefined ? city : t('cityOfCountry', { city, country: format.country(country) });
   const valuesOf = (parameter: CountedParameter): CountedValue[] =>
-    (data?.values[parameter] ?? []).map(({ value, label, count }) => ({
+    (data?.values[parameter] ?? []).map(({ value, label, country, count }) => ({
       value,
       label:
         parameter === 'C_countryNameQuery'
           ? format.country(value, label)
           : parameter === 'cityQuery' || parameter === 'gbuQuery'
-            ? label
+            ? inCountry(label, country)
             : labelOf(parameter, value),
       count: `${format.number(count)}${data?.isExact === false ? '+' : ''}`,
       isChosen: isNarrowedTo(search, parameter, value),

@@ -1,0 +1,62 @@
+import type { AttributeField } from './segment-data.ts';
+import type { Segment } from './segment.ts';
+
+/** People of several countries have the value. */
+export const severalCountries = -1;
+const nobody = -2;
+
+const isCode = /^[a-z]{2}$/i;
+
+/** Lists of countries that are remembered. */
+const mostLists = 1000;
+const amongBySegment = new WeakMap<Segment['data'], Map<string, Uint8Array>>();
+
+/** For each country of a segment whether it is one of some, or none that is known: 1, else 0. @param countries ISO 3166-1 alpha-2 */
+export function countriesAmong({ data }: Segment, countries: readonly string[]): Uint8Array {
+  let lists = amongBySegment.get(data);
+  if (lists === undefined) amongBySegment.set(data, (lists = new Map<string, Uint8Array>()));
+  const key = countries.join(' ').toUpperCase();
+  let among = lists.get(key);
+  if (among === undefined) {
+    const wanted = new Set(key.split(' '));
+    among = Uint8Array.from(data.attributes.country.texts, (text) =>
+      isKnownCountry(text) && !wanted.has(text.toUpperCase()) ? 0 : 1,
+    );
+    if (lists.size >= mostLists) lists.clear();
+    lists.set(key, among);
+  }
+  return among;
+}
+
+/** Whether a text is the code of a country. */
+export function isKnownCountry(text: string): boolean {
+  return isCode.test(text);
+}
+
+const known = new WeakMap<Segment['data'], Map<string, Int32Array>>();
+
+/** For each value of a field the country of all its people, a place among the countries of the segment, or `severalCountries`. */
+export function countriesOfValues(segment: Segment, field: AttributeField): Int32Array {
+  return onlyValues(segment, field, 'country');
+}
+
+/** For each value of a field the value that all its people have in another one: a place among those of the segment, or -1 where they have several. */
+export function onlyValues({ data }: Segment, field: AttributeField, other: AttributeField): Int32Array {
+  let fields = known.get(data);
+  if (fields === undefined) known.set(data, (fields = new Map<string, Int32Array>()));
+  const key = `${field} ${other}`;
+  let only = fields.get(key);
+  if (only === undefined) {
+    const { texts, column } = data.attributes[field];
+    const { column: otherColumn } = data.attributes[other];
+    only = new Int32Array(texts.length).fill(nobody);
+    for (let row = 0; row < data.rows; row++) {
+      const value = column[row]!;
+      const own = otherColumn[row]!;
+      if (only[value] === own) continue;
+      only[value] = only[value] === nobody ? own : severalCountries;
+    }
+    fields.set(key, only);
+  }
+  return only;
+}
