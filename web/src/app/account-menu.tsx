@@ -1,7 +1,7 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { NavLink } from '../navigation/links.tsx';
 import { Avatar, type AvatarPerson } from '../people/avatar.tsx';
 import { personName } from '../people/person-name.ts';

@@ -1,7 +1,7 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { NavLink } from '../navigation/links.tsx';
 import { Avatar } from '../people/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';

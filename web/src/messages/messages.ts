@@ -1,6 +1,5 @@
 import type { InterfaceLanguage } from '@directory/contract';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { budget } from './en/budget.ts';
 import type { dataQuality } from './en/data-quality.ts';
 import type { errors } from './en/errors.ts';
@@ -107,7 +106,7 @@ export async function startMessages(): Promise<void> {
 function setUp(): void {
   if (i18next.isInitialized) return;
   // `init` completes synchronously, since it has nothing to load.
-  void i18next.use(initReactI18next).init({
+  void i18next.init({
     initAsync: false,
     lng: preferredLanguage(),
     fallbackLng: false,
@@ -117,7 +116,6 @@ function setUp(): void {
     nsSeparator: false,
     resources: {},
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   markDocument();
 }

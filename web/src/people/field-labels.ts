@@ -1,6 +1,6 @@
 import type { CorrectableField, HideableField } from '@directory/contract';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 
 /** The label of a field where a profile is corrected, hidden or recorded. */
 export function useFieldLabel(): (field: CorrectableField | HideableField) => string {

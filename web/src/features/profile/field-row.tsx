@@ -1,7 +1,7 @@
 import type { ProfileField } from '@directory/contract';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './field-row.module.css';

@@ -2,7 +2,7 @@ import type { Profile } from '@directory/contract';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { Team } from '../../people/team.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDown.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { useFormat } from '../../messages/format.ts';
 import type { Total } from '../../people/total.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

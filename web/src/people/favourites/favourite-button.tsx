@@ -1,6 +1,6 @@
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { personName } from '../person-name.ts';
