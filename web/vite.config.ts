@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
+import { firstScript } from './first-script.ts';
 import { offlineShell } from './offline-shell.ts';
 import { pageFiles } from './page-files.ts';
 import { paintEarly } from './paint-early.ts';
@@ -14,7 +15,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Files find each other by relative addresses, so that a build works under every path.
   base: './',
-  plugins: [react(), withoutSchemas(), pageFiles(), paintEarly(), offlineShell(), precompress()],
+  plugins: [react(), withoutSchemas(), pageFiles(), paintEarly(), firstScript(), offlineShell(), precompress()],
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
