@@ -1,5 +1,5 @@
 import type { CorrectableField, HideableField } from '@directory/contract';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../messages/translate.ts';
 import { useTranslation } from '../messages/use-translation.tsx';
 
 /** The label of a field where a profile is corrected, hidden or recorded. */
@@ -7,7 +7,7 @@ export function useFieldLabel(): (field: CorrectableField | HideableField) => st
   return fieldLabelFrom(useTranslation('profile').t);
 }
 
-export function fieldLabelFrom(t: TFunction<'profile'>): (field: CorrectableField | HideableField) => string {
+export function fieldLabelFrom(t: Translate<'profile'>): (field: CorrectableField | HideableField) => string {
   return (field) => {
     switch (field) {
       case 'division':

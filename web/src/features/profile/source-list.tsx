@@ -1,6 +1,6 @@
 import type { FieldSource, ProfileField } from '@directory/contract';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
+import type { Translate } from '../../messages/translate.ts';
 import { useFormat } from '../../messages/format.ts';
 import { regionalTag } from '../../messages/language.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
@@ -53,7 +53,7 @@ export function SourceList() {
 }
 
 interface Words {
-  t: TFunction<'profile'>;
+  t: Translate<'profile'>;
   isOwn: boolean;
   name: string;
 }
