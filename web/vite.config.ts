@@ -6,6 +6,7 @@ import { offlineShell } from './offline-shell.ts';
 import { pageFiles } from './page-files.ts';
 import { paintEarly } from './paint-early.ts';
 import { precompress } from './precompress.ts';
+import { singlePathIcons } from './single-path-icons.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
 /** Where `vite` finds the server while the web application is being written. */
@@ -15,7 +16,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Files find each other by relative addresses, so that a build works under every path.
   base: './',
-  plugins: [react(), withoutSchemas(), pageFiles(), paintEarly(), firstScript(), offlineShell(), precompress()],
+  plugins: [react(), singlePathIcons(), withoutSchemas(), pageFiles(), paintEarly(), firstScript(), offlineShell(), precompress()],
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

@@ -14,6 +14,7 @@ import {
 import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDown.mjs';
 import { useFormat } from '../../messages/format.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
+import { MarksOfList, useMarks } from '../../people/favourites/favourites.ts';
 import type { Total } from '../../people/total.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
@@ -187,43 +188,45 @@ export function ResultList({
           </IconButton>
         )}
       </div>
-      {isPrinting && <PrintedList people={people} />}
-      {/* <ul> does not allow row elements between the list and its items. */}
-      <div
-        ref={list}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        role="list"
-        aria-label={t('results')}
-        className={styles.list}
-        data-density={density}
-        onClickCapture={noteLeft}
-        style={{ blockSize: virtualizer.getTotalSize(), '--columns': columns } as CSSProperties}
-      >
+      <MarksOfList value={useMarks()}>
+        {isPrinting && <PrintedList people={people} />}
+        {/* <ul> does not allow row elements between the list and its items. */}
         <div
-          role="presentation"
-          className={styles.rows}
-          style={{ transform: `translateY(${(items[0]?.start ?? scrollMargin) - scrollMargin}px)` }}
+          ref={list}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="list"
+          aria-label={t('results')}
+          className={styles.list}
+          data-density={density}
+          onClickCapture={noteLeft}
+          style={{ blockSize: virtualizer.getTotalSize(), '--columns': columns } as CSSProperties}
         >
-          {items.map(({ key, index: row }) => {
-            const [start, after] = peopleOf(row);
-            return (
-              <ResultRow
-                key={key}
-                ref={virtualizer.measureElement}
-                people={people}
-                row={row}
-                start={start}
-                end={after}
-                division={divisions.find(({ at }) => at === start)}
-                total={total?.isExact ? total.count : -1}
-                filler={filler}
-                awaited={awaited !== undefined && awaited >= start && awaited < after ? awaited : undefined}
-                focusCard={focusCard}
-              />
-            );
-          })}
+          <div
+            role="presentation"
+            className={styles.rows}
+            style={{ transform: `translateY(${(items[0]?.start ?? scrollMargin) - scrollMargin}px)` }}
+          >
+            {items.map(({ key, index: row }) => {
+              const [start, after] = peopleOf(row);
+              return (
+                <ResultRow
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  people={people}
+                  row={row}
+                  start={start}
+                  end={after}
+                  division={divisions.find(({ at }) => at === start)}
+                  total={total?.isExact ? total.count : -1}
+                  filler={filler}
+                  awaited={awaited !== undefined && awaited >= start && awaited < after ? awaited : undefined}
+                  focusCard={focusCard}
+                />
+              );
+            })}
+          </div>
         </div>
-      </div>
+      </MarksOfList>
       <div ref={end} tabIndex={-1} className={styles.end}>
         {moreFault !== undefined && <p role="alert">{moreFault}</p>}
         {hasMore ? (

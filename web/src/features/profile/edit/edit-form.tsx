@@ -77,7 +77,7 @@ function LoadedForm({
   const isFaulty = edit.isFaulty || aboutMeEdit.isFaulty;
   const isChanged = edit.isChanged || aboutMeEdit.changes() !== undefined;
   const shown = useMemo(
-    () => ({ profile, isOwn: true, edit, aboutMeEdit, controls, sources: undefined }),
+    () => ({ profile, isOwn: true, isPainted: true, edit, aboutMeEdit, controls, sources: undefined }),
     [profile, edit, aboutMeEdit],
   );
 
