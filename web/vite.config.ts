@@ -16,7 +16,16 @@ export default defineConfig({
   root: import.meta.dirname,
   // Files find each other by relative addresses, so that a build works under every path.
   base: './',
-  plugins: [react(), singlePathIcons(), withoutSchemas(), pageFiles(), paintEarly(), firstScript(), offlineShell(), precompress()],
+  plugins: [
+    react(),
+    singlePathIcons(),
+    withoutSchemas(),
+    pageFiles(),
+    paintEarly(),
+    firstScript(),
+    offlineShell(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
