@@ -103,6 +103,10 @@ export function ResultList({
   const items = virtualizer.getVirtualItems();
   const [filler] = useState(() => new CardFiller());
   useEffect(() => filler.start(), [filler]);
+  const measureNow = useCallback(
+    (row: HTMLElement) => virtualizer.resizeItem(Number(row.dataset['index']), row.offsetHeight),
+    [virtualizer],
+  );
   useEffect(() => {
     const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
     [filler.middle] = peopleOf(Math.floor((startIndex + endIndex) / 2));
@@ -206,7 +210,7 @@ export function ResultList({
             className={styles.rows}
             style={{ transform: `translateY(${(items[0]?.start ?? scrollMargin) - scrollMargin}px)` }}
           >
-            {items.map(({ key, index: row }) => {
+            {items.map(({ key, index: row, size }) => {
               const [start, after] = peopleOf(row);
               return (
                 <ResultRow
@@ -219,6 +223,8 @@ export function ResultList({
                   division={divisions.find(({ at }) => at === start)}
                   total={total?.isExact ? total.count : -1}
                   filler={filler}
+                  height={divisions.some(({ at }) => at === start) ? usualHeights[density] : size}
+                  onFilled={measureNow}
                   awaited={awaited !== undefined && awaited >= start && awaited < after ? awaited : undefined}
                   focusCard={focusCard}
                 />
@@ -267,7 +273,10 @@ function measureLater(
   { options, measurementsCache }: Virtualizer<Window, HTMLElement>,
 ): number {
   const row = Number(element.dataset['index']);
-  return entry?.borderBoxSize[0]?.blockSize ?? measurementsCache[row]?.size ?? options.estimateSize(row);
+  const known = measurementsCache[row]?.size ?? options.estimateSize(row);
+  const { blockSize } = entry?.borderBoxSize[0] ?? {};
+  // A row that is not whole yet has the height that is known, so that the page does not move when it is.
+  return blockSize === undefined || element.querySelector('[data-waiting]') !== null ? known : Math.round(blockSize);
 }
 
 const rowKey = (layout: number, row: number) => `${layout}:${row}`;

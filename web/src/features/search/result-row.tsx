@@ -1,5 +1,5 @@
 import type { SearchResult } from '@directory/contract';
-import { memo, type Ref } from 'react';
+import { memo, useLayoutEffect, useRef, type Ref } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { classes } from '../../ui/classes.ts';
@@ -19,6 +19,10 @@ interface ResultRowProps {
   /** Number of people found; -1 while it is not known. */
   total: number;
   filler: CardFiller;
+  /** Height of the row in CSS pixels, as far as it is known. */
+  height: number;
+  /** Called with the row when its last card has been filled. */
+  onFilled: (row: HTMLElement) => void;
   /** Index of a card in this row that gets the focus, and the function that gives it. */
   awaited: number | undefined;
   focusCard: (card: HTMLElement | null) => void;
@@ -34,6 +38,8 @@ export const ResultRow = memo(function ResultRow({
   division,
   total,
   filler,
+  height,
+  onFilled,
   awaited,
   focusCard,
   ref,
@@ -53,6 +59,8 @@ export const ResultRow = memo(function ResultRow({
           division={column === 0 ? division : undefined}
           total={total}
           filler={filler}
+          height={height}
+          onFilled={onFilled}
           focusCard={start + column === awaited ? focusCard : undefined}
         />
       ))}
@@ -60,24 +68,31 @@ export const ResultRow = memo(function ResultRow({
   );
 });
 
-interface PlaceProps extends Pick<ResultRowProps, 'division' | 'total' | 'filler'> {
+interface PlaceProps extends Pick<ResultRowProps, 'division' | 'total' | 'filler' | 'height' | 'onFilled'> {
   person: SearchResult;
   index: number;
   focusCard: ResultRowProps['focusCard'] | undefined;
 }
 
 /** The place of a card in the list; with the name alone until the card is filled. */
-function Place({ person, index, division, total, filler, focusCard }: PlaceProps) {
+function Place({ person, index, division, total, filler, height, onFilled, focusCard }: PlaceProps) {
   const { t } = useTranslation('shell');
   const isFilled = useIsFilled(filler, index, focusCard !== undefined);
+  const place = useRef<HTMLDivElement>(null);
+  const wasFilled = useRef(isFilled);
+  useLayoutEffect(() => {
+    const row = place.current?.parentElement;
+    if (isFilled && !wasFilled.current && row && row.querySelector('[data-waiting]') === null) onFilled(row);
+    wasFilled.current = isFilled;
+  }, [isFilled, onFilled]);
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listitem"
       aria-posinset={index + 1}
       aria-setsize={total}
-      className={classes(!isFilled && styles.waiting)}
-      ref={focusCard}
+      {...(isFilled ? {} : { 'data-waiting': true, style: { minBlockSize: height } })}
+      ref={focusCard ?? place}
     >
       {division && <Divider heading={division.heading} />}
       {isFilled ? <ResultCard person={person} /> : personName(person, t)}
