@@ -20,7 +20,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { DensityChoice } from './density-choice.tsx';
 import { useDensity } from './density.ts';
-import { CardFiller } from './fill-cards.ts';
+import { RowFiller } from './fill-rows.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';
@@ -101,7 +101,7 @@ export function ResultList({
     measureElement: measureLater,
   });
   const items = virtualizer.getVirtualItems();
-  const [filler] = useState(() => new CardFiller());
+  const [filler] = useState(() => new RowFiller());
   useEffect(() => filler.start(), [filler]);
   const measureNow = useCallback(
     (row: HTMLElement) => virtualizer.resizeItem(Number(row.dataset['index']), row.offsetHeight),
@@ -215,7 +215,7 @@ export function ResultList({
               return (
                 <ResultRow
                   key={key}
-                  ref={virtualizer.measureElement}
+                  observe={virtualizer.measureElement}
                   people={people}
                   row={row}
                   start={start}
@@ -275,8 +275,8 @@ function measureLater(
   const row = Number(element.dataset['index']);
   const known = measurementsCache[row]?.size ?? options.estimateSize(row);
   const { blockSize } = entry?.borderBoxSize[0] ?? {};
-  // A row that is not whole yet has the height that is known, so that the page does not move when it is.
-  return blockSize === undefined || element.querySelector('[data-waiting]') !== null ? known : Math.round(blockSize);
+  // A row that is not filled yet has the height that is known. Later, its own counts as measured for the first time, so that the page does not move.
+  return blockSize === undefined || element.dataset['waiting'] !== undefined ? known : Math.round(blockSize);
 }
 
 const rowKey = (layout: number, row: number) => `${layout}:${row}`;

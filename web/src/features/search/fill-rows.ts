@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Milliseconds of a frame in which cards are filled, at least one. The browser takes about as long again to lay them out and paint them. */
+/** Milliseconds of a frame in which rows are filled, at least one. The browser takes about as long again to lay them out and paint them. */
 const fillTime = 3;
-/** Pixels in a millisecond beyond which a card has gone before it is read. */
+/** Pixels in a millisecond beyond which a row has gone before it is read. */
 const fast = 3;
 /** Milliseconds after the latest scroll event until when a list counts as scrolled. */
 const scrollPause = 150;
-/** Least and most milliseconds after fast scrolling until the cards are filled. Within the longer time, two fast events are one movement. */
+/** Least and most milliseconds after fast scrolling until the rows are filled. Within the longer time, two fast events are one movement. */
 const restTimes = [100, 400] as const;
 
 /**
- * Fills the cards of a list that is scrolled, a few in each frame, so that no frame takes long: those in the middle of the window first, and none while the
- * list is scrolled so fast that only names can be read. Cards that appear while the list is at rest are filled at once.
+ * Fills the rows of a list that is scrolled, a few in each frame, so that no frame takes long: those in the middle of the window first, and none while the
+ * list is scrolled so fast that only names can be read. Rows that appear while the list is at rest are filled at once.
  */
-export class CardFiller {
+export class RowFiller {
   /** Index of the person in the middle of the window. */
   middle = 0;
   readonly #waiting = new Map<number, () => void>();
@@ -37,7 +37,7 @@ export class CardFiller {
     return performance.now() - this.#scrolled.at < scrollPause;
   }
 
-  /** Calls `fill` when it is the turn of the card at this index. Returns a function that forgets the card. */
+  /** Calls `fill` when it is the turn of the row that begins with the person at this index. Returns a function that forgets the row. */
   wait(index: number, fill: () => void): () => void {
     this.#waiting.set(index, fill);
     this.#frame ??= requestAnimationFrame(this.#fillSome);
@@ -55,7 +55,7 @@ export class CardFiller {
     if (!isFast) return;
     const interval = at - this.#fastAt;
     this.#fastAt = at;
-    // A single fast event is a jump, after which the cards are filled at once.
+    // A single fast event is a jump, after which the rows are filled at once.
     const [least, most] = restTimes;
     if (interval < most) this.#restsFrom = at + Math.min(Math.max(2 * interval, least), most);
   };
@@ -75,8 +75,8 @@ export class CardFiller {
   };
 }
 
-/** Whether the card at an index is filled. @param isWanted at once */
-export function useIsFilled(filler: CardFiller, index: number, isWanted: boolean): boolean {
+/** Whether the row that begins with the person at an index is filled. @param isWanted at once */
+export function useIsFilled(filler: RowFiller, index: number, isWanted: boolean): boolean {
   const [isFilled, setIsFilled] = useState(() => isWanted || !filler.isScrolled());
   useEffect(() => (isFilled ? undefined : filler.wait(index, () => setIsFilled(true))), [filler, index, isFilled]);
   return isFilled;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CardFiller } from './fill-cards.ts';
+import { RowFiller } from './fill-rows.ts';
 
-let filler: CardFiller;
+let filler: RowFiller;
 let stop: () => void;
-/** Indexes of the cards, in the order in which they were filled. */
+/** Indexes of the rows, in the order in which they were filled. */
 let filled: number[];
-/** Milliseconds that each card takes. */
+/** Milliseconds that each row takes. */
 let work: number;
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   scrollTo(0);
   filled = [];
   work = 0;
-  filler = new CardFiller();
+  filler = new RowFiller();
   stop = filler.start();
 });
 
@@ -38,7 +38,7 @@ const frame = () => {
   vi.advanceTimersToNextFrame();
 };
 
-test('cards in the middle of the window are filled first', () => {
+test('rows in the middle of the window are filled first', () => {
   filler.middle = 6;
   for (const index of [3, 4, 5, 6, 7, 8]) wait(index);
   frame();
@@ -58,7 +58,7 @@ test('a frame fills as many as there is time for, and at least one', () => {
   expect(filled).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('a card that has gone is not filled', () => {
+test('a row that has gone is not filled', () => {
   const forget = wait(0);
   wait(1);
   forget();
@@ -66,7 +66,7 @@ test('a card that has gone is not filled', () => {
   expect(filled).toEqual([1]);
 });
 
-test('cards wait while the list is scrolled fast, until it rests', () => {
+test('rows wait while the list is scrolled fast, until it rests', () => {
   scrollTo(600);
   vi.advanceTimersByTime(60);
   scrollTo(1200);
@@ -80,7 +80,7 @@ test('cards wait while the list is scrolled fast, until it rests', () => {
   expect(filled).toEqual([0]);
 });
 
-test('cards do not wait after a single jump, or while the list is scrolled slowly', () => {
+test('rows do not wait after a single jump, or while the list is scrolled slowly', () => {
   scrollTo(5000);
   wait(0);
   frame();
@@ -94,7 +94,7 @@ test('cards do not wait after a single jump, or while the list is scrolled slowl
   expect(filled).toEqual([0, 1]);
 });
 
-test('only a list that is scrolled has cards that wait', () => {
+test('only a list that is scrolled has rows that wait', () => {
   expect(filler.isScrolled()).toBe(false);
   scrollTo(10);
   expect(filler.isScrolled()).toBe(true);
