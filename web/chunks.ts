@@ -21,7 +21,7 @@ const texts: Readonly<Record<string, RegExp>> = {
 /** Libraries of the start: files that stay in the browser from one release to the next. */
 const libraries: Readonly<Record<string, RegExp>> = {
   react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
-  libraries: /\/node_modules\/(?:i18next|react-i18next|zod|@tanstack\/(?:react-query|query-core))\//,
+  libraries: /\/node_modules\/(?:zod|@tanstack\/(?:react-query|query-core))\//,
   virtual: /\/node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//,
 };
 

@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunks.ts';
+import { firstScript } from './first-script.ts';
 import { offlineShell } from './offline-shell.ts';
 import { pageFiles } from './page-files.ts';
 import { paintEarly } from './paint-early.ts';
 import { precompress } from './precompress.ts';
+import { singlePathIcons } from './single-path-icons.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
 /** Where `vite` finds the server while the web application is being written. */
@@ -14,7 +16,16 @@ export default defineConfig({
   root: import.meta.dirname,
   // Files find each other by relative addresses, so that a build works under every path.
   base: './',
-  plugins: [react(), withoutSchemas(), pageFiles(), paintEarly(), offlineShell(), precompress()],
+  plugins: [
+    react(),
+    singlePathIcons(),
+    withoutSchemas(),
+    pageFiles(),
+    paintEarly(),
+    firstScript(),
+    offlineShell(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

@@ -117,6 +117,25 @@ async function picture(page: Page, type: 'image/jpeg' | 'image/png', width = 640
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 
+test('a profile is requested once, before the application has started, in this tab and in another one', async ({
+  visit,
+}) => {
+  const { page } = await visit({ at: directory.address });
+  await signIn(page, editor);
+  const tab = await page.context().newPage();
+  for (const opened of [page, tab]) {
+    const requested: string[] = [];
+    opened.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await opened.goto(`/Profile?${seen.login}`);
+    await opened.getByRole('heading', { level: 1, name: nameOf(seen) }).waitFor();
+    const isOfPage = (path: string) => path === '/api/get-user-profile' || path === '/api/viewer';
+    expect(requested.filter(isOfPage).toSorted()).toEqual(['/api/get-user-profile', '/api/viewer']);
+    expect(
+      await opened.evaluate(() => Object.keys((window as unknown as { firstRequests: object }).firstRequests)),
+    ).toEqual([]);
+  }
+});
+
 describe('view', () => {
   test('a profile found by search shows the person and their contact data', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit(at());

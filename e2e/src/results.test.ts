@@ -28,11 +28,14 @@ async function scrollToEnd({ page }: Visitor): Promise<void> {
     .poll(
       async () => {
         await page.mouse.wheel(0, 2000);
-        return await page.getByText(search.endOfResults).count();
+        // In the window: it is in the page as soon as the last people are known.
+        return await page
+          .getByText(search.endOfResults)
+          .evaluateAll((all) => all.some((end) => end.getBoundingClientRect().bottom <= window.innerHeight));
       },
       { timeout: 20_000, interval: 100 },
     )
-    .toBe(1);
+    .toBe(true);
 }
 
 /** Distance of an element from the top of the window after scrolling has stopped. */
@@ -178,6 +181,29 @@ describe('results', () => {
     expect(await cards(page).last().getAttribute('aria-posinset')).toBe('95');
     // The list is virtual: the first rows have been removed from the page.
     expect(await cards(page).count()).toBeLessThan(95);
+  });
+
+  test('cards that are scrolled past have a name, and are whole when the list rests', async ({ visit }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await signIn(page, people.reader, allQuillfeathers);
+    await cards(page).first().waitFor();
+    await page.evaluate(() => {
+      const nameless = new Set<string>();
+      Object.assign(window, { nameless });
+      new MutationObserver(() => {
+        for (const card of document.querySelectorAll('main [aria-posinset]')) {
+          if (card.textContent.trim() === '') nameless.add(card.getAttribute('aria-posinset') ?? '');
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await scrollToEnd(visitor);
+    const whole = () =>
+      cards(page).evaluateAll((all) =>
+        all.every((card) => card.querySelector('h3 a') !== null && card.querySelector('a[href^="mailto:"]') !== null),
+      );
+    await expect.poll(whole).toBe(true);
+    expect(await page.evaluate(() => [...(window as unknown as { nameless: Set<string> }).nameless])).toEqual([]);
   });
 
   test('Back from a profile restores the scroll position', async ({ visit }) => {

@@ -1,12 +1,11 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { NavLink } from '../navigation/links.tsx';
 import { Avatar, type AvatarPerson } from '../people/avatar.tsx';
 import { personName } from '../people/person-name.ts';
 import { classes } from '../ui/classes.ts';
-import { useDismiss } from '../ui/use-dismiss.ts';
+import { usePopup } from '../ui/use-popup.ts';
 import { useSessionStore } from '../viewer/session.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
 import styles from './header.module.css';
@@ -15,20 +14,16 @@ import { hasPage } from './routes.tsx';
 /** The viewer's photo, which opens My profile and Logout. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
-  const [isOpen, setIsOpen] = useState(false);
-  const element = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setIsOpen(false), []);
-  useDismiss(isOpen, element, close, button);
+  const { isOpen, close, toggle, place, button } = usePopup();
   return (
-    <div className={styles.account} ref={element}>
+    <div className={styles.account} ref={place}>
       <button
         ref={button}
         type="button"
         className={styles.photo}
         aria-label={t('accountMenu')}
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
       >
         <Avatar person={useShownViewer()} size={40} />
       </button>

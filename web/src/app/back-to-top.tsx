@@ -1,5 +1,5 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { useIsScrolledPast } from '../ui/use-is-scrolled-past.ts';
 import styles from './footer.module.css';

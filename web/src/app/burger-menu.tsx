@@ -1,12 +1,11 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { NavLink } from '../navigation/links.tsx';
 import { Avatar } from '../people/avatar.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
-import { useDismiss } from '../ui/use-dismiss.ts';
+import { usePopup } from '../ui/use-popup.ts';
 import { AccountItems, AccountName, useShownViewer } from './account-menu.tsx';
 import styles from './header.module.css';
 import { useMainLinks } from './main-links.ts';
@@ -14,19 +13,15 @@ import { useMainLinks } from './main-links.ts';
 /** The header's links on a narrow screen: a button that opens a panel over the whole page. */
 export function BurgerMenu() {
   const { t } = useTranslation('shell');
-  const [isOpen, setIsOpen] = useState(false);
-  const element = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setIsOpen(false), []);
-  useDismiss(isOpen, element, close, button);
+  const { isOpen, close, toggle, place, button } = usePopup();
   return (
-    <div className={styles.narrow} ref={element}>
+    <div className={styles.narrow} ref={place}>
       <IconButton
         ref={button}
         className={classes(styles.burger)}
         label={t(isOpen ? 'closeMenu' : 'openMenu')}
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
       >
         {isOpen ? <IconX stroke={1.5} /> : <IconMenu2 stroke={1.5} />}
       </IconButton>

@@ -1,11 +1,11 @@
 import { interfaceLanguages } from '@directory/contract';
 import { useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unreachable } from '../api/call.ts';
 import { useConfiguration } from '../api/configuration.tsx';
 import { useFailureSentence } from '../messages/error-sentence.ts';
 import { formatFor } from '../messages/format.ts';
 import { chooseLanguage, currentLanguage, loadLegalMessages, loadMessages } from '../messages/messages.ts';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { chooseTheme, themes, useTheme } from '../ui/theme.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './footer.module.css';

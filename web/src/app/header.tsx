@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { NavLink } from '../navigation/links.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../api/configuration.tsx';
 import { InLegalLanguage, useLegalLanguage } from '../messages/legal-language.tsx';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './footer.module.css';

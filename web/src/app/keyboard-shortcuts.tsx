@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './keyboard-shortcuts.module.css';
 

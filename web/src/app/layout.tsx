@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { Outlet, ScrollRestoration, useLocation } from '../navigation/navigation.tsx';
 import { FavouriteFailure } from '../people/favourites/favourite-failure.tsx';
 import { Announcer } from '../ui/announcer.tsx';

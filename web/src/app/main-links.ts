@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { useViewer } from '../viewer/use-viewer.ts';
 import { hasPage } from './routes.tsx';
 

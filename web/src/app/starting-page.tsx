@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { Pending } from '../ui/pending.tsx';
 
 /** Shown while the code of the first page loads. */

@@ -1,7 +1,7 @@
 import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../api/call.ts';
 import { useErrorSentence } from '../messages/error-sentence.ts';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';

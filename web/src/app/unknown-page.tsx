@@ -1,5 +1,5 @@
 import IconMapQuestion from '@tabler/icons-react/dist/esm/icons/IconMapQuestion.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';

@@ -1,13 +1,13 @@
 import type { FieldErrorCode } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure, type FailureCode } from '../api/call.ts';
 import { useFormat } from './format.ts';
+import { useTranslation } from './use-translation.tsx';
 
 /** Returns the text of a code in the reader's language; a general text for a code of a newer server. */
 export function useErrorSentence(): (code: FailureCode) => string {
-  const { t, i18n } = useTranslation('errors');
+  const { t, hasText } = useTranslation('errors');
   return (code) => {
-    const known: FailureCode = i18n.exists(code, { ns: 'errors' }) ? code : 'server.failed';
+    const known: FailureCode = hasText(code) ? code : 'server.failed';
     return t(known);
   };
 }
@@ -33,9 +33,9 @@ export function useFailureSentence(): (failure: unknown) => string {
 
 /** Returns the text of a field error; 'Bad value' for an unknown code. */
 export function useFieldErrorSentence(): (code: FieldErrorCode | (string & {})) => string {
-  const { t, i18n } = useTranslation('errors');
+  const { t, hasText } = useTranslation('errors');
   return (code) => {
-    const known = i18n.exists(code, { ns: 'errors' }) ? (code as FieldErrorCode) : 'badValue';
+    const known = hasText(code) ? (code as FieldErrorCode) : 'badValue';
     return t(known);
   };
 }

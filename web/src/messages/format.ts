@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { regionalTag } from './language.ts';
+import { useTranslation } from './use-translation.tsx';
 
 /** Formats of the reader's language and region: numbers, dates, names of countries and languages. */
 export interface Format {
@@ -32,8 +32,7 @@ export function formatFor(language: string): Format {
 
 /** The formats of the current interface language. */
 export function useFormat(): Format {
-  const { i18n } = useTranslation();
-  return formatFor(i18n.language);
+  return formatFor(useTranslation().language);
 }
 
 /** Creates the formats of a language for the current region of the browser. */

@@ -1,15 +1,12 @@
-import i18next from 'i18next';
-import { useMemo, type ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
-import { currentLanguage } from './messages.ts';
+import type { ReactNode } from 'react';
+import { InLanguage, useTranslation } from './use-translation.tsx';
 
 /** The languages of the legal texts. */
 export type LegalLanguage = 'fr' | 'en';
 
 /** French for readers of the French interface, English for all others. */
 export function useLegalLanguage(): LegalLanguage {
-  const { i18n } = useTranslation();
-  return i18n.language === 'fr' ? 'fr' : 'en';
+  return useTranslation().language === 'fr' ? 'fr' : 'en';
 }
 
 /**
@@ -17,10 +14,5 @@ export function useLegalLanguage(): LegalLanguage {
  * Load the texts with `loadLegalMessages` first.
  */
 export function InLegalLanguage({ children }: { children: ReactNode }) {
-  const language = useLegalLanguage();
-  const instance = useMemo(
-    () => (language === currentLanguage() ? i18next : i18next.cloneInstance({ lng: language })),
-    [language],
-  );
-  return <I18nextProvider i18n={instance}>{children}</I18nextProvider>;
+  return <InLanguage value={useLegalLanguage()}>{children}</InLanguage>;
 }

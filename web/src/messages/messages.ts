@@ -1,6 +1,4 @@
 import type { InterfaceLanguage } from '@directory/contract';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { budget } from './en/budget.ts';
 import type { dataQuality } from './en/data-quality.ts';
 import type { errors } from './en/errors.ts';
@@ -19,6 +17,7 @@ import type { shell } from './en/shell.ts';
 import type { upload } from './en/upload.ts';
 import type { vocabulary } from './en/vocabulary.ts';
 import { fallbackLanguage, preferredLanguage, rememberLanguage } from './language.ts';
+import { translateFrom, type Texts, type Translate } from './translate.ts';
 
 /**
  * The texts, by namespace. English is the type of the other languages (`Translation`). A new namespace adds its file in each
@@ -57,33 +56,33 @@ export type Translation<English> = { readonly [Key in keyof English]: string } &
 // One chunk per language and namespace, loaded on demand.
 const files = import.meta.glob<Record<string, Record<string, string>>>(['./*/*.ts', '!./*/*.test.ts']);
 const loadedNamespaces = new Set<MessageNamespace>();
+/** By language and namespace. */
+const loadedTexts = new Map<string, Texts>();
+const listeners = new Set<() => void>();
+let chosen: InterfaceLanguage | undefined;
+
+const nameOf = (language: InterfaceLanguage, namespace: MessageNamespace) => `${language}/${namespace}`;
 
 async function load(language: InterfaceLanguage, namespace: MessageNamespace): Promise<void> {
-  if (i18next.hasResourceBundle(language, namespace)) return;
-  const file = files[`./${language}/${namespace}.ts`];
+  const name = nameOf(language, namespace);
+  if (loadedTexts.has(name)) return;
+  const file = files[`./${name}.ts`];
   if (file === undefined) throw new Error(`There are no texts for ${namespace} in ${language}`);
-  const texts = (await file())[namespace] ?? {};
-  i18next.addResourceBundle(language, namespace, { ...manyFromOther(texts), ...texts });
-}
-
-/** Adds missing `_many` forms, since i18next shows the key if a plural form is missing. */
-function manyFromOther(texts: Record<string, string>): Record<string, string> {
-  const counted = Object.entries(texts).filter(([key]) => key.endsWith('_other'));
-  return Object.fromEntries(counted.map(([key, text]) => [key.replace(/_other$/, '_many'), text]));
+  loadedTexts.set(name, (await file())[namespace] ?? {});
 }
 
 /** Loads the texts of these namespaces in the reader's language. */
 export async function loadMessages(...namespaces: MessageNamespace[]): Promise<void> {
   for (const namespace of namespaces) loadedNamespaces.add(namespace);
-  // A page may load its texts before the application has started.
-  setUp();
   await Promise.all(namespaces.map((namespace) => load(currentLanguage(), namespace)));
 }
 
 /** Loads the texts of a namespace, and returns them as a function: for texts that are needed once, outside a component. */
-export async function loadWords<Namespace extends MessageNamespace>(namespace: Namespace) {
+export async function loadWords<Namespace extends MessageNamespace>(
+  namespace: Namespace,
+): Promise<Translate<Namespace>> {
   await loadMessages(namespace);
-  return i18next.getFixedT(currentLanguage(), namespace);
+  return translate(currentLanguage(), namespace);
 }
 
 /** Loads the texts of a dialog with a legal text in English, which most readers get. */
@@ -93,43 +92,47 @@ export async function loadLegalMessages(...namespaces: MessageNamespace[]): Prom
   );
 }
 
+/** The texts of a namespace that has been loaded, or will be. */
+export function translate<Namespace extends MessageNamespace>(
+  language: InterfaceLanguage,
+  namespace: Namespace,
+): Translate<Namespace> {
+  return translateFrom(() => textsIn(language, namespace), language);
+}
+
+const noTexts: Texts = {};
+
+export function textsIn(language: InterfaceLanguage, namespace: MessageNamespace): Texts {
+  return loadedTexts.get(nameOf(language, namespace)) ?? noTexts;
+}
+
 /** The current language of the interface. */
 export function currentLanguage(): InterfaceLanguage {
-  return i18next.language as InterfaceLanguage;
+  chosen ??= preferredLanguage();
+  return chosen;
+}
+
+/** Calls the listener when the reader has chosen another language. Returns a function that stops it. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Sets the reader's language and loads the texts that every page needs. */
 export async function startMessages(): Promise<void> {
-  await loadMessages('shell', 'errors');
-}
-
-/** Initializes i18next at the first call. */
-function setUp(): void {
-  if (i18next.isInitialized) return;
-  // `init` completes synchronously, since it has nothing to load.
-  void i18next.use(initReactI18next).init({
-    initAsync: false,
-    lng: preferredLanguage(),
-    fallbackLng: false,
-    defaultNS: 'shell',
-    ns: [],
-    keySeparator: false,
-    nsSeparator: false,
-    resources: {},
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
   markDocument();
+  await loadMessages('shell', 'errors');
 }
 
 /** Changes the language of the interface, and stores the choice in this browser. */
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
   await Promise.all([...loadedNamespaces].map((namespace) => load(language, namespace)));
-  await i18next.changeLanguage(language);
+  chosen = language;
   rememberLanguage(language);
   markDocument();
+  for (const listener of listeners) listener();
 }
 
 function markDocument(): void {
-  document.documentElement.lang = currentLanguage() ?? fallbackLanguage;
+  document.documentElement.lang = currentLanguage();
 }

@@ -43,11 +43,11 @@ export function createMemoryRouter(routes: Routes, { initialEntries: [at] }: { i
 export function RouterProvider({ router }: { router: Router }) {
   const state = useSyncExternalStore(router.subscribe, () => router.state);
   const { Layout } = router.routes;
+  // Of the layout, a navigation concerns only what asks for the address.
+  const layout = useMemo(() => <Layout />, [Layout]);
   return (
     <CurrentRouter value={router}>
-      <CurrentState value={state}>
-        <Layout />
-      </CurrentState>
+      <CurrentState value={state}>{layout}</CurrentState>
     </CurrentRouter>
   );
 }

@@ -1,9 +1,9 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isOverBudget } from '../api/call.ts';
 import { useFailureSentence } from '../messages/error-sentence.ts';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { IconButton } from '../ui/button.tsx';
 import styles from './card-actions.module.css';
 import { personCardQuery } from './person-card-query.ts';

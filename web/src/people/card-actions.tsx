@@ -1,6 +1,6 @@
 import IconBrandTeams from '@tabler/icons-react/dist/esm/icons/IconBrandTeams.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { IconLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { CopyButton } from '../ui/copy-button.tsx';

@@ -1,13 +1,13 @@
 import type { CorrectableField, HideableField } from '@directory/contract';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../messages/translate.ts';
+import { useTranslation } from '../messages/use-translation.tsx';
 
 /** The label of a field where a profile is corrected, hidden or recorded. */
 export function useFieldLabel(): (field: CorrectableField | HideableField) => string {
   return fieldLabelFrom(useTranslation('profile').t);
 }
 
-export function fieldLabelFrom(t: TFunction<'profile'>): (field: CorrectableField | HideableField) => string {
+export function fieldLabelFrom(t: Translate<'profile'>): (field: CorrectableField | HideableField) => string {
   return (field) => {
     switch (field) {
       case 'division':

@@ -1,9 +1,9 @@
 import { getLeaver, type Leaver } from '@directory/contract';
 import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { useFormat } from '../messages/format.ts';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { regionalTag } from '../messages/language.ts';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { viewerZone } from './time-difference.ts';
 import { zoneFormat } from './zone-format.ts';
 
@@ -8,8 +8,8 @@ const minute = 60_000;
 
 /** The local time of a person, with the weekday if the date differs from the viewer's. The texts are in the namespace `reach`. */
 export function LocalTime({ timeZone, now }: { timeZone: string; now: Date }) {
-  const { t, i18n } = useTranslation('reach');
-  const time = clockAt(now, timeZone, regionalTag(i18n.language), viewerZone());
+  const { t, language } = useTranslation('reach');
+  const time = clockAt(now, timeZone, regionalTag(language), viewerZone());
   if (time === undefined) return null;
   return <time dateTime={now.toISOString()}>{t('localTime', { time })}</time>;
 }

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@directory/contract';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import styles from '../ui/combobox.module.css';
 import { firstGuess } from './first-guess.ts';
 

@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@directory/contract';
 import { Fragment, useDeferredValue, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { Link } from '../navigation/links.tsx';
 import { classes } from '../ui/classes.ts';
 import { Avatar } from './avatar.tsx';

@@ -1,5 +1,5 @@
 import type { PersonSummary } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import styles from '../ui/combobox.module.css';
 import { Dotted } from '../ui/dotted.tsx';
 import type { OptionProps } from '../ui/use-combobox.ts';

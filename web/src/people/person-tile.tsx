@@ -1,6 +1,6 @@
 import { displayName, type PersonSummary } from '@directory/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { Link } from '../navigation/links.tsx';
 import { classes } from '../ui/classes.ts';
 import { Avatar } from './avatar.tsx';

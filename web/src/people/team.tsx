@@ -1,7 +1,7 @@
 import { getTeam, type PersonSummary } from '@directory/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { Link } from '../navigation/links.tsx';
 import { call } from '../api/call.ts';
 import { useFormat } from '../messages/format.ts';

@@ -1,6 +1,6 @@
 import type { LocalDay } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { regionalTag } from '../messages/language.ts';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { minutesAhead, viewerZone, workingTimeAt, type WorkingTime } from './time-difference.ts';
 
 interface ReachWords {
@@ -12,7 +12,7 @@ interface ReachWords {
 
 /** Says how the time at a place differs from the viewer's, and whether it is working time there. The texts are in the namespace `reach`. */
 export function useReachWords(now: Date, timeZone: string, days: readonly LocalDay[]): ReachWords {
-  const { t, i18n } = useTranslation('reach');
+  const { t, language } = useTranslation('reach');
   const ahead = minutesAhead(now, timeZone, viewerZone());
   const kind = workingTimeAt(now, timeZone, days);
   return {
@@ -22,7 +22,7 @@ export function useReachWords(now: Date, timeZone: string, days: readonly LocalD
 
   function differenceIn(minutes: number): string {
     if (minutes === 0) return t('sameTime');
-    const duration = durationOf(Math.abs(minutes), regionalTag(i18n.language));
+    const duration = durationOf(Math.abs(minutes), regionalTag(language));
     return minutes > 0 ? t('ahead', { duration }) : t('behind', { duration });
   }
 }

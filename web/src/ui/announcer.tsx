@@ -13,8 +13,12 @@ const listeners = new Set<() => void>();
 /** True inside of a modal dialog: the page behind it is inert, and what is announced there is not read. */
 export const IsInDialog = createContext(false);
 
-/** Has a screen reader say this text when it has finished what it is saying. A later text replaces one that has not been said. */
+/**
+ * Has a screen reader say this text when it has finished what it is saying. A later text replaces one that has not been said; an empty one takes it
+ * back.
+ */
 export function announce(text: string): void {
+  if (text === '' && current.text === '') return;
   current = { text, turn: current.turn + 1 };
   for (const listener of listeners) listener();
 }

@@ -1,10 +1,10 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './chip.module.css';
 import { Menu, type MenuItem } from './menu.tsx';
-import { useDismiss } from './use-dismiss.ts';
+import { usePopup } from './use-popup.ts';
 
 interface ChipProps {
   children: ReactNode;
@@ -45,13 +45,9 @@ interface ChangeableChipProps extends ChipProps {
 
 /** A chosen value that can be removed, or changed by a menu. */
 export function ChangeableChip({ children, changeLabel, menuLabel, items, ...removal }: ChangeableChipProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const element = useRef<HTMLSpanElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setIsOpen(false), []);
-  useDismiss(isOpen, element, close, button);
+  const { isOpen, open, close, toggle, place, button } = usePopup<HTMLSpanElement>();
   return (
-    <span className={styles.anchor} ref={element}>
+    <span className={styles.anchor} ref={place}>
       <span className={styles.chip}>
         <button
           ref={button}
@@ -60,11 +56,11 @@ export function ChangeableChip({ children, changeLabel, menuLabel, items, ...rem
           aria-label={changeLabel}
           aria-haspopup="menu"
           aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={toggle}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown') return;
             event.preventDefault();
-            setIsOpen(true);
+            open();
           }}
         >
           <span className={styles.text}>{children}</span>

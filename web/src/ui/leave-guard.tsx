@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { useBlocker } from '../navigation/navigation.tsx';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';

@@ -1,6 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { IsInDialog } from './announcer.tsx';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
@@ -21,7 +21,7 @@ interface ModalProps {
  * it inert, and restores the focus at the end.
  */
 export function Modal({ heading, onClose, children, actions, isNarrow = false }: ModalProps) {
-  const { t, i18n } = useTranslation('shell');
+  const { t, language } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   // Closed before it is removed, because `close` restores the focus.
@@ -44,7 +44,7 @@ export function Modal({ heading, onClose, children, actions, isNarrow = false }:
     <dialog
       ref={dialog}
       className={classes(styles.modal, isNarrow && styles.narrow)}
-      lang={i18n.language}
+      lang={language}
       aria-labelledby={headingId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,5 +1,5 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import styles from './not-listed.module.css';
 import { useViewer } from './use-viewer.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useErrorSentence } from '../messages/error-sentence.ts';
+import { useTranslation } from '../messages/use-translation.tsx';
 import styles from './sign-in-fault-text.module.css';
 import type { SignInFault } from './sign-in.ts';
 

@@ -1,6 +1,6 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../messages/use-translation.tsx';
 import { useLocation } from '../navigation/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';

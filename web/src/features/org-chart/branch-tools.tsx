@@ -1,7 +1,7 @@
 import type { ChartPerson } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat } from '../../messages/format.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './branch-tools.module.css';
 import { SaveBranch } from './save-branch.tsx';

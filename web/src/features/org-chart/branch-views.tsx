@@ -1,5 +1,5 @@
 import type { ChartPerson, OrgChart } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BranchTools } from './branch-tools.tsx';

@@ -1,6 +1,6 @@
 import type { ChartPerson, OrgChart } from '@directory/contract';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
 import { Chain } from './chain.tsx';

@@ -4,8 +4,8 @@ import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertica
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { AssistantCard } from './assistant-card.tsx';

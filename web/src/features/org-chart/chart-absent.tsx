@@ -1,7 +1,7 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure, isOverBudget } from '../../api/call.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { BudgetMessage } from '../../people/budget-message.tsx';
 import { useErrorSentence } from '../../messages/error-sentence.ts';
 import { useServerSentence } from '../../messages/server-sentence.ts';

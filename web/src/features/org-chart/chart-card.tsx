@@ -2,7 +2,7 @@ import type { ChartPerson } from '@directory/contract';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { Avatar } from '../../people/avatar.tsx';
 import { moveInCard } from '../../people/move-in-card.ts';

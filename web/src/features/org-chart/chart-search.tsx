@@ -1,7 +1,7 @@
 import type { ChartPerson, PersonSummary } from '@directory/contract';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { useNavigate } from '../../navigation/navigation.tsx';
 import { firstGuess } from '../../people/first-guess.ts';
 import { personName } from '../../people/person-name.ts';

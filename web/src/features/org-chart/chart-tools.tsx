@@ -3,7 +3,7 @@ import IconLayoutCards from '@tabler/icons-react/dist/esm/icons/IconLayoutCards.
 import IconListTree from '@tabler/icons-react/dist/esm/icons/IconListTree.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import styles from './chart-tools.module.css';

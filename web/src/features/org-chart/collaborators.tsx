@@ -1,8 +1,8 @@
 import { branchHitsSize, type ChartPerson, type OrgChart } from '@directory/contract';
 import { useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { ChartPerson, Connection } from '@directory/contract';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { useNavigate } from '../../navigation/navigation.tsx';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat } from '../../messages/format.ts';

@@ -1,5 +1,5 @@
 import type { OrgChart } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { personName } from '../../people/person-name.ts';
 import styles from './managers.module.css';
 import { ChartLink } from './chart-link.tsx';

@@ -1,6 +1,6 @@
 import type { ChartPerson, OrgChart } from '@directory/contract';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { useLocation, useNavigationType } from '../../navigation/navigation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { loginFromQuery } from '../../people/profile-address.ts';

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { classes } from '../../ui/classes.ts';
 import styles from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';

@@ -2,7 +2,7 @@ import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMax
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
 import { useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { ChartCard } from './chart-card.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { initials, toneOf } from '../../people/initials.ts';
 import { personName } from '../../people/person-name.ts';
 import type { BranchRow } from './branch-rows.ts';

@@ -1,6 +1,6 @@
 import type { ChartPerson } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 
 /** Direct reports of a person and everyone below at any depth: `12 collaborators · 240 in all`. */
 export function useCountWords(): (person: Pick<ChartPerson, 'directReports' | 'headcount'>) => string {

@@ -1,7 +1,7 @@
 import { aboutMeFields, isEntered, type AboutMe, type AboutMeField } from '@directory/contract';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { useFormat } from '../../messages/format.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

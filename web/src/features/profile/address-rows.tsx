@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { FieldRow, ValueRow } from './field-row.tsx';
 import { isEditable, useShownProfile } from './shown-profile.ts';
 

@@ -2,7 +2,7 @@ import type { Profile } from '@directory/contract';
 import IconBrandTeams from '@tabler/icons-react/dist/esm/icons/IconBrandTeams.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { mailLink, teamsChatLink } from '../../people/contact-links.ts';

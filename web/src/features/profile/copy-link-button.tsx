@@ -1,8 +1,8 @@
 import type { Profile } from '@directory/contract';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-import { useTranslation } from 'react-i18next';
 import { siteAddress } from '../../base-path.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCopy } from '../../ui/use-copy.ts';

@@ -1,7 +1,7 @@
 import type { ProfileField } from '@directory/contract';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './field-row.module.css';
@@ -70,7 +70,7 @@ export function ValueRow({
   children,
 }: ValueRowProps) {
   const { t } = useTranslation('profile');
-  const { profile } = useShownProfile();
+  const { profile, isPainted } = useShownProfile();
   if (value === '' && !isShownEmpty) return null;
   return (
     <div className={styles.row}>
@@ -80,7 +80,8 @@ export function ValueRow({
       ) : (
         <dd className={styles.value}>
           <span className={styles.text}>{children ?? <bdi>{value}</bdi>}</span>
-          {hasCopy && <CopyButton className={classes(styles.copy)} value={copied ?? value} />}
+          {hasCopy && !isPainted && <span className={styles.placeOfCopy} />}
+          {hasCopy && isPainted && <CopyButton className={classes(styles.copy)} value={copied ?? value} />}
         </dd>
       )}
       {fields.some((field) => isHidden(profile, field)) && (

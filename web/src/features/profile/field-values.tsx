@@ -1,5 +1,5 @@
 import type { phoneFields } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,9 +1,9 @@
 import { exportMyData } from '@directory/contract';
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { lazyPart } from '../../api/lazy-part.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Pending } from '../../ui/pending.tsx';

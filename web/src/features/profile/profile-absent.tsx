@@ -1,9 +1,9 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure, isOverBudget } from '../../api/call.ts';
 import { useServerSentence } from '../../messages/server-sentence.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { BudgetMessage } from '../../people/budget-message.tsx';
 import { LeaverMessage, useLeaver } from '../../people/leaver-message.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -130,7 +130,7 @@ describe('another person’s profile', () => {
       // An empty value has no source to show.
       C_facsimileTelephoneNumber: { kind: 'feed', name: 'Telephony', at },
     };
-    await user.click(screen.getByRole('button', { name: 'Where this information comes from' }));
+    await user.click(await screen.findByRole('button', { name: 'Where this information comes from' }));
     const origin = await screen.findByText(/^From Active Directory, today/);
     expect(origin.nextSibling?.textContent).toMatch(/^Email, Country · Ask your IT support/);
     expect(screen.getAllByText(/Active Directory, today/)).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('the viewer’s own profile', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Change my photo' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save contact' })).toBeNull();
-    expect(screen.getByText(/Contact your IT support/)).toBeDefined();
+    expect(await screen.findByText(/Contact your IT support/)).toBeDefined();
     expect(hrefOf('Charles BABBAGE')).toBe('/Profile?cd5678@group.example');
   });
 

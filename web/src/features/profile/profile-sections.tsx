@@ -1,6 +1,6 @@
 import { phoneFields } from '@directory/contract';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { AboutMeRows } from './about-me-rows.tsx';
 import { AddressRows } from './address-rows.tsx';
 import { mailLink } from '../../people/contact-links.ts';

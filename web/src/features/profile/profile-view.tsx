@@ -2,12 +2,13 @@ import type { Profile } from '@directory/contract';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { Team } from '../../people/team.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
 import { Pending } from '../../ui/pending.tsx';
+import { useIsPainted } from '../../ui/use-is-painted.ts';
 import { useViewer } from '../../viewer/use-viewer.ts';
 import { CorrectForm, EditForm, useFormsAhead } from './lazy-forms.ts';
 import { MyData } from './my-data.tsx';
@@ -36,11 +37,12 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
   const editButton = useRef<HTMLButtonElement>(null);
   const correctButton = useRef<HTMLButtonElement>(null);
   const isOwn = isOwnProfile(profile);
+  const isPainted = useIsPainted();
   useFormsAhead(isOwn, mayCorrect);
   const sources = useProfileSources(isOwn ? '' : profile.login, hasDetails);
   const shown = useMemo(
-    () => ({ profile, isOwn, edit: undefined, sources: hasDetails ? sources.data : undefined }),
-    [profile, isOwn, hasDetails, sources.data],
+    () => ({ profile, isOwn, isPainted, edit: undefined, sources: hasDetails ? sources.data : undefined }),
+    [profile, isOwn, isPainted, hasDetails, sources.data],
   );
 
   function open(name: 'edit' | 'correct') {
@@ -78,9 +80,11 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
           {form === 'edit' && <EditForm profile={profile} onDone={(hasSaved) => leave('edit', hasSaved)} />}
           {form === 'correct' && <CorrectForm profile={profile} onDone={(hasSaved) => leave('correct', hasSaved)} />}
         </Suspense>
-        {form === undefined && (
+        {form === undefined && <ProfileSections />}
+        {/* Keeps the space under the page free. */}
+        {!isPainted && <span data-loading hidden />}
+        {form === undefined && isPainted && (
           <>
-            <ProfileSections />
             {hasChart && profile.isOnChart && (
               <Team
                 login={isOwn ? '' : profile.login}

@@ -1,5 +1,5 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { LocalTime, useMinute } from '../../people/local-time.tsx';
 import { usePersonCard } from '../../people/person-card-query.ts';
 import { useReachWords } from '../../people/use-reach-words.ts';

@@ -1,14 +1,13 @@
-import type { InterfaceLanguage } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../people/reference-lists.ts';
 
 /** The label of a job family; the code until the list is loaded, and for unknown codes. */
 export function useJobFamily(code: string): string {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const { data } = useReferenceLists(code !== '');
   const family = data?.jobFamilies.find((known) => known.code === code);
-  return family?.label[i18n.language as InterfaceLanguage] ?? code;
+  return family?.label[language] ?? code;
 }
 
 /** The name of a language in that language. */

@@ -1,9 +1,9 @@
 import { displayName, getContactCard, type Profile } from '@directory/contract';
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { callForFile } from '../../api/call.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './save-contact-button.module.css';

@@ -22,6 +22,8 @@ interface EditControls {
 export interface ShownProfile {
   profile: Profile;
   isOwn: boolean;
+  /** Whether the values have been painted. Their buttons, which appear when one points to them, are rendered afterwards. */
+  isPainted: boolean;
   /** Set while the profile is edited. */
   edit: ProfileEdit | undefined;
   /** Set while the profile is edited. */

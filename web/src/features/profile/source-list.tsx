@@ -1,9 +1,9 @@
 import type { FieldSource, ProfileField } from '@directory/contract';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../messages/translate.ts';
 import { useFormat } from '../../messages/format.ts';
 import { regionalTag } from '../../messages/language.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { isEditable, useShownProfile, type ShownProfile, type Sources } from './shown-profile.ts';
 import styles from './source-list.module.css';
@@ -17,7 +17,7 @@ const labels: { readonly [field in ProfileField]?: 'businessUnit' | 'gbuName' } 
 
 /** Each source once, with its date, who can correct its values, and which values those are. Rendered only on request. */
 export function SourceList() {
-  const { t, i18n } = useTranslation('profile');
+  const { t, language, hasText } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
   const shown = useShownProfile();
@@ -25,12 +25,12 @@ export function SourceList() {
   const { profile, isOwn, sources } = shown;
   if (sources === undefined) return null;
   const name = personName(profile, shell);
-  const hasLabel = (field: ProfileField) => i18n.exists(labels[field] ?? field, { ns: 'profile' });
+  const hasLabel = (field: ProfileField) => hasText(labels[field] ?? field);
   return (
     <ul className={styles.sources}>
       {bySource(shown, sources, hasLabel).map(({ source, parts }) => {
         const at = new Date(source.at);
-        const time = timeAgo(at, now, regionalTag(i18n.language));
+        const time = timeAgo(at, now, regionalTag(language));
         return (
           <li key={`${source.kind} ${source.name}`}>
             <p className={styles.origin} title={format.moment(at)}>
@@ -53,7 +53,7 @@ export function SourceList() {
 }
 
 interface Words {
-  t: TFunction<'profile'>;
+  t: Translate<'profile'>;
   isOwn: boolean;
   name: string;
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '@directory/contract';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import styles from './badge.module.css';
 import type { CardCode } from './card-code.ts';
 import { CodePicture } from './code-picture.tsx';

@@ -1,11 +1,11 @@
 import type { Profile } from '@directory/contract';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../api/configuration.tsx';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat } from '../../messages/format.ts';
 import { loadLegalMessages } from '../../messages/messages.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

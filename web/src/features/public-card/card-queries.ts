@@ -5,12 +5,11 @@ import {
   ordinaryCardFields,
   previewCard,
   type CardField,
-  type InterfaceLanguage,
   type OwnCard,
 } from '@directory/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure, call } from '../../api/call.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 
 const ownCardKey = [getOwnCard.path] as const;
 
@@ -57,8 +56,7 @@ export function useDeactivateCard() {
 
 /** A preview of the card's page in the language of the interface. The previous one stays until the next is loaded. */
 export function useCardPreview(fields: readonly CardField[]) {
-  const { i18n } = useTranslation();
-  const language = i18n.language as InterfaceLanguage;
+  const { language } = useTranslation();
   return useQuery({
     queryKey: [previewCard.path, language, ...fields],
     queryFn: ({ signal }) => call(previewCard, { body: { fields: [...fields], language } }, { signal }),

@@ -1,5 +1,5 @@
 import { aboutMeFields, cardFields, type AboutMeField, type CardField } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './field-choice.module.css';
 

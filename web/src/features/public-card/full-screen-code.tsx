@@ -1,6 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import type { CardCode } from './card-code.ts';
 import { CodePicture } from './code-picture.tsx';

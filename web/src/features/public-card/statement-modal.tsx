@@ -1,6 +1,6 @@
 import type { AboutMeField, CardField } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { InLegalLanguage } from '../../messages/legal-language.tsx';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { CardModal } from './card-modal.tsx';
 import { StatementText } from './statement-text.tsx';
 

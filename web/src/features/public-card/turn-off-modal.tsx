@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { densities, type Density } from './density.ts';
 import styles from './density-choice.module.css';

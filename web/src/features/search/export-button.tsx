@@ -1,10 +1,10 @@
 import { exportSize, type SearchParameters, type SearchResult } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat, type Format } from '../../messages/format.ts';
 import { currentLanguage } from '../../messages/messages.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { exportColumns, exportFileName, exportHeadings } from './csv-export.ts';

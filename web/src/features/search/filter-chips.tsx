@@ -1,5 +1,5 @@
 import type { SearchParameter, SearchParameters } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';

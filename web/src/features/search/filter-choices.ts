@@ -1,6 +1,6 @@
-import type { Gbu, InterfaceLanguage } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import type { Gbu } from '@directory/contract';
 import { useFormat } from '../../messages/format.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../people/reference-lists.ts';
 import { cityInCountry, readableValue } from './quoted-value.ts';
 import type { FilterParameter } from './search-address.ts';
@@ -37,7 +37,7 @@ export function useFilterChoices({
   wantsGbus: boolean;
   wantsLists: boolean;
 }): FilterChoices {
-  const { t, i18n } = useTranslation('search');
+  const { t, language } = useTranslation('search');
   const format = useFormat();
   const gbus = useGbus(wantsGbus);
   const lists = useReferenceLists(wantsLists);
@@ -45,7 +45,7 @@ export function useFilterChoices({
 
   const families = (lists.data?.jobFamilies ?? []).map(({ code, label, isInFilter }) => ({
     value: code,
-    label: label[i18n.language as InterfaceLanguage],
+    label: label[language],
     isInFilter,
   }));
   const choices: Record<ChosenParameter, readonly Choice[]> = {

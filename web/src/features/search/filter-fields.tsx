@@ -1,7 +1,7 @@
 import type { SearchParameters } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { chosenParameters, type Choice, type ChosenParameter, type FilterChoices } from './filter-choices.ts';
 import styles from './filter-fields.module.css';
 import { readableValue } from './quoted-value.ts';

@@ -1,7 +1,7 @@
 import type { SearchParameter, SearchParameters } from '@directory/contract';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { useNavigate } from '../../navigation/navigation.tsx';
 import { FavouritePeople } from '../../people/favourites/favourite-people.tsx';
 import { Team } from '../../people/team.tsx';

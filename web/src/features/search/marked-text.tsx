@@ -1,5 +1,5 @@
 import type { SearchResult } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import styles from './marked-text.module.css';
 
 type Ranges = readonly (readonly [start: number, end: number])[];

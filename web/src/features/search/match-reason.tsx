@@ -1,6 +1,6 @@
-import type { InterfaceLanguage, MatchReason, SearchResult } from '@directory/contract';
+import type { MatchReason, SearchResult } from '@directory/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../people/reference-lists.ts';
 
 type WordReason = Exclude<MatchReason, { kind: 'leftOut' }>;
@@ -43,7 +43,7 @@ export function useMatchReason(): (person: SearchResult) => ReactNode | undefine
 
 /** The job family in the reader's language; its code until the names have loaded. */
 function JobFamily({ typed, code }: { typed: string; code: string }) {
-  const { t, i18n } = useTranslation('search');
+  const { t, language } = useTranslation('search');
   const family = useReferenceLists().data?.jobFamilies.find((own) => own.code === code);
-  return <>{t('reasonJobFamily', { typed, name: family?.label[i18n.language as InterfaceLanguage] ?? code })}</>;
+  return <>{t('reasonJobFamily', { typed, name: family?.label[language] ?? code })}</>;
 }

@@ -1,6 +1,6 @@
 import type { SearchParameters, SearchPart } from '@directory/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { ChangeableChip } from '../../ui/chip.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
@@ -108,8 +108,8 @@ export function ReadingChips({ search, query, onChange, focusBox }: ReadingChips
 
 /** The part as typed, and the place that it stands for where that is another word, a country in the reader's language. */
 function useLabelOf(): (part: SearchPart) => string {
-  const { i18n } = useTranslation();
-  const countries = new Intl.DisplayNames([i18n.language, 'en'], { type: 'region' });
+  const { language } = useTranslation();
+  const countries = new Intl.DisplayNames([language, 'en'], { type: 'region' });
   return ({ text, label, country }) => {
     const name = country === undefined ? label : countries.of(country);
     return name === undefined || name.toLowerCase() === text.toLowerCase() ? text : `${text} = ${name}`;

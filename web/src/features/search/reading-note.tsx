@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { asWords, type Reading } from './read-search.ts';
 import styles from './reading-note.module.css';
 

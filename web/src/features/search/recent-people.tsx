@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { PersonTiles } from '../../people/person-tile.tsx';
 import { forgetRecentPeople, recallRecentPeople } from '../../people/recent-people.ts';
 import { Button } from '../../ui/button.tsx';

@@ -14,13 +14,14 @@ export function recallSearch(): SearchParameters {
   return recalled;
 }
 
-/** Stores each value as typed, in one entry per parameter. An empty value removes its entry. */
+/** Stores each value as typed, in one entry per parameter. An empty value removes its entry. Writes what has changed, since it is called at each key. */
 export function rememberSearch(search: SearchParameters): void {
   for (const parameter of rememberedParameters) {
-    const value = search[parameter];
+    const [entry, value] = [entryOf(parameter), search[parameter] ?? ''];
     withStorage((storage) => {
-      if (value) storage.setItem(entryOf(parameter), value);
-      else storage.removeItem(entryOf(parameter));
+      if ((storage.getItem(entry) ?? '') === value) return;
+      if (value === '') storage.removeItem(entry);
+      else storage.setItem(entry, value);
     });
   }
 }

@@ -71,6 +71,8 @@ const resultsQuery = (query: SearchParameters, firstPageSize: number) =>
     },
     staleTime: 5 * minute,
     gcTime: 30 * minute,
+    // A further page leaves those before it as they are. To find that out again by comparing thousands of people would take longer than to show it.
+    structuralSharing: false,
   });
 
 /** The number of people found: the latest exact one, since only the first page counts them. */

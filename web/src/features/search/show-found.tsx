@@ -1,6 +1,6 @@
 import type { SearchParameters } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useExactTotal } from './narrow/people-counts.ts';
 import { useFoundTotal } from './search-queries.ts';

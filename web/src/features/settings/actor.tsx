@@ -1,5 +1,5 @@
 import { erasureOf, type PersonSummary } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { personName } from '../../people/person-name.ts';
 import { profileAddress } from '../../people/profile-address.ts';

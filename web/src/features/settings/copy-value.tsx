@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './copy-value.module.css';
 

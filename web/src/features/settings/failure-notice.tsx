@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../api/call.ts';
 import { isTransient } from '../../api/query-client.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** An error message with the request number for support. For a transient failure, it says that entries are kept. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { endsEdit } from '../../ui/leave-guard.tsx';
 import { settingsAddress, type Section } from './settings-address.ts';

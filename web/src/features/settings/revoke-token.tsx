@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 import { useNavigateWithNotice } from './done-notice.tsx';
 import { settingsAddress, type Section } from './settings-address.ts';

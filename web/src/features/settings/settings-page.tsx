@@ -15,8 +15,8 @@ import IconTransferIn from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mj
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import { Suspense, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../api/lazy-part.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { Navigate, useSearchParams } from '../../navigation/navigation.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import { longestTokenName } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Field } from '../../ui/field.tsx';
 
 interface TokenNameFieldProps {

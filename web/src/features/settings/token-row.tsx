@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@directory/contract';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../messages/format.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { SentenceWithActor } from './actor.tsx';
 import styles from './settings-page.module.css';

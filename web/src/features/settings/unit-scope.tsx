@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
 import { useUnitName } from './addresses/addresses-queries.ts';
 import styles from './settings-page.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../messages/use-translation.tsx';
 
 /** The texts of a person picker in Settings. */
 export function usePickerWords() {

@@ -1,24 +1,21 @@
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs';
-import { useTranslation } from 'react-i18next';
+import { use } from 'react';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { personName } from '../person-name.ts';
 import styles from './favourite-button.module.css';
-import { useChangeFavourite, useIsFavourite, type MarkedPerson } from './favourites.ts';
+import { markOf, MarksOfList, useChangeFavourite, useMarks, type MarkedPerson, type Marks } from './favourites.ts';
 
 /** Marks a person as a favourite, or removes the mark: a button with a word. Renders nothing where there is no mark. */
 export function FavouriteButton({ person }: { person: MarkedPerson }) {
   const { t } = useTranslation('shell');
-  const { isFavourite, toggle } = useFavouriteToggle(person);
-  if (isFavourite === undefined) return null;
+  const { mark, toggle } = useMark(person, useMarks());
+  if (mark === undefined) return null;
   return (
-    <Button
-      className={classes(isFavourite === 'pending' && styles.pending)}
-      aria-pressed={isFavourite === true}
-      onClick={toggle}
-    >
-      <Star isFilled={isFavourite === true} />
+    <Button className={classes(mark === 'pending' && styles.pending)} aria-pressed={mark === true} onClick={toggle}>
+      <Star isFilled={mark === true} />
       {t('favourite')}
     </Button>
   );
@@ -31,28 +28,37 @@ interface FavouriteStarProps {
 }
 
 /** The same as a star, for cards and lists. */
-export function FavouriteStar({ person, className, tabIndex }: FavouriteStarProps) {
+export function FavouriteStar(props: FavouriteStarProps) {
+  const marks = use(MarksOfList);
+  return marks === undefined ? <SingleStar {...props} /> : <MarkedStar {...props} marks={marks} />;
+}
+
+function SingleStar(props: FavouriteStarProps) {
+  return <MarkedStar {...props} marks={useMarks()} />;
+}
+
+function MarkedStar({ person, className, tabIndex, marks }: FavouriteStarProps & { marks: Marks }) {
   const { t } = useTranslation('shell');
-  const { isFavourite, toggle } = useFavouriteToggle(person);
-  if (isFavourite === undefined) return null;
+  const { mark, toggle } = useMark(person, marks);
+  if (mark === undefined) return null;
   return (
     <IconButton
-      className={classes(styles.star, isFavourite === 'pending' && styles.pending, className)}
+      className={classes(styles.star, mark === 'pending' && styles.pending, className)}
       label={t('favouriteOf', { name: personName(person, t) })}
-      aria-pressed={isFavourite === true}
+      aria-pressed={mark === true}
       tabIndex={tabIndex}
       onClick={toggle}
     >
-      <Star isFilled={isFavourite === true} />
+      <Star isFilled={mark === true} />
     </IconButton>
   );
 }
 
-function useFavouriteToggle(person: MarkedPerson) {
-  const isFavourite = useIsFavourite(person.login);
+function useMark(person: MarkedPerson, marks: Marks) {
+  const mark = markOf(marks, person.login);
   const change = useChangeFavourite();
-  const toggle = () => isFavourite !== 'pending' && change({ person, isFavourite: isFavourite !== true });
-  return { isFavourite, toggle };
+  const toggle = () => mark !== 'pending' && change({ person, isFavourite: mark !== true });
+  return { mark, toggle };
 }
 
 function Star({ isFilled }: { isFilled: boolean }) {

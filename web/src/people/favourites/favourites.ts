@@ -1,5 +1,6 @@
 import { listFavouriteLogins, listFavourites, setFavourite, type PersonSummary } from '@directory/contract';
 import { MutationObserver, useQuery, useQueryClient, type MutationObserverOptions } from '@tanstack/react-query';
+import { createContext, useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { useViewer } from '../../viewer/use-viewer.ts';
 
@@ -17,22 +18,37 @@ export const favouriteChangeKey = ['favourites', 'change'] as const;
 
 const isSame = (login: string) => (other: string) => other.toLowerCase() === login.toLowerCase();
 
+/** The viewer's marks, as `useMarks` returns them. */
+export interface Marks {
+  /** The login of the viewer, who has no mark; undefined for viewers who are not in the directory. */
+  readonly own: string | undefined;
+  /** Undefined when the marks could not be loaded. */
+  readonly logins: readonly string[] | 'pending' | undefined;
+}
+
+/** The viewer's marks. They are requested once somebody other than the viewer may have one. */
+export function useMarks(hasOthers = true): Marks {
+  const { person } = useViewer();
+  const { data, isPending } = useQuery({
+    queryKey: loginsKey,
+    queryFn: ({ signal }) => call(listFavouriteLogins, {}, { signal }),
+    enabled: person !== null && hasOthers,
+    staleTime: 5 * 60_000,
+  });
+  const logins = isPending ? 'pending' : data;
+  return useMemo(() => ({ own: person?.login, logins }), [person, logins]);
+}
+
+/** The marks for all stars of a list, so that each of them need not ask. */
+export const MarksOfList = createContext<Marks | undefined>(undefined);
+
 /**
  * Whether the viewer has marked a person; `pending` until that is known. Undefined where there is no mark: for the viewer, for viewers who are not in
  * the directory, and when the marks could not be loaded.
  */
-export function useIsFavourite(login: string): boolean | 'pending' | undefined {
-  const { person } = useViewer();
-  const isOther = person !== null && !isSame(person.login)(login);
-  const { data, isPending } = useQuery({
-    queryKey: loginsKey,
-    queryFn: ({ signal }) => call(listFavouriteLogins, {}, { signal }),
-    enabled: isOther,
-    staleTime: 5 * 60_000,
-    select: (logins) => logins.some(isSame(login)),
-  });
-  if (!isOther) return undefined;
-  return isPending ? 'pending' : data;
+export function markOf({ own, logins }: Marks, login: string): boolean | 'pending' | undefined {
+  if (own === undefined || isSame(own)(login)) return undefined;
+  return typeof logins === 'string' ? logins : logins?.some(isSame(login));
 }
 
 /**

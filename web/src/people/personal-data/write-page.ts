@@ -1,6 +1,6 @@
 import type { AboutMe, AuditKind, PersonalData, ProfileField } from '@directory/contract';
 import { aboutMeFields, auditKinds, profileFields } from '@directory/contract';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../messages/translate.ts';
 import type { Format } from '../../messages/format.ts';
 import { fieldLabelFrom } from '../field-labels.ts';
 import { html, joined, type Html } from './html.ts';
@@ -10,9 +10,9 @@ type Row = PersonalData['tables'][string][number];
 /** What the page needs from the interface: its texts, formats and language. */
 export interface PageWords {
   readonly language: string;
-  readonly privacy: TFunction<'privacy'>;
-  readonly settings: TFunction<'settings'>;
-  readonly profile: TFunction<'profile'>;
+  readonly privacy: Translate<'privacy'>;
+  readonly settings: Translate<'settings'>;
+  readonly profile: Translate<'profile'>;
   readonly format: Format;
 }
 

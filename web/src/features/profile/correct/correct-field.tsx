@@ -1,7 +1,7 @@
 import { hideableFields, longestCorrection, type CorrectableField, type HideableField } from '@directory/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Field, type FieldControl } from '../../../ui/field.tsx';

@@ -1,9 +1,9 @@
 import type { CorrectableField, CorrectableProfile, Profile, ReferenceLists } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../api/call.ts';
 import { useFailureSentence } from '../../../messages/error-sentence.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
 import { personName } from '../../../people/person-name.ts';
 import { useReferenceLists } from '../../../people/reference-lists.ts';

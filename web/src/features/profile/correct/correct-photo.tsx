@@ -1,10 +1,10 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useErrorSentence } from '../../../messages/error-sentence.ts';
 import { useServerSentence } from '../../../messages/server-sentence.ts';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Avatar } from '../../../people/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CropModal } from '../photo/crop-modal.tsx';

@@ -1,6 +1,6 @@
 import { unitCorrectableFields, type CorrectableField } from '@directory/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useViewer } from '../../../viewer/use-viewer.ts';
 import { CorrectField } from './correct-field.tsx';
 import { CorrectPhoto } from './correct-photo.tsx';

@@ -1,6 +1,6 @@
-import type { CorrectableField, InterfaceLanguage, ReferenceLists } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import type { CorrectableField, ReferenceLists } from '@directory/contract';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 
 export interface Choice {
   value: string;
@@ -9,7 +9,7 @@ export interface Choice {
 
 /** The choices of a field, sorted by label; undefined for free text. */
 export function useCorrectionChoices(field: CorrectableField, lists: ReferenceLists): Choice[] | undefined {
-  const { t, i18n } = useTranslation('profile');
+  const { t, language } = useTranslation('profile');
   const format = useFormat();
   const sorted = (choices: Choice[]) => choices.toSorted((one, other) => format.compare(one.label, other.label));
   switch (field) {
@@ -27,9 +27,7 @@ export function useCorrectionChoices(field: CorrectableField, lists: ReferenceLi
     case 'division':
       return sorted(lists.businessUnits.map(({ id, name }) => ({ value: id, label: name })));
     case 'C_businessCategory':
-      return sorted(
-        lists.jobFamilies.map(({ code, label }) => ({ value: code, label: label[i18n.language as InterfaceLanguage] })),
-      );
+      return sorted(lists.jobFamilies.map(({ code, label }) => ({ value: code, label: label[language] })));
     case 'C_countryname':
       return sorted(lists.countries.map(({ id, name }) => ({ value: name, label: format.country(id, name) })));
     case 'preferredLanguage':

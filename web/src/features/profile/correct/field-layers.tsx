@@ -1,9 +1,9 @@
 import type { CorrectableField, FieldLayers } from '@directory/contract';
 import IconPencilCheck from '@tabler/icons-react/dist/esm/icons/IconPencilCheck.mjs';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
 import { regionalTag } from '../../../messages/language.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { timeAgo } from '../time-ago.ts';
@@ -100,7 +100,7 @@ interface SaidProps {
 
 /** A source, its time and its value. */
 function Said({ at, value, isLeaving = false, children }: SaidProps) {
-  const { t, i18n } = useTranslation('profile');
+  const { t, language } = useTranslation('profile');
   const format = useFormat();
   const [now] = useState(() => new Date());
   const time = new Date(at);
@@ -108,7 +108,7 @@ function Said({ at, value, isLeaving = false, children }: SaidProps) {
   return (
     <>
       <span className={styles.source} title={format.moment(time)}>
-        {children(timeAgo(time, now, regionalTag(i18n.language)))}
+        {children(timeAgo(time, now, regionalTag(language)))}
       </span>
       {text !== undefined &&
         (isLeaving ? <del className={styles.said}>{text}</del> : <bdi className={styles.said}>{text}</bdi>)}

@@ -1,7 +1,7 @@
 import type { HideableField } from '@directory/contract';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
 import { IconButton } from '../../../ui/button.tsx';

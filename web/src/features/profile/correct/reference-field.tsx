@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@directory/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { PersonPicker } from '../../../people/person-picker.tsx';
 import { useFetchGroupId } from '../edit/assistant-queries.ts';

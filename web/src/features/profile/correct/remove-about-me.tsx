@@ -1,7 +1,7 @@
 import { aboutMeFields, isEntered, type OptionalField } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import { useTranslation } from 'react-i18next';
 import { useServerSentence } from '../../../messages/server-sentence.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useAboutMeWords } from '../about-me-rows.tsx';
 import { ListenButton } from '../recording/listen-button.tsx';

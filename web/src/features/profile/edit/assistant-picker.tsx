@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@directory/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { OptionGroups } from '../../../people/option-groups.tsx';
 import { PersonOption } from '../../../people/person-option.tsx';

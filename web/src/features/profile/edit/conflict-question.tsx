@@ -1,5 +1,5 @@
 import type { OwnField } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFieldChoices } from './field-choices.ts';
 import styles from './edit-field.module.css';

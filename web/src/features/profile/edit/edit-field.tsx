@@ -1,7 +1,7 @@
 import { fieldRules, type OwnField } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { AssistantPicker } from './assistant-picker.tsx';
 import type { ControlAttributes } from './control-attributes.ts';
 import styles from './edit-field.module.css';

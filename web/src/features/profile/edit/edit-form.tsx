@@ -2,9 +2,9 @@ import { errorCodes } from '@directory/contract';
 import type { AllowedAddress, Profile, ReferenceLists } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../api/call.ts';
 import { useFailureSentence } from '../../../messages/error-sentence.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
@@ -77,7 +77,7 @@ function LoadedForm({
   const isFaulty = edit.isFaulty || aboutMeEdit.isFaulty;
   const isChanged = edit.isChanged || aboutMeEdit.changes() !== undefined;
   const shown = useMemo(
-    () => ({ profile, isOwn: true, edit, aboutMeEdit, controls, sources: undefined }),
+    () => ({ profile, isOwn: true, isPainted: true, edit, aboutMeEdit, controls, sources: undefined }),
     [profile, edit, aboutMeEdit],
   );
 

@@ -1,6 +1,6 @@
 import { fieldRules, type OwnField } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { isPhoneField } from './edit-values.ts';
 
 const hosts = { linkedInURI: 'linkedin.com', xURI: 'x.com' } as const;

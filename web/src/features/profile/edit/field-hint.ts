@@ -1,5 +1,5 @@
 import type { OwnField } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { isPhoneField } from './edit-values.ts';
 import type { ProfileEdit } from './use-profile-edit.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnField } from '@directory/contract';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useProfileSources } from '../profile-queries.ts';
 import styles from './edit-field.module.css';
 

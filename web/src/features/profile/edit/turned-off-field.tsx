@@ -1,6 +1,6 @@
 import type { AboutMeField } from '@directory/contract';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from './about-me-control.module.css';
 import field from './edit-field.module.css';

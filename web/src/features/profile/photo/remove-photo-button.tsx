@@ -1,7 +1,7 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useServerSentence } from '../../../messages/server-sentence.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';

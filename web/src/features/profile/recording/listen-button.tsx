@@ -1,8 +1,8 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconPlayerStopFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerStopFilled.mjs';
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
-import { useTranslation } from 'react-i18next';
 import { useFailureSentence } from '../../../messages/error-sentence.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import styles from './listen-button.module.css';
 import { PlayError, usePlayer } from './use-player.ts';

@@ -1,8 +1,8 @@
 import type { Profile } from '@directory/contract';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../api/lazy-part.ts';
 import { loadMessages } from '../../../messages/messages.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import row from '../field-row.module.css';
 import { useShownProfile } from '../shown-profile.ts';
 import styles from './recording-parts.module.css';

@@ -1,8 +1,8 @@
 import { countedParameters, type CountedParameter, type SearchParameters } from '@directory/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isOverBudget } from '../../../api/call.ts';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { mostEntries } from '@directory/contract';
 import { useMemo, type KeyboardEvent, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useLocation } from '../../../navigation/navigation.tsx';
 import { isOverBudget } from '../../../api/call.ts';
 import { useFailureSentence } from '../../../messages/error-sentence.ts';

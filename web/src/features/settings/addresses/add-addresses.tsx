@@ -1,6 +1,6 @@
 import type { AllowedAddress } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useViewer } from '../../../viewer/use-viewer.ts';

@@ -1,6 +1,6 @@
 import type { AllowedAddress } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../settings-page.module.css';
 import { AddressTable } from './address-table.tsx';

@@ -1,8 +1,8 @@
 import { addressFields, type AddressFault } from '@directory/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../settings-page.module.css';

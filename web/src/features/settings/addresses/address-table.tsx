@@ -1,7 +1,7 @@
 import { addressFields, type AllowedAddress } from '@directory/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../settings-page.module.css';
 import { TableFrame } from '../table-frame.tsx';

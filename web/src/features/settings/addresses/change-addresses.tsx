@@ -1,9 +1,9 @@
 import { compareAddresses, type AddressList, type AllowedAddress } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMemo, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../api/call.ts';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

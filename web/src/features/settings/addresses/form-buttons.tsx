@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { settingsAddress } from '../settings-address.ts';

@@ -1,8 +1,8 @@
 import type { PersonSummary } from '@directory/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../api/call.ts';
 import { useConfiguration } from '../../../api/configuration.tsx';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { PersonPicker } from '../../../people/person-picker.tsx';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { personName } from '../../../people/person-name.ts';

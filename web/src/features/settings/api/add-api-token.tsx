@@ -1,8 +1,8 @@
 import { apiScopes, apiTokenDays, defaultPeoplePerDay, mostPeoplePerDay } from '@directory/contract';
 import type { ApiScope } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Choices } from '../choices.tsx';

@@ -1,8 +1,8 @@
 import { siteAddress } from '../../../base-path.ts';
 import type { ApiToken } from '@directory/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { CopyValue } from '../copy-value.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RevokeToken } from '../revoke-token.tsx';

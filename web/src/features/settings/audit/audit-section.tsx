@@ -1,7 +1,7 @@
 import { auditKinds, exportAudit, type AuditKind, type PersonSummary } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useSearchParams } from '../../../navigation/navigation.tsx';
 import { callForFile } from '../../../api/call.ts';
 import { currentLanguage } from '../../../messages/messages.ts';

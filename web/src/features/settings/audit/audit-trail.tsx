@@ -1,7 +1,7 @@
 import type { AuditKind, AuditRecord, HidingScope } from '@directory/contract';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Actor } from '../actor.tsx';
 import { useUnitName } from '../addresses/addresses-queries.ts';

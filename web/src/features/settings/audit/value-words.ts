@@ -15,8 +15,8 @@ import {
   type CorrectableField,
   type OwnField,
 } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { PersonPicker } from '../../../people/person-picker.tsx';
 import { Loaded } from '../loaded.tsx';
 import styles from '../settings-page.module.css';

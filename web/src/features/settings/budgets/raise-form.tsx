@@ -1,7 +1,7 @@
 import { mostRaisedPeople, type RevealBudget } from '@directory/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FailureNotice } from '../failure-notice.tsx';

@@ -1,6 +1,6 @@
 import type { ChartChoice } from '@directory/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classes } from '../../../ui/classes.ts';

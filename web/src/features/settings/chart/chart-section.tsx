@@ -1,8 +1,8 @@
 import { defaultChartChoice, userTypes, type ChartChoice, type ChartSetting, type UserType } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../api/call.ts';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';

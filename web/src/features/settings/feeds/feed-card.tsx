@@ -2,7 +2,7 @@ import type { Feed } from '@directory/contract';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';

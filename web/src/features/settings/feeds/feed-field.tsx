@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from '../settings-page.module.css';
 import { useFeedRuns } from './feeds-queries.ts';

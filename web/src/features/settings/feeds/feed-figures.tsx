@@ -1,6 +1,6 @@
 import type { FeedFigures as Figures } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import styles from '../settings-page.module.css';
 
 const names = ['added', 'changed', 'unchanged', 'left', 'rejected'] as const;

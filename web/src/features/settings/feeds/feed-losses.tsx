@@ -1,6 +1,6 @@
 import type { FeedLosses as Losses } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import styles from './feeds.module.css';
 import { useFeedFieldLabel } from './field-label.ts';
 

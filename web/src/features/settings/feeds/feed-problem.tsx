@@ -1,6 +1,6 @@
 import type { Feed, FeedLosses as Losses } from '@directory/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';

@@ -1,6 +1,6 @@
 import type { Feed } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import page from '../settings-page.module.css';
 import styles from './feeds.module.css';

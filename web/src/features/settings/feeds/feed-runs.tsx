@@ -1,6 +1,6 @@
 import type { FeedRun } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SentenceWithActor } from '../actor.tsx';
 import { FailureNotice } from '../failure-notice.tsx';

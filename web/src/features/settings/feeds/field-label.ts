@@ -1,5 +1,5 @@
 import { correctableFields } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
 
 /** Returns the label of a field of a feed; the name itself for anything else. */

@@ -7,7 +7,7 @@ import {
   type FilePreview,
   type PeopleFileOptions,
 } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import styles from './file-preview.module.css';

@@ -1,6 +1,6 @@
 import type { FilePreview as Preview, PeopleFileKind, PeopleFileOptions } from '@directory/contract';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../settings-page.module.css';
 import { FileOptions } from './file-options.tsx';

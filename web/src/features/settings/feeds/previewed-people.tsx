@@ -1,9 +1,9 @@
 import type { PreviewedPerson, RejectedRow } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { useTranslation } from 'react-i18next';
 import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Avatar } from '../../../people/avatar.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { classes } from '../../../ui/classes.ts';

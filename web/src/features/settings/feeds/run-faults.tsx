@@ -1,8 +1,8 @@
 import type { RejectedRow } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useTranslation } from 'react-i18next';
 import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import styles from '../settings-page.module.css';

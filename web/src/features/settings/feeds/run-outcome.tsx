@@ -1,5 +1,5 @@
 import type { FeedRun } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import page from '../settings-page.module.css';
 import { OutcomeBadge } from './feed-status.tsx';
 import styles from './feeds.module.css';

@@ -1,8 +1,8 @@
 import { feedNamePattern, peopleFileKinds, peopleFileLimit } from '@directory/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';

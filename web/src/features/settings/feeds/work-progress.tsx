@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import styles from '../settings-page.module.css';
 import { useImportProgress } from './feeds-queries.ts';
 import type { Work } from './use-people-file.ts';

@@ -1,6 +1,6 @@
 import type { HidingScope } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Field } from '../../../ui/field.tsx';
 import rules from '../rules/rules.module.css';
 import page from '../settings-page.module.css';

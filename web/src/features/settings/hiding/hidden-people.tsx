@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { Avatar } from '../../../people/avatar.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';

@@ -1,7 +1,7 @@
 import { hideableFields, type HideableField } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import field from '../../../ui/field.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Action } from '../settings-address.ts';
 import { AddHidingRule } from './add-hiding-rule.tsx';

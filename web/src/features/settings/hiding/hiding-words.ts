@@ -1,6 +1,6 @@
 import { hidingScopes, type HidingRule, type HidingScope } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 
 /** The name of a scope; undefined for an unknown one. */

@@ -1,7 +1,7 @@
 import { optionalFields, type AboutMeSetting, type OptionalField } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../api/call.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { ListedPerson } from '@directory/contract';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { ListedPerson } from '@directory/contract';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { DownloadButtons } from '../../../people/personal-data/download-buttons.tsx';
 import { IconButton } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ListedPerson } from '@directory/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSettledText } from '../../../ui/use-settled-text.ts';

@@ -1,6 +1,6 @@
 import { exportQualityFindings, qualityUnitKinds, type QualityUnitKind } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useNavigate } from '../../../navigation/navigation.tsx';
 import { callForFile } from '../../../api/call.ts';
 import { useFormat } from '../../../messages/format.ts';

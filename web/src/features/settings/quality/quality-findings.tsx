@@ -1,5 +1,5 @@
 import type { QualityFinding } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { useFormat } from '../../../messages/format.ts';
 import { Avatar } from '../../../people/avatar.tsx';

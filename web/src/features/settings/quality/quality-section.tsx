@@ -1,5 +1,5 @@
 import type { QualityReport } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { useFormat } from '../../../messages/format.ts';
 import { classes } from '../../../ui/classes.ts';

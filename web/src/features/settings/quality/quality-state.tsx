@@ -1,7 +1,7 @@
 import type { QualityReport } from '@directory/contract';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';

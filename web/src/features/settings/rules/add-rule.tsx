@@ -1,6 +1,6 @@
 import { longestRuleId, type EditableField, type RuleKind } from '@directory/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';

@@ -2,7 +2,7 @@ import { alwaysEditableFields, cloudDomain, type RuleKind, type SelfServiceRule 
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { IconButton, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

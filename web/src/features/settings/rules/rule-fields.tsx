@@ -1,5 +1,5 @@
 import { alwaysEditableFields, editableFields, type EditableField } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import page from '../settings-page.module.css';

@@ -1,5 +1,5 @@
 import type { RuleKind, SelfServiceRule } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { settingsAddress } from '../settings-address.ts';

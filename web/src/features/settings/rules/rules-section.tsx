@@ -1,5 +1,5 @@
 import { cloudDomain, type RuleKind } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Action } from '../settings-address.ts';
 import { AddRule } from './add-rule.tsx';

@@ -1,6 +1,6 @@
 import type { PersonSummary, SelfServicePreview } from '@directory/contract';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { Avatar } from '../../../people/avatar.tsx';
 import { PersonPicker } from '../../../people/person-picker.tsx';

@@ -2,7 +2,7 @@ import { siteAddress } from '../../../base-path.ts';
 import { scimScopes } from '@directory/contract';
 import type { ScimScope } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { CopyValue } from '../copy-value.tsx';

@@ -1,7 +1,7 @@
 import { siteAddress } from '../../../base-path.ts';
 import type { ScimToken } from '@directory/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { CopyValue } from '../copy-value.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RevokeToken } from '../revoke-token.tsx';

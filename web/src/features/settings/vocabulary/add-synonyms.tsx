@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';

@@ -1,8 +1,8 @@
 import { synonymListLimit, synonymsVersion, type SynonymFile } from '@directory/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../api/call.ts';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

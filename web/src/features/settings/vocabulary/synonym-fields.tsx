@@ -1,5 +1,5 @@
 import { synonymKinds, type SynonymKind } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Field } from '../../../ui/field.tsx';
 import page from '../settings-page.module.css';
 import { faultOfWords, readWords, useFaultSentence } from './synonym-words.ts';

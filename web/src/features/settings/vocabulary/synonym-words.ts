@@ -8,8 +8,8 @@ import {
   synonymKey,
   type SynonymFaultCode,
 } from '@directory/contract';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 
 /** The words of a text with one on each line. */
 export function readWords(text: string): string[] {

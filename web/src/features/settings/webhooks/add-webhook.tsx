@@ -1,7 +1,7 @@
 import { longestWebhookUrl, webhookEvents } from '@directory/contract';
 import type { WebhookEvent } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Choices } from '../choices.tsx';

@@ -1,6 +1,6 @@
 import type { Webhook } from '@directory/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Loaded } from '../loaded.tsx';
 import styles from '../settings-page.module.css';
 import { WebhookRemoval } from './webhook-removal.tsx';

@@ -1,0 +1,174 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storageKeys } from '../storage-keys.ts';
+import type { SessionStore } from '../viewer/session-store.ts';
+
+const session = { subject: 'ada', accessToken: 'a.b.c', idToken: 'i', expiresAt: Date.now() + 60_000 };
+const profileAddress = '/api/get-user-profile?userId=AB1234%40group.example';
+
+interface Sent {
+  address: string;
+  headers: Headers;
+}
+
+let sent: Sent[];
+let answer: (address: string) => Response;
+/** The candidates of the images that were requested. */
+let images: string[];
+let tabs: BroadcastChannel;
+
+beforeEach(() => {
+  sent = [];
+  images = [];
+  answer = () => Response.json({});
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  vi.stubGlobal('storageKeys', storageKeys);
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
+    sent.push({ address, headers });
+    return answer(address);
+  });
+  vi.stubGlobal(
+    'Image',
+    class {
+      set srcset(candidates: string) {
+        images.push(candidates);
+      }
+    },
+  );
+  tabs = new BroadcastChannel('directory.session');
+  sessionStorage.setItem(storageKeys.session, JSON.stringify(session));
+});
+
+afterEach(() => {
+  tabs.close();
+  sessionStorage.clear();
+  delete window.firstRequests;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const accessWith = (token: string | undefined) => ({
+  token: () => token,
+  renew: async () => undefined,
+  requireNewSignIn: async () => undefined,
+});
+
+/** Runs the program in a page of this address. */
+async function open(address: string): Promise<void> {
+  window.history.replaceState(null, '', address);
+  vi.resetModules();
+  await import('./first-requests.ts');
+}
+
+/** Starts the application in the page, as `main.tsx` does. Returns its cache when its requests have been answered. */
+async function startApplication(token: string): Promise<QueryClient> {
+  // Of the page: `open` begins with modules of its own.
+  const [{ configureCalls }, { fetchAhead }] = await Promise.all([
+    import('../api/call.ts'),
+    import('./fetch-ahead.ts'),
+  ]);
+  configureCalls({ access: accessWith(token) });
+  const queryClient = new QueryClient();
+  const state = { name: 'signed-in', session: { ...session, accessToken: token } };
+  fetchAhead({
+    queryClient,
+    sessionStore: { state: () => state } as SessionStore,
+    address: window.location,
+    navigation: 'navigate',
+  });
+  await vi.waitFor(() => {
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(2);
+    expect(queryClient.isFetching()).toBe(0);
+  });
+  return queryClient;
+}
+
+const addresses = () => sent.map(({ address }) => address);
+
+test.each([
+  ['/PROFILE?AB1234@group.example', profileAddress],
+  ['/Profile', '/api/get-user-profile'],
+  ['/Profile?a+b%20c@x', '/api/get-user-profile?userId=a%2Bb+c%40x'],
+  ['/myprofile?someone', '/api/get-user-profile'],
+  ['/orgchart?AB1234@group.example', '/api/org-chart?userId=AB1234%40group.example'],
+])('what %s shows is requested by the page, and the application takes the answers over', async (at, address) => {
+  answer = (requested) => Response.json({ requested });
+  await open(at);
+  expect(addresses()).toEqual([address, '/api/viewer']);
+  expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer a.b.c', 'Bearer a.b.c']);
+  const cache = await startApplication('a.b.c');
+  expect(addresses()).toHaveLength(2);
+  const answers = cache.getQueryCache().getAll();
+  expect(answers.map(({ state }) => state.data).toSorted()).toEqual([
+    { requested: '/api/viewer' },
+    { requested: address },
+  ]);
+});
+
+test('the photo of the profile is requested as soon as its address has come, in the size for the screen', async () => {
+  answer = () => Response.json({ photo: '/api/photos/1/v/240?x', photoLarge: '/api/photos/1/v/480?x' });
+  await open('/Profile?AB1234@group.example');
+  await vi.waitFor(() => expect(images).toEqual(['/api/photos/1/v/240?x 1.67x, /api/photos/1/v/480?x 2x']));
+});
+
+test('an opaque token is sent with the ID token', async () => {
+  sessionStorage.setItem(storageKeys.session, JSON.stringify({ ...session, accessToken: 'opaque' }));
+  await open('/Profile');
+  expect(sent[0]?.headers.get('x-id-token')).toBe('i');
+});
+
+test('another tab is asked for the session', async () => {
+  sessionStorage.clear();
+  tabs.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
+    if (data.kind !== 'asks') return;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no target origin.
+    tabs.postMessage({ kind: 'holds', session });
+  });
+  await open('/Profile?AB1234@group.example');
+  await vi.waitFor(() => expect(addresses()).toEqual([profileAddress, '/api/viewer']));
+});
+
+test('nothing is requested with a session that has expired, on other pages, in a frame, and offline', async () => {
+  sessionStorage.setItem(storageKeys.session, JSON.stringify({ ...session, expiresAt: Date.now() - 1 }));
+  await open('/Profile');
+  sessionStorage.setItem(storageKeys.session, JSON.stringify(session));
+  for (const at of ['/', '/Result?globalQuery=anna', '/implicit/callback?code=x', '/Settings']) await open(at);
+  vi.stubGlobal('parent', {});
+  await open('/Profile');
+  vi.stubGlobal('parent', window);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open('/Profile');
+  expect(sent).toEqual([]);
+});
+
+test('the application sends what failed, or was requested for another session, again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await open('/Profile?AB1234@group.example');
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
+    sent.push({ address, headers });
+    return answer(address);
+  });
+  await startApplication('a.b.c');
+  expect(addresses().toSorted()).toEqual([profileAddress, '/api/viewer']);
+  await open('/Profile?AB1234@group.example');
+  expect(addresses()).toHaveLength(4);
+  await startApplication('other.token.of-another-person');
+  expect(sent.slice(4).map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer other.token.of-another-person',
+    'Bearer other.token.of-another-person',
+  ]);
+});
+
+test('an answer is taken over once', async () => {
+  await open('/Profile?AB1234@group.example');
+  await startApplication('a.b.c');
+  await startApplication('a.b.c');
+  expect(addresses()).toHaveLength(4);
+});
+
+test('an answer that is as old as a slow start is not taken over', async () => {
+  await open('/Profile?AB1234@group.example');
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  await startApplication('a.b.c');
+  expect(addresses()).toHaveLength(4);
+});

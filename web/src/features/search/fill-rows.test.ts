@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RowFiller } from './fill-rows.ts';
+
+let filler: RowFiller;
+let stop: () => void;
+/** Indexes of the rows, in the order in which they were filled. */
+let filled: number[];
+/** Milliseconds that each row takes. */
+let work: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  scrollTo(0);
+  filled = [];
+  work = 0;
+  filler = new RowFiller();
+  stop = filler.start();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+function scrollTo(offset: number): void {
+  Object.defineProperty(window, 'scrollY', { value: offset, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+const wait = (index: number) =>
+  filler.wait(index, () => {
+    filled.push(index);
+    const now = performance.now() + work;
+    if (work > 0) vi.spyOn(performance, 'now').mockReturnValue(now);
+  });
+const frame = () => {
+  vi.restoreAllMocks();
+  vi.advanceTimersToNextFrame();
+};
+
+test('rows in the middle of the window are filled first', () => {
+  filler.middle = 6;
+  for (const index of [3, 4, 5, 6, 7, 8]) wait(index);
+  frame();
+  expect(filled).toEqual([6, 5, 7, 4, 8, 3]);
+});
+
+test('a frame fills as many as there is time for, and at least one', () => {
+  work = 2;
+  for (const index of [0, 1, 2, 3, 4]) wait(index);
+  frame();
+  expect(filled).toEqual([0, 1]);
+  work = 20;
+  frame();
+  expect(filled).toEqual([0, 1, 2]);
+  work = 0;
+  frame();
+  expect(filled).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('a row that has gone is not filled', () => {
+  const forget = wait(0);
+  wait(1);
+  forget();
+  frame();
+  expect(filled).toEqual([1]);
+});
+
+test('rows wait while the list is scrolled fast, until it rests', () => {
+  scrollTo(600);
+  vi.advanceTimersByTime(60);
+  scrollTo(1200);
+  wait(0);
+  vi.advanceTimersByTime(50);
+  expect(filled).toEqual([]);
+  scrollTo(1800);
+  vi.advanceTimersByTime(60);
+  expect(filled).toEqual([]);
+  vi.advanceTimersByTime(100);
+  expect(filled).toEqual([0]);
+});
+
+test('rows do not wait after a single jump, or while the list is scrolled slowly', () => {
+  scrollTo(5000);
+  wait(0);
+  frame();
+  expect(filled).toEqual([0]);
+  for (let offset = 5010; offset < 5100; offset += 10) {
+    vi.advanceTimersByTime(16);
+    scrollTo(offset);
+  }
+  wait(1);
+  frame();
+  expect(filled).toEqual([0, 1]);
+});
+
+test('only a list that is scrolled has rows that wait', () => {
+  expect(filler.isScrolled()).toBe(false);
+  scrollTo(10);
+  expect(filler.isScrolled()).toBe(true);
+  vi.advanceTimersByTime(200);
+  expect(filler.isScrolled()).toBe(false);
+});
