@@ -52,6 +52,11 @@ const escapedFormula = /^'(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\
 /** The line in which Excel is told the separator. Matches `sep=;`; does not match `sep,a`. */
 const separatorLine = /^"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/i;
 
+const separators = [',', ';', '\t'] as const;
+
+/** Matches `"a, b"` as a whole. */
+const quoted = /"[^"]*"/g;
+
 /** What is in quotes, which may contain line breaks, or the line break of another system. Matches `"a\r\nb"` as a whole. */
 const quotedOrBreak = /"[^"]*"|\r\n?/g;
 
@@ -63,14 +68,24 @@ export function readCsv(text: string): CsvLine[] {
   const content = text.startsWith(byteOrderMark) ? text.slice(1) : text;
   const told = separatorLine.exec(content);
   const lines = content.slice(told?.[0].length ?? 0);
-  const { data } = papaparse.parse<string[]>(
-    lines.replace(quotedOrBreak, (found) => (found.startsWith('"') ? found : '\n')),
-    { newline: '\n', ...(told ? { delimiter: told[1]! } : { delimitersToGuess: [',', ';', '\t'] }) },
-  );
+  const plain = lines.replace(quotedOrBreak, (found) => (found.startsWith('"') ? found : '\n'));
+  const separator = told?.[1] ?? separatorOf(plain);
+  const { data } = papaparse.parse<string[]>(plain, {
+    newline: '\n',
+    ...(separator === undefined ? { delimitersToGuess: [...separators] } : { delimiter: separator }),
+  });
   let line = told ? 2 : 1;
   return data.map((cells) => {
     const read = { line, cells: cells.map((cell) => (escapedFormula.test(cell) ? cell.slice(1) : cell)) };
     line += 1 + cells.join('').split(/\r\n|\r|\n/).length - 1;
     return read;
   });
+}
+
+/** What the first line has most often outside of quotes; undefined where that is not one separator. */
+function separatorOf(text: string): string | undefined {
+  const [first = ''] = text.replace(quoted, '').trimStart().split('\n', 1);
+  const counts = separators.map((separator) => first.split(separator).length);
+  const most = Math.max(...counts);
+  return most > 1 && counts.indexOf(most) === counts.lastIndexOf(most) ? separators[counts.indexOf(most)] : undefined;
 }

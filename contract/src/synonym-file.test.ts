@@ -40,6 +40,21 @@ describe('a file of synonyms', () => {
     expect(check('sep=;\nkind;word\nrole;a').faults).toEqual([{ line: 3, column: 3, code: 'too-few' }]);
   });
 
+  test('is separated by what its first line has most, whatever its words contain', () => {
+    const rows: SynonymRow[] = [
+      { kind: 'role', words: [',¹', 'x,"y"', 'ꓐ'] },
+      { kind: 'role', words: ['²', '0'] },
+    ];
+    expect(check(csvRows(synonymFileRows(rows), ';'))).toEqual({ rows, faults: [] });
+    expect(check('role;Paris, and around;IDF, all\nplace;Lyon, all;Lyons')).toEqual({
+      rows: [
+        { kind: 'role', words: ['Paris, and around', 'IDF, all'] },
+        { kind: 'place', words: ['Lyon, all', 'Lyons'] },
+      ],
+      faults: [],
+    });
+  });
+
   test('skips empty lines and empty cells', () => {
     expect(check('place,Benelux,,BNL\n,,\n\nunit,GEMS,Energy Management\n')).toEqual({
       rows: [
