@@ -183,29 +183,6 @@ describe('results', () => {
     expect(await cards(page).count()).toBeLessThan(95);
   });
 
-  test('cards that are scrolled past have a name, and are whole when the list rests', async ({ visit }) => {
-    const visitor = await visit();
-    const { page } = visitor;
-    await signIn(page, people.reader, allQuillfeathers);
-    await cards(page).first().waitFor();
-    await page.evaluate(() => {
-      const nameless = new Set<string>();
-      Object.assign(window, { nameless });
-      new MutationObserver(() => {
-        for (const card of document.querySelectorAll('main [aria-posinset]')) {
-          if (card.textContent.trim() === '') nameless.add(card.getAttribute('aria-posinset') ?? '');
-        }
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-    await scrollToEnd(visitor);
-    const whole = () =>
-      cards(page).evaluateAll((all) =>
-        all.every((card) => card.querySelector('h3 a') !== null && card.querySelector('a[href^="mailto:"]') !== null),
-      );
-    await expect.poll(whole).toBe(true);
-    expect(await page.evaluate(() => [...(window as unknown as { nameless: Set<string> }).nameless])).toEqual([]);
-  });
-
   test('Back from a profile restores the scroll position', async ({ visit }) => {
     const visitor = await visit();
     const { page } = visitor;

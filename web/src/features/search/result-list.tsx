@@ -1,8 +1,7 @@
 import { resultsPageSize, type SearchResult } from '@directory/contract';
-import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import {
   useCallback,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -12,18 +11,17 @@ import {
   type ReactNode,
 } from 'react';
 import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDown.mjs';
-import { useFormat } from '../../messages/format.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
+import { useFormat } from '../../messages/format.ts';
 import { MarksOfList, useMarks } from '../../people/favourites/favourites.ts';
 import type { Total } from '../../people/total.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { DensityChoice } from './density-choice.tsx';
 import { useDensity } from './density.ts';
-import { RowFiller } from './fill-rows.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './result-list.module.css';
-import { ResultRow } from './result-row.tsx';
 import { divisionsOf, resultRows } from './result-rows.ts';
 import { useColumns } from './use-columns.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
@@ -64,6 +62,8 @@ export function ResultList({
   children,
 }: ResultListProps) {
   const { t } = useTranslation('search');
+  const { t: shell } = useTranslation('shell');
+  const headings = { similarNames: t('similarNames'), didYouMean: shell('didYouMean') };
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -81,10 +81,11 @@ export function ResultList({
 
   const [measuredRows] = useState(() => rowsOf(kept.place));
   const divisions = useMemo(() => divisionsOf(people), [people]);
-  const { count: rows, peopleOf } = useMemo(
-    () => resultRows(people.length, columns, divisions),
-    [people.length, columns, divisions],
-  );
+  const {
+    count: rows,
+    peopleOf,
+    isDivided,
+  } = useMemo(() => resultRows(people.length, columns, divisions), [people.length, columns, divisions]);
   // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
   const virtualizer = useWindowVirtualizer({
     count: rows,
@@ -98,19 +99,8 @@ export function ResultList({
     initialOffset: () => kept.place?.offset ?? window.scrollY,
     initialMeasurementsCache: measuredRows,
     getItemKey: (row) => rowKey(layout, row),
-    measureElement: measureLater,
   });
   const items = virtualizer.getVirtualItems();
-  const [filler] = useState(() => new RowFiller());
-  useEffect(() => filler.start(), [filler]);
-  const measureNow = useCallback(
-    (row: HTMLElement) => virtualizer.resizeItem(Number(row.dataset['index']), row.offsetHeight),
-    [virtualizer],
-  );
-  useEffect(() => {
-    const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
-    [filler.middle] = peopleOf(Math.floor((startIndex + endIndex) / 2));
-  });
   const isNearEnd = (virtualizer.range?.endIndex ?? 0) >= rows - 1 - Math.ceil(loadAhead / columns);
   const pauseLoading = useLoadAhead({
     isNearEnd,
@@ -205,32 +195,34 @@ export function ResultList({
           onClickCapture={noteLeft}
           style={{ blockSize: virtualizer.getTotalSize(), '--columns': columns } as CSSProperties}
         >
-          <div
-            role="presentation"
-            className={styles.rows}
-            style={{ transform: `translateY(${(items[0]?.start ?? scrollMargin) - scrollMargin}px)` }}
-          >
-            {items.map(({ key, index: row, size }) => {
-              const [start, after] = peopleOf(row);
-              return (
-                <ResultRow
-                  key={key}
-                  observe={virtualizer.measureElement}
-                  people={people}
-                  row={row}
-                  start={start}
-                  end={after}
-                  division={divisions.find(({ at }) => at === start)}
-                  total={total?.isExact ? total.count : -1}
-                  filler={filler}
-                  height={divisions.some(({ at }) => at === start) ? usualHeights[density] : size}
-                  onFilled={measureNow}
-                  awaited={awaited !== undefined && awaited >= start && awaited < after ? awaited : undefined}
-                  focusCard={focusCard}
-                />
-              );
-            })}
-          </div>
+          {items.map((item) => (
+            <div
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              role="presentation"
+              className={classes(styles.row, isDivided(item.index) && styles.divided)}
+              style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
+            >
+              {people.slice(...peopleOf(item.index)).map((person, column) => {
+                const position = peopleOf(item.index)[0] + column;
+                const division = divisions.find(({ at }) => at === position);
+                return (
+                  <div
+                    key={person.login}
+                    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+                    role="listitem"
+                    aria-posinset={position + 1}
+                    aria-setsize={total?.isExact ? total.count : -1}
+                    ref={position === awaited ? focusCard : undefined}
+                  >
+                    {division && <h2 className={styles.divider}>{headings[division.heading]}</h2>}
+                    <ResultCard person={person} />
+                  </div>
+                );
+              })}
+            </div>
+          ))}
         </div>
       </MarksOfList>
       <div ref={end} tabIndex={-1} className={styles.end}>
@@ -264,19 +256,6 @@ function PrintedList({ people }: { people: readonly SearchResult[] }) {
       ))}
     </ul>
   );
-}
-
-/** Measured by the observer only: to ask a new row for its height would lay out the page within the render. */
-function measureLater(
-  element: HTMLElement,
-  entry: ResizeObserverEntry | undefined,
-  { options, measurementsCache }: Virtualizer<Window, HTMLElement>,
-): number {
-  const row = Number(element.dataset['index']);
-  const known = measurementsCache[row]?.size ?? options.estimateSize(row);
-  const { blockSize } = entry?.borderBoxSize[0] ?? {};
-  // A row that is not filled yet has the height that is known. Later, its own counts as measured for the first time, so that the page does not move.
-  return blockSize === undefined || element.dataset['waiting'] !== undefined ? known : Math.round(blockSize);
 }
 
 const rowKey = (layout: number, row: number) => `${layout}:${row}`;

@@ -42,10 +42,7 @@ describe('guesses', () => {
 describe('rows', () => {
   const all = (people: number, columns: number, ...divisions: Division[]) => {
     const rows = resultRows(people, columns, divisions);
-    return Array.from({ length: rows.count }, (_, row) => {
-      const [start, end] = rows.peopleOf(row);
-      return [start, end, divisions.some(({ at }) => at === start)];
-    });
+    return Array.from({ length: rows.count }, (_, row) => [...rows.peopleOf(row), rows.isDivided(row)]);
   };
 
   test('contain each person once, and each division begins a new one', () => {
