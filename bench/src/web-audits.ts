@@ -10,11 +10,13 @@ export interface Audit {
   readonly largestPaint: number;
 }
 
+const mostAttempts = 3;
+
 /**
  * Visits a page as a phone does on a slow mobile network, in the browser that listens on `port`.
  * @param isWarm whether the browser keeps the files of an earlier visit
  */
-export async function auditPage(address: string, port: number, isWarm: boolean): Promise<Audit> {
+export async function auditPage(address: string, port: number, isWarm: boolean, attempt = 1): Promise<Audit> {
   const result = await lighthouse(address, {
     port,
     output: 'json',
@@ -25,7 +27,11 @@ export async function auditPage(address: string, port: number, isWarm: boolean):
   });
   if (result === undefined) throw new Error(`Lighthouse did not visit ${address}`);
   const { categories, audits, runtimeError } = result.lhr;
-  if (runtimeError !== undefined) throw new Error(`${address}: ${runtimeError.message}`);
+  if (runtimeError !== undefined) {
+    // A recording that Chromium did not begin or end in time says nothing about the page.
+    if (attempt < mostAttempts) return await auditPage(address, port, isWarm, attempt + 1);
+    throw new Error(`${address}: ${runtimeError.message}`);
+  }
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const requests = audits['network-requests']?.details;
   return {
