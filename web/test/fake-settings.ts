@@ -26,6 +26,7 @@ import type {
 import { ada } from './open-directory.tsx';
 import { found } from './fake-search.ts';
 
+// One valid value for each type that Settings shows, and the answers that hold them; all together, since most tests need several.
 const now = '2026-11-20T10:00:00.000Z';
 
 export const paris: AllowedAddress = {

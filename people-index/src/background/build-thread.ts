@@ -78,7 +78,7 @@ async function finish(): Promise<Segment> {
 async function answer(order: BuildOrder): Promise<void> {
   const answered = await answerTo(order);
   // A worker has no origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no target origin.
   parentPort?.postMessage(answered);
 }
 

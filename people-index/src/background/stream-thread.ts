@@ -25,6 +25,6 @@ function answerTo(order: StreamOrder): StreamAnswer {
 
 parentPort?.on('message', (order: StreamOrder) => {
   // A worker has no origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no target origin.
   parentPort?.postMessage(answerTo(order));
 });

@@ -92,6 +92,7 @@ function inOneOrder(chunks: readonly Chunk[], enough: number): readonly Chunk[] 
   return chunks.length > 1 ? mergeChunks(chunks, enough) : chunks;
 }
 
+/** The stages of a search for a text, in the order in which they take rows. All are here, although that makes the file long, so that the order can be read in one place. */
 class TextSearch {
   readonly #contexts: readonly SegmentContext[];
   readonly #text: string;

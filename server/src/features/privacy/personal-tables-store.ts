@@ -22,7 +22,7 @@ export type Kept =
 /** Their photos are deleted in the same statement, for which other work on the embedded database waits. */
 const peoplePerStatement = 50;
 
-/** A table with personal data. */
+/** A table with personal data. All of them are registered below, each with what export and erasure need, which makes this file long. */
 export interface PersonalTable {
   /** Columns with personal data. */
   readonly personal: readonly string[];

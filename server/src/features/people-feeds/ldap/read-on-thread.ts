@@ -67,7 +67,7 @@ function limitsFor({ memory }: ReadingOrder): ThreadLimits {
 
 function askForMore(thread: Worker): void {
   // A worker has no origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no target origin.
   thread.postMessage(null);
 }
 

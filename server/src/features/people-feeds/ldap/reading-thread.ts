@@ -99,7 +99,7 @@ async function sendBatch(): Promise<void> {
 
 function tell(news: ReadingNews, transferred: ArrayBuffer[] = []): void {
   // A worker has no origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no target origin.
   port.postMessage(news, transferred);
 }
 
