@@ -179,9 +179,7 @@ export class LabelIndex {
 
   /** Valid until the next call. */
   find(terms: readonly QueryTerm[]): ConceptScores {
-    const found = this.#found;
-    for (const concept of found.concepts) found.best[concept] = found.whole[concept] = found.likeness[concept] = 0;
-    found.concepts.length = 0;
+    const found = this.#foundAnew();
     this.#addWords(terms);
     this.#addLetters(terms);
     const { labelConcepts } = this.#table;
@@ -205,11 +203,9 @@ export class LabelIndex {
     return found;
   }
 
-  /** How alike the labels of each concept are by their letters alone: the best of each, 0 to 1. */
+  /** How alike the labels of each concept are by their letters alone: the best of each, 0 to 1. Valid until the next call. */
   findLetters(terms: readonly QueryTerm[]): Pick<ConceptScores, 'concepts' | 'best'> {
-    const found = this.#found;
-    for (const concept of found.concepts) found.best[concept] = found.whole[concept] = found.likeness[concept] = 0;
-    found.concepts.length = 0;
+    const found = this.#foundAnew();
     this.#addLetters(terms);
     const { labelConcepts } = this.#table;
     for (let label = 0; label < labelConcepts.length; label++) {
@@ -219,6 +215,13 @@ export class LabelIndex {
       if (found.best[concept] === 0) found.concepts.push(concept);
       if (alike > found.best[concept]!) found.best[concept] = alike;
     }
+    return found;
+  }
+
+  #foundAnew(): ConceptScores & { concepts: number[] } {
+    const found = this.#found;
+    for (const concept of found.concepts) found.best[concept] = found.whole[concept] = found.likeness[concept] = 0;
+    found.concepts.length = 0;
     return found;
   }
 
