@@ -45,6 +45,7 @@ describe('Find several people', () => {
     await signIn(page, reader, '/myprofile');
     await page.getByRole('button', { name: words.shell.openSearch }).click();
     await page.evaluate((text) => navigator.clipboard.writeText(text), `${reader.login}\n${nameOf(reader)}`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await page.keyboard.press('Control+v');
     await page.getByRole('button', { name: say(search.findPasted, { total: 2 }) }).click();
     const results = page.getByRole('main').getByRole('region', { name: several.results });

@@ -131,6 +131,9 @@ describe('sign-out', () => {
     await page.getByRole('button', { name: shell.logout }).click();
     await page.getByRole('heading', { level: 1, name: shell.signedOutHeading }).waitFor();
     await expectNothingPersonal(page);
+    // The provider ends its session, too. To go back before would stop that.
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    await page.getByRole('heading', { level: 1, name: shell.signedOutHeading }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectNothingPersonal(page);
