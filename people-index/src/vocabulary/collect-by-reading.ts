@@ -41,7 +41,7 @@ export function collectByReading(
       ? collectText(segments, typed.query, { budget, scope: typed.scope, leftOut: typed.leftOut })
       : listed(literal.rows)),
     ...(rows?.lists ?? []),
-    ...listed(alike.rows),
+    ...(alike?.lists ?? []),
   ];
   return { parts: segments.map((segment) => ({ segment, rows: union(segment, all) })), isComplete: !budget.isSpent };
 }

@@ -1,3 +1,4 @@
+import { remembering } from '../columns/recent-cache.ts';
 import type { ConceptTables } from './concept-tables.ts';
 import { isLittleWord } from './little-words.ts';
 import { LabelIndex, type QueryTerm } from './label-index.ts';
@@ -45,11 +46,11 @@ const leastEnglish = 0.5;
 const mostLanguages = 3;
 const otherThanEnglish = 0.5;
 /** Words that are remembered, known or not. */
-const mostRemembered = 5000;
+const mostRemembered = 16_384;
 
 /** Links texts such as job titles to the concepts of a vocabulary, by its labels in the language of the text. */
 export class ConceptLinker {
-  readonly #knownWords = new Map<string, boolean>();
+  readonly #knowledgeOf = remembering(mostRemembered, (word) => this.#knowWord(word));
   readonly #tables: ConceptTables;
   readonly #indexes: ReadonlyMap<string, LabelIndex>;
   readonly #scores: Float32Array;
@@ -183,24 +184,20 @@ export class ConceptLinker {
 
   /** Whether a word, or each part of a compound, is one of a label in a language. */
   knowsWord(word: string): boolean {
-    let isKnown = this.#knownWords.get(word);
-    if (isKnown === undefined) {
-      if (this.#knownWords.size >= mostRemembered) this.#knownWords.clear();
-      isKnown = this.#isLabelWord(word) || this.isCompound(word);
-      this.#knownWords.set(word, isKnown);
-    }
-    return isKnown;
+    return this.#knowledgeOf(word) !== 'none';
   }
 
   /** Whether a word is known by its parts alone. */
   isCompound(word: string): boolean {
-    return !this.#isLabelWord(word) && this.#indexes.values().some((index) => index.pivotsOf(word).length > 1);
+    return this.#knowledgeOf(word) === 'parts';
   }
 
-  #isLabelWord(word: string): boolean {
-    return this.#indexes
+  #knowWord(word: string): 'whole' | 'parts' | 'none' {
+    const isOfLabel = this.#indexes
       .entries()
       .some(([language, index]) => !isLittleWord(word, language) && index.knows(stem(word, language)));
+    if (isOfLabel) return 'whole';
+    return this.#indexes.values().some((index) => index.pivotsOf(word).length > 1) ? 'parts' : 'none';
   }
 
   /** What a word is in the first language of the vocabulary, or each part of a compound: terms with a share up to 1. @param word folded */

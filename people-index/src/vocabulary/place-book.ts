@@ -26,6 +26,7 @@ export const mostPlaceWords = 5;
 /** Finds places by their names in any of the languages. */
 export class PlaceBook {
   readonly #places = new Map<string, Place>();
+  readonly #words = new Set<string>();
   readonly #countries = new Map<string, Place>();
 
   constructor() {
@@ -66,7 +67,14 @@ export class PlaceBook {
     if (key.length < 2 || (key.length < 3 && key !== 'uk')) return;
     const known = this.#places.get(key);
     // A country keeps its name, and the first of two cities.
-    if (known === undefined) this.#places.set(key, place);
+    if (known !== undefined) return;
+    this.#places.set(key, place);
+    for (const word of key.split(' ')) this.#words.add(word);
+  }
+
+  /** Whether a word is one of the name of a place. @param word folded */
+  hasWord(word: string): boolean {
+    return this.#words.has(word);
   }
 
   /** @param name folded */

@@ -6,7 +6,8 @@ import type { FilterMeanings, SearchFilters, SearchQuery } from '../types/search
 import { valuesHolding } from './attribute-values.ts';
 import { isLittleWord } from './little-words.ts';
 import type { Place } from './place-book.ts';
-import { linkingLanguages, roleOf, shortestRoleWord } from './read-parts.ts';
+import { shortestRoleWord } from './may-be-read.ts';
+import { linkingLanguages, roleOf } from './read-parts.ts';
 import { ownPlace } from './read-places.ts';
 import type { Role } from './role-reading.ts';
 import { fit } from './segment-titles.ts';

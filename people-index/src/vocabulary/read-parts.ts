@@ -4,6 +4,7 @@ import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
 import { isCompanyWord, isNameOnly, isUnitWord } from './company-words.ts';
 import { isLittleWord, isQuestion } from './little-words.ts';
+import { mayBeRead, shortestRoleWord, type Word } from './may-be-read.ts';
 import { mostPlaceWords, type Place } from './place-book.ts';
 import { inNamedCountries, ownPlace, placeNamed, siteOf } from './read-places.ts';
 import { readRole, type Role } from './role-reading.ts';
@@ -38,17 +39,9 @@ export interface Reading {
 const mostWords = 12;
 const longestText = 256;
 const longestAbbreviation = 4;
-/** A shorter word is an abbreviation that companies use, or none. */
-export const shortestRoleWord = 4;
 const shortestPart = 3;
 /** Words between the parts: `comptable à Lyon`, `engineer in Germany`. */
 export const linkingLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
-
-interface Word {
-  /** As typed. */
-  readonly text: string;
-  readonly folded: string;
-}
 
 export interface ReadingContext {
   readonly vocabulary: Vocabulary;
@@ -61,7 +54,7 @@ export interface ReadingContext {
 /** Cuts a query into name, role, place and unit. Undefined where nothing but a name is read, and for numbers that are no words of the company. */
 export function readParts(text: string, context: ReadingContext): Reading | undefined {
   const words = wordsOf(text);
-  if (words.length === 0 || words.length > mostWords) return undefined;
+  if (words.length === 0 || words.length > mostWords || !mayBeRead(words, context)) return undefined;
   const kinds: (PartKind | 'link' | undefined)[] = words.map(() => undefined);
   const parts: { start: number; part: ReadPart }[] = [];
   const named: { place: Place; folded: string }[] = [];
@@ -119,7 +112,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
       .filter((part) => part.kind === kind)
       .map((part) => part.text)
       .join(' ');
-  const role = roleOf(joined('role'), context);
+  const own = roleOf(joined('role'), context);
   return {
     parts: inOrder,
     name: joined('name'),
@@ -128,8 +121,14 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     isChosen,
     isUnwritten: words.length === 1 && fixed.length === 0 && !isCompanyWord(words[0]!.folded, context),
     isUnsure: rest.length > 0 && known.some((place) => !isCompanyWord(words[place]!.folded, context)),
-    ...role,
-    isCompound: role.isCompound && !roleWords.every((place) => isCompanyWord(words[place]!.folded, context)),
+    get role() {
+      return own.role;
+    },
+    families: own.families,
+    isAbbreviated: own.isAbbreviated,
+    get isCompound() {
+      return own.isCompound && !roleWords.every((place) => isCompanyWord(words[place]!.folded, context));
+    },
   };
 }
 
@@ -252,7 +251,7 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
   return free.filter((_, place) => isRole[place]);
 }
 
-/** The role of a text, as a query or a filter names it. */
+/** The role of a text, as a query or a filter names it. Of most texts that may have one, nobody asks what it is. */
 export function roleOf(
   text: string,
   { vocabulary, synonyms }: Pick<ReadingContext, 'vocabulary' | 'synonyms'>,
@@ -264,10 +263,19 @@ export function roleOf(
   const isAllFunction = words.every((_, place) => isFunction[place]! || isLevel[place]!);
   const others = synonyms.expansions('role', words);
   const key = [words.join(' '), ...others].join('\n');
-  const role = vocabulary.role(key, () => readRole(key, text, others, vocabulary));
   const isAbbreviated = isAllFunction && !/\s/.test(text.trim()) && words.join('').length <= longestAbbreviation;
   const areNames = vocabulary.namesFamily(words.filter((_, place) => !isLevel[place]));
   const families = isAllFunction && level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];
-  const isCompound = words.some((word, place) => !isFunction[place] && !isLevel[place] && linker.isCompound(word));
-  return { role, families, isAbbreviated, isCompound: isCompound && others.length === 0 };
+  return {
+    get role() {
+      return vocabulary.role(key, () => readRole(key, text, others, vocabulary));
+    },
+    families,
+    isAbbreviated,
+    get isCompound() {
+      const isOfParts = (word: string, place: number) =>
+        !isFunction[place] && !isLevel[place] && linker.isCompound(word);
+      return others.length === 0 && words.some(isOfParts);
+    },
+  };
 }

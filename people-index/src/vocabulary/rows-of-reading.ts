@@ -12,6 +12,8 @@ import { fit } from './segment-titles.ts';
 /** Units to look at a row that may hold. */
 export const workPerRow = 2;
 
+export type RowOfSegment = Pick<FoundRow, 'segment' | 'row'>;
+
 /** The rows of a reading. */
 export interface Found {
   /** Of each segment, best first. */
@@ -20,7 +22,7 @@ export interface Found {
   /** How many of them hold the typed words as they are; they come first. */
   readonly literal: number;
   readonly isComplete: boolean;
-  readonly holds: (row: FoundRow) => boolean;
+  readonly holds: (row: RowOfSegment) => boolean;
 }
 
 interface Wanted {
@@ -47,7 +49,7 @@ export function rowsOf(
     literal += own.literal;
     return own.list;
   });
-  const holds = ({ segment, row }: FoundRow) => rowsIn(segment).test(row);
+  const holds = ({ segment, row }: RowOfSegment) => rowsIn(segment).test(row);
   return { lists, count, literal, isComplete: true, holds };
 }
 

@@ -154,6 +154,23 @@ describe('Names before roles and places', () => {
   const ids = (text: string, more = {}) =>
     index.search({ text, limit: 10, after: 0, ...more }).hits.map(({ id }) => id);
 
+  test('somebody’s name is no role and no place that nobody here has', () => {
+    const people = [
+      person(1, { firstName: 'Florence', lastName: 'Mason', title: 'Buyer', city: 'Leeds', country: 'GB' }),
+      person(2, { firstName: 'Luc', lastName: 'Durand', title: 'Buyer', city: 'Lyon', country: 'FR' }),
+    ];
+    const readings = (own: PeopleIndex) =>
+      ['Mason', 'Maso', 'Florence'].map((text) =>
+        own.search({ text, limit: 10, after: 0 }).reading?.map(({ kind }) => kind),
+      );
+    const own = PeopleIndex.build(people);
+    own.setVocabulary(vocabulary).catch(() => {});
+    expect(own.search({ text: 'mason', limit: 10, after: 0 }).hits.map(({ id }) => id)).toEqual([1]);
+    expect(readings(own)).toEqual([undefined, undefined, undefined]);
+    own.put(person(3, { firstName: 'Ann', lastName: 'Lee', title: 'Maçon', city: 'Firenze', country: 'IT' }));
+    expect(readings(own)).toEqual([['role'], undefined, ['place']]);
+  });
+
   test('a person called like a place or a role comes first', () => {
     expect(ids('Paris')).toEqual([1, 4, 3]);
     expect(ids('Paris', { near: { city: 'Paris', country: 'FR' } })[0]).toBe(1);

@@ -1,17 +1,16 @@
 import { fold } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { FoundRow, FoundRows } from '../search/found-rows.ts';
-import { compareRanks, mergeOrdered } from '../search/row-order.ts';
 import { needsAttribute } from '../search/score.ts';
 import { type Extent, searchPeople } from '../search/search-people.ts';
 import { BudgetSpent, mostWork, WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import { type Tier, tierNumber } from '../types/tiers.ts';
-import { readingExplainer } from './explain-reading.ts';
 import { type PartKind, type Reading, readParts } from './read-parts.ts';
+import { bySegment, type FoundByReading, joined, nobody, type PageOfRows } from './joined-rows.ts';
 import { alikeNames } from './names-alike.ts';
 import { asFilter, asLeftOut, readingRowsIn, type RowsIn } from './reading-rows.ts';
-import { type Found, rowsOf, workPerRow } from './rows-of-reading.ts';
+import { type Found, type RowOfSegment, rowsOf, workPerRow } from './rows-of-reading.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -28,9 +27,7 @@ const misspelledTiers: readonly Tier[] = [...sureTiers, 'similar', 'typo'];
 /** A longer word that is a role or a place is hardly the beginning of a name. */
 const longestBeginning = 3;
 
-interface Page {
-  readonly after: number;
-  readonly enough: number;
+interface Page extends PageOfRows {
   readonly budget?: WorkBudget;
 }
 
@@ -39,8 +36,6 @@ export interface Means {
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
 }
-
-const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 
 /** Addresses, and what stands in quotes. */
 const notRead = /@|^\s*["“„«]/;
@@ -93,15 +88,6 @@ interface Asked {
   readonly budget: WorkBudget;
 }
 
-interface FoundByReading<Rows> {
-  readonly literal: FoundRows;
-  /** Who bears all words as names; the first of `literal`. */
-  readonly named: readonly FoundRow[];
-  /** Undefined where the budget ran out. */
-  readonly rows: Rows | undefined;
-  readonly alike: FoundRows;
-}
-
 /** Who holds the words as they are, the people of the reading, and those whose names are alike; undefined where the reading finds nobody and the text may be a name. */
 export function findByReading<Rows extends { readonly count: number }>(
   segments: readonly Segment[],
@@ -110,6 +96,7 @@ export function findByReading<Rows extends { readonly count: number }>(
 ): FoundByReading<Rows> | undefined {
   // The user said so.
   if (reading.parts.every(({ kind }) => kind === 'name')) return undefined;
+  if (isSoonName(segments, { query, reading, rowsIn, budget })) return undefined;
   const typed = literalSearch(segments, query, reading, rowsIn);
   const literal = typed ? findLiteral(segments, typed, { after: 0, enough, budget }) : nobody;
   const named = literal.rows.filter(isByNames);
@@ -119,16 +106,34 @@ export function findByReading<Rows extends { readonly count: number }>(
   if ((isOneName && !isBegun) || literal.isTruncated || mayBeNames(segments, query, reading, budget)) return undefined;
   try {
     const rows = find(named.length);
-    if (isOneName && rows.count === 0) return undefined;
+    if (named.length > 0 && rows.count === 0) return undefined;
     // A place where nobody is may be a name in another spelling: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
     const mayBeName = !isSurePlace(reading) && !isWorkAndPlace(reading);
     if (isNobody && !isSure(reading) && (mayBeName || hasNames(segments, query, sureTiers, budget))) return undefined;
-    return { literal, named, rows, alike: alikeNames(segments, query, reading, budget) ?? nobody };
+    return { literal, named, rows, alike: alikeNames(segments, query, reading, budget) };
   } catch (error) {
-    if (error instanceof BudgetSpent) return { literal, named, rows: undefined, alike: nobody };
+    if (error instanceof BudgetSpent) return { literal, named, rows: undefined, alike: undefined };
     throw error;
   }
+}
+
+/**
+ * Whether the text is a name, as is often seen without all who answer to it: whoever comes first of those who hold the words bears them as names, all of them where a name
+ * is left of the text, or the reading stands for nobody.
+ */
+function isSoonName(
+  segments: readonly Segment[],
+  { query, reading, rowsIn, budget }: Pick<Asked, 'query' | 'reading' | 'rowsIn' | 'budget'>,
+): boolean {
+  const text = (query.text ?? '').trim();
+  if (reading.isChosen) return false;
+  if (reading.name !== '') {
+    const asTyped = { ...query, tiers: begunTiers };
+    return /\s/.test(text) && searchPeople(segments, asTyped, { after: 0, enough: 1, budget }).rows.some(isByNames);
+  }
+  const isNobody = segments.every((segment) => rowsIn(segment).count === 0);
+  return isNobody && hasNames(segments, query, literalTiersOf(reading, text), budget);
 }
 
 /** Whether no word of the text was met in an attribute. */
@@ -225,48 +230,8 @@ function namedRows(
   const own = nameSearch(query, reading, rowsIn);
   const { rows, count, isComplete } = searchPeople(segments, own, { after: 0, enough: most, budget, scope: 'names' });
   const known = bySegment(rows);
-  const holds = ({ segment, row }: FoundRow) => known.get(segment)?.has(row) === true;
+  const holds = ({ segment, row }: RowOfSegment) => known.get(segment)?.has(row) === true;
   return { lists: [rows], count, literal: 0, isComplete, holds };
-}
-
-/** First who bears all words as names, then the titles with these words, then who holds them otherwise, then the other rows of the reading, then names that sound alike. */
-function joined(
-  { literal, named, alike }: FoundByReading<Found>,
-  found: Found,
-  reading: Reading,
-  { after, enough }: Page,
-): FoundRows {
-  const isNamed = new Set(named);
-  const others = literal.rows.filter((row) => !isNamed.has(row) && !found.holds(row));
-  const twice = named.filter((row) => found.holds(row)).length;
-  const namedRowsOf = bySegment(named);
-  const compare = (one: FoundRow, other: FoundRow) => one.order - other.order || compareRanks(one, other);
-  const merged = found.lists.length > 1 ? mergeOrdered(found.lists, compare, enough + twice) : (found.lists[0] ?? []);
-  const rest = merged.filter(({ segment, row }) => namedRowsOf.get(segment)?.has(row) !== true);
-  const explanationOf = readingExplainer(reading);
-  const explain = (row: FoundRow): FoundRow =>
-    row.scorer === undefined ? { ...row, explanation: explanationOf(row) } : row;
-  // Who holds the words in a site or a topic comes behind the titles that do.
-  const inTitles = Math.min(rest.length, found.literal - named.filter((row) => found.holds(row)).length);
-  const ordered = [...named, ...rest.slice(0, Math.max(0, inTitles)), ...others, ...rest.slice(Math.max(0, inTitles))];
-  const known = bySegment(literal.rows);
-  const alikeRows = alike.rows.filter((row) => !found.holds(row) && known.get(row.segment)?.has(row.row) !== true);
-  const count = named.length + others.length + found.count - twice;
-  // Of the people of the reading, no more are listed than those of the page.
-  if (ordered.length >= count) ordered.push(...alikeRows);
-  const rows = ordered.slice(after, enough).map(explain);
-  return {
-    rows,
-    count: count + alikeRows.length,
-    isComplete: found.isComplete && literal.isComplete && !alike.isTruncated,
-    isTruncated: alike.isTruncated && ordered.length <= enough,
-  };
-}
-
-function bySegment(rows: readonly FoundRow[]): ReadonlyMap<Segment, ReadonlySet<number>> {
-  const known = new Map<Segment, Set<number>>();
-  for (const { segment, row } of rows) known.set(segment, (known.get(segment) ?? new Set()).add(row));
-  return known;
 }
 
 /** Whether each word is of a role or a place, and there are both: hardly a name with a typo. */

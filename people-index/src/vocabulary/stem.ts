@@ -53,27 +53,32 @@ interface Ending {
 
 const byLength = (one: Ending, other: Ending) => other.end.length - one.end.length;
 
-const rules: ReadonlyMap<string, readonly (readonly Ending[])[]> = new Map(
+/** Endings by their last letter, the longest first: most words end in a letter of few of them. */
+type EndingsByLetter = ReadonlyMap<string, readonly Ending[]>;
+
+const rules: ReadonlyMap<string, readonly EndingsByLetter[]> = new Map(
   Object.entries(endings).map(([language, lists]) => [
     language,
-    lists.map((list) =>
-      list
-        .trim()
-        .split(' ')
-        .map((rule) => {
-          const [end = '', instead = ''] = rule.split(':');
-          return { end, instead };
-        })
-        .toSorted(byLength),
-    ),
+    lists.map((list) => {
+      const all = list.trim().split(' ').map(endingOf).toSorted(byLength);
+      return Map.groupBy(all, ({ end }) => end.at(-1)!);
+    }),
   ]),
 );
+
+/** Of `trice:teur`. */
+function endingOf(rule: string): Ending {
+  const [end = '', instead = ''] = rule.split(':');
+  return { end, instead };
+}
 
 /** What the forms of a word have in common. @param word folded */
 export function stem(word: string, language: string): string {
   let left = word;
   for (const list of rules.get(language) ?? []) {
-    const ending = list.find(({ end }) => left.length - end.length >= shortestStem && left.endsWith(end));
+    const ending = list
+      .get(left.at(-1) ?? '')
+      ?.find(({ end }) => left.length - end.length >= shortestStem && left.endsWith(end));
     if (ending !== undefined) left = left.slice(0, left.length - ending.end.length) + ending.instead;
   }
   return left;

@@ -18,6 +18,7 @@ const mostOthers = 50;
 /** The rows that an operator maintains, by the folded text of each of their words. */
 export class Synonyms {
   readonly #rows: Readonly<Record<SynonymKind, ReadonlyMap<string, readonly string[]>>>;
+  readonly #words: ReadonlySet<string>;
   /** Whether there are no rows. */
   readonly isEmpty: boolean;
 
@@ -39,7 +40,13 @@ export class Synonyms {
       }
     }
     this.#rows = rows;
+    this.#words = new Set(Object.values(rows).flatMap((own) => [...own.keys()].flatMap((key) => key.split(' '))));
     this.isEmpty = entries.length === 0;
+  }
+
+  /** Whether a word is one of a text of the rows. @param word folded */
+  hasWord(word: string): boolean {
+    return this.#words.has(word);
   }
 
   /** What else a text stands for, as the operator wrote it. */

@@ -1,3 +1,4 @@
+import { RecentCache } from '../columns/recent-cache.ts';
 import { foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ConceptLinker } from './concept-linker.ts';
@@ -21,26 +22,22 @@ export class Vocabulary {
   readonly work: WorkWordReader;
   readonly places = new PlaceBook();
   readonly reader: MeaningReader;
-  readonly #families: readonly { readonly code: string; readonly text: string }[];
-  readonly #roles = new Map<string, Role>();
+  readonly #families: readonly { readonly code: string; readonly words: readonly string[] }[];
+  readonly #roles = new RecentCache<Role>(mostRoles);
+  readonly #familyWords: readonly ReadonlySet<string>[];
   readonly #titles = new WeakMap<Segment['data'], SegmentTitles>();
 
   constructor(linker: ConceptLinker, words: WorkWords, families: readonly JobFamilyLabels[] = []) {
     this.linker = linker;
     this.work = new WorkWordReader(words);
     this.reader = new MeaningReader(linker, this.work);
-    this.#families = families.map(({ code, labels }) => ({ code, text: labels.join(' , ') }));
+    this.#families = families.map(({ code, labels }) => ({ code, words: foldWords(labels.join(' , ')) }));
+    this.#familyWords = this.#families.map(({ words: own }) => new Set(own));
   }
 
   /** A role by its text, of which some are remembered. */
   role(key: string, read: () => Role): Role {
-    let role = this.#roles.get(key);
-    if (role === undefined) {
-      if (this.#roles.size >= mostRoles) this.#roles.clear();
-      role = read();
-      this.#roles.set(key, role);
-    }
-    return role;
+    return this.#roles.getOrMake(key, read);
   }
 
   titlesOf(segment: Segment): SegmentTitles {
@@ -62,18 +59,12 @@ export class Vocabulary {
   #known: { readonly code: string; readonly own: ReadonlySet<number> }[] | undefined;
 
   #familyFunctions() {
-    this.#known ??= this.#families.map(({ code, text }) => {
-      const words = foldWords(text);
-      return { code, own: new Set(this.work.read(words).functions) };
-    });
+    this.#known ??= this.#families.map(({ code, words }) => ({ code, own: new Set(this.work.read(words).functions) }));
     return this.#known;
   }
 
   /** Whether words are those of a job family's name. */
   namesFamily(words: readonly string[]): boolean {
-    return this.#families.some(({ text }) => {
-      const own = new Set(foldWords(text));
-      return words.every((word) => own.has(word));
-    });
+    return this.#familyWords.some((own) => words.every((word) => own.has(word)));
   }
 }

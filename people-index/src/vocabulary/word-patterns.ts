@@ -36,6 +36,12 @@ export class WordPatterns {
     }
   }
 
+  /** Whether a match may begin at a word. */
+  mayBegin(word: string): boolean {
+    const begins = ({ words }: Pattern) => fits(word, words[0]!);
+    return this.#whole.has(word) || this.#begun.get(word.slice(0, prefixLength))?.some(begins) === true;
+  }
+
   /** All matches, the longest of each start first. */
   find(words: readonly string[]): PatternMatch[] {
     const found: PatternMatch[] = [];

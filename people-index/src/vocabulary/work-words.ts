@@ -50,6 +50,11 @@ export class WorkWordReader {
     this.#experience = new WordPatterns([experience]);
   }
 
+  /** Whether a word may begin what names a function or a level. @param word folded */
+  mayBegin(word: string): boolean {
+    return [this.#functions, this.#heads, this.#levels, this.#experience].some((own) => own.mayBegin(word));
+  }
+
   /** @param words folded, in their order */
   read(words: readonly string[]): WorkReading {
     const isLevel = words.map(() => false);

@@ -1,0 +1,38 @@
+import { isNameWord } from './company-words.ts';
+import type { ReadingContext } from './read-parts.ts';
+
+/** A shorter word is an abbreviation that companies use, or none. */
+export const shortestRoleWord = 4;
+
+/** A word of a text. */
+export interface Word {
+  /** As typed. */
+  readonly text: string;
+  readonly folded: string;
+}
+
+const countryCode = /^[A-Z]{2}$/;
+/** Between an article and a word, or in a name. */
+const apostrophe = /['’‘‛`´′ʼʻ＇]/u;
+
+/** Whether a text may have a place, a role or a unit. Most texts are names, of which that is seen sooner than they are read. */
+export function mayBeRead(words: readonly Word[], context: ReadingContext): boolean {
+  return context.chosen.size > 0 || words.some((word) => mayTell(word, words.length > 1, context));
+}
+
+function mayTell(
+  { text, folded }: Word,
+  isAmongOthers: boolean,
+  { vocabulary, synonyms, segments }: ReadingContext,
+): boolean {
+  const { linker, places, work } = vocabulary;
+  if (apostrophe.test(text) || (isAmongOthers && countryCode.test(text))) return true;
+  // `Jean-Pierre` is several.
+  const parts = folded.split(' ');
+  const isOfCompany = (word: string) => segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
+  const isKnown = (word: string) =>
+    places.hasWord(word) || work.mayBegin(word) || synonyms.hasWord(word) || isOfCompany(word);
+  if (parts.some(isKnown)) return true;
+  if (isAmongOthers && segments.some((segment) => isNameWord(segment, folded))) return false;
+  return parts.every((word) => word.length >= shortestRoleWord && linker.knowsWord(word));
+}
