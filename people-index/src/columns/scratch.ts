@@ -16,13 +16,21 @@ export function scratchNumbers(length: number): Uint32Array {
   return new Uint32Array(scratch(length * Uint32Array.BYTES_PER_ELEMENT));
 }
 
-/** The same for bytes. */
+/** The same for bytes, for short numbers and for fractions. */
 export function scratchBytes(length: number): Uint8Array {
   return new Uint8Array(scratch(length));
 }
 
+export function scratchShorts(length: number): Uint16Array {
+  return new Uint16Array(scratch(length * Uint16Array.BYTES_PER_ELEMENT));
+}
+
+export function scratchFloats(length: number): Float64Array {
+  return new Float64Array(scratch(length * Float64Array.BYTES_PER_ELEMENT));
+}
+
 /** Gives the memory of an array back that is not used any more, also by no view of it. Shared memory has to wait for a collection. */
-export function free({ buffer }: Uint32Array | Uint8Array): void {
+export function free({ buffer }: Uint32Array | Float64Array | Uint8Array): void {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 

@@ -1,3 +1,5 @@
+import { scratchNumbers } from './scratch.ts';
+
 /** Up to here items are sooner compared than counted by their digits. */
 const fewItems = 512;
 const digitBits = 11;
@@ -105,7 +107,7 @@ function sortEquals(permutation: Uint32Array, entries: Uint32Array, compare: Com
 }
 
 export function identityPermutation(length: number): Uint32Array {
-  const permutation = new Uint32Array(length);
+  const permutation = scratchNumbers(length);
   for (let position = 0; position < length; position++) permutation[position] = position;
   return permutation;
 }

@@ -1,12 +1,12 @@
-import { free, scratchNumbers } from './scratch.ts';
+import { free, scratchBytes, scratchFloats, scratchNumbers, scratchShorts } from './scratch.ts';
 
 /** A column of whole numbers, as narrow as its largest value allows. */
 export type Column = Uint8Array | Uint16Array | Uint32Array;
 
 /** A column of that length that can hold values up to `largest`. */
 export function columnFor(length: number, largest: number): Column {
-  if (largest < 0x100) return new Uint8Array(length);
-  return largest < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
+  if (largest < 0x100) return scratchBytes(length);
+  return largest < 0x10000 ? scratchShorts(length) : scratchNumbers(length);
 }
 
 /** A part of a list. Cheaper than a view of it, where hundreds are needed. */
@@ -64,6 +64,32 @@ export class GrowingList {
   }
 }
 
+/** A list of 64-bit fractions, or of whole numbers up to 2 ** 53, that grows by doubling. */
+export class GrowingFloats {
+  #values = scratchFloats(fewestValues);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const larger = scratchFloats(this.length * 2);
+      larger.set(this.#values);
+      free(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.length++] = value;
+  }
+
+  /** A view on the values; valid until the next push. */
+  values(): Float64Array {
+    return this.#values.subarray(0, this.length);
+  }
+
+  /** To be called when neither the list nor a view on it is used any more. */
+  free(): void {
+    free(this.#values);
+  }
+}
+
 /**
  * Lists in one array: list i is `items` from `starts[i]` to `starts[i + 1]`. `pairs` calls its argument once for each (list, item);
  * it is run twice and must repeat itself. Items keep the order of the calls.
@@ -72,12 +98,12 @@ export function groupItems(
   lists: number,
   pairs: (add: (list: number, item: number) => void) => void,
 ): { starts: Uint32Array; items: Uint32Array } {
-  const starts = new Uint32Array(lists + 1);
+  const starts = scratchNumbers(lists + 1);
   pairs((list) => {
     starts[list + 1]!++;
   });
   for (let list = 0; list < lists; list++) starts[list + 1]! += starts[list]!;
-  const items = new Uint32Array(starts[lists]!);
+  const items = scratchNumbers(starts[lists]!);
   const next = starts.slice(0, lists);
   pairs((list, item) => {
     items[next[list]!++] = item;

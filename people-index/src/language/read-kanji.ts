@@ -9,17 +9,34 @@ const longestSurname = 3;
 
 /** Readings character by character, those of the most usual parts first. */
 function fromCharacters(text: string): readonly string[] {
-  let readings: readonly { readonly reading: string; readonly rareness: number }[] = [{ reading: '', rareness: 0 }];
+  let readings: readonly RareReading[] = [{ reading: '', rareness: 0 }];
   for (const character of text) {
-    const choices = japaneseNames().characters.get(character)?.slice(0, mostChoices) ?? [];
-    readings = readings
-      .flatMap(({ reading, rareness }) =>
-        choices.map((choice, place) => ({ reading: reading + choice, rareness: rareness + place })),
-      )
-      .sort((one, other) => one.rareness - other.rareness)
-      .slice(0, 2 * mostFromCharacters);
+    const choices = japaneseNames().characters.get(character);
+    if (choices === undefined || choices.length === 0) return [];
+    readings = withCharacter(readings, choices);
   }
   return readings.slice(0, mostFromCharacters).map(({ reading }) => reading);
+}
+
+interface RareReading {
+  readonly reading: string;
+  /** How far down the lists of their characters its parts are, together. */
+  readonly rareness: number;
+}
+
+/** The readings, the most usual first, with each of the first choices behind; as many as are worth keeping, in the same order. */
+function withCharacter(readings: readonly RareReading[], choices: readonly string[]): readonly RareReading[] {
+  const found: RareReading[] = [];
+  const most = Math.min(choices.length, mostChoices);
+  const rarest = readings.at(-1)!.rareness + most - 1;
+  for (let rareness = 0; rareness <= rarest; rareness++) {
+    for (const { reading, rareness: own } of readings) {
+      const place = rareness - own;
+      if (place < 0 || place >= most) continue;
+      if (found.push({ reading: reading + choices[place]!, rareness }) === 2 * mostFromCharacters) return found;
+    }
+  }
+  return found;
 }
 
 /** A surname in kanji with a given name in kana, or the other way round. Failing: `山田太郎`. */

@@ -8,17 +8,24 @@ import { southern } from './southern-spellings.ts';
 const japaneseOnly = /[\u3005\u3041-\u30ff]/;
 
 /** Takes from each list in turn, as the order says by the place of the list; then the rest of them. */
-function interleaved(order: string, lists: Readonly<Record<string, readonly string[]>>): readonly string[] {
-  const taken: Record<string, number> = {};
-  const mixed: string[] = [];
-  for (const name of order) {
-    const place = taken[name] ?? 0;
-    const reading = lists[name]?.[place];
-    if (reading !== undefined) mixed.push(reading);
-    taken[name] = place + 1;
+function interleaved(order: string, { c, k, j }: Readings): readonly string[] {
+  const mixed = new Set<string>();
+  let [ofChinese, ofKorean, ofJapanese] = [0, 0, 0];
+  for (const language of order) {
+    const reading = language === 'c' ? c[ofChinese++] : language === 'k' ? k[ofKorean++] : j[ofJapanese++];
+    if (reading !== undefined) mixed.add(reading);
   }
-  for (const [name, list] of Object.entries(lists)) mixed.push(...list.slice(taken[name] ?? 0));
-  return [...new Set(mixed)];
+  for (; ofChinese < c.length; ofChinese++) mixed.add(c[ofChinese]!);
+  for (; ofKorean < k.length; ofKorean++) mixed.add(k[ofKorean]!);
+  for (; ofJapanese < j.length; ofJapanese++) mixed.add(j[ofJapanese]!);
+  return [...mixed];
+}
+
+/** In Chinese, Korean and Japanese. */
+interface Readings {
+  readonly c: readonly string[];
+  readonly k: readonly string[];
+  readonly j: readonly string[];
 }
 
 /**

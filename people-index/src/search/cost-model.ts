@@ -45,6 +45,8 @@ export const few = {
   codes: 4096,
   /** Rows that are asked for their codes one by one. */
   askedForCodes: 512,
+  /** Rows that are asked one by one whether they hold a term elsewhere than in their names. */
+  askedElsewhere: 16,
   /** Rows of a filter that are counted one by one, though few are shown. */
   counted: 65_536,
   /** Rows with one of two words, in whose other names one that resembles the other word is looked for. */
@@ -63,6 +65,8 @@ export const ratio = {
   search: 12,
   /** To look for a term elsewhere than in the names of a row, against seeing whether the names hold it. */
   elsewhere: 4,
+  /** To read the words of a row, against adding one to a set of rows and looking for one there. */
+  setOfRows: 4,
   /** To gather by every term, against by one that has as many rows. */
   gatherByAll: 4,
   /** To find the rows of a name, against comparing a row. */

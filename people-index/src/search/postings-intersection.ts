@@ -1,10 +1,10 @@
 import type { RowSet } from '../columns/row-set.ts';
-import { firstNotBelow } from '../columns/typed-columns.ts';
+import { firstNotBelow, type Span } from '../columns/typed-columns.ts';
 import { type WordKind, wordKind } from '../segment/word-kind.ts';
 import type { Conjunction } from './conjunction.ts';
 import { workOfBits } from './term-bitsets.ts';
 import { eachDocument } from './term-postings.ts';
-import { ratio, work } from './cost-model.ts';
+import { few, ratio, work } from './cost-model.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** The strongest and the weakest. */
@@ -89,12 +89,20 @@ export class PostingsIntersection {
       elsewhere += count;
       if (count === 0) onlyNamed |= bits[other]!;
     }
-    this.#budget.spend(work.lookup * postings.extrasBetween(from, to));
+    const extras = postings.extrasBetween(from, to);
+    this.#budget.spend(work.lookup * extras);
+    const others = this.#rowsElsewhere(term, elsewhere, extras);
     postings.eachExtra(from, to, (row, firstName, lastName) => {
       const missing = all & ~bit & ~(first[firstName]! | last[lastName]!);
-      if (missing === 0 || ((missing & onlyNamed) === 0 && this.#conjunction.holdsAll(row, missing, false)))
+      if (missing === 0) into.add(row);
+      else if (
+        (missing & onlyNamed) === 0 &&
+        others?.has(row) !== false &&
+        this.#conjunction.holdsAll(row, missing, false)
+      )
         into.add(row);
     });
+    others?.clear();
     // What is left are those who hold this term in a name and another elsewhere.
     if (named === 0 || elsewhere === 0) return;
     if (named * ratio.elsewhere <= elsewhere) {
@@ -118,6 +126,21 @@ export class PostingsIntersection {
           into.add(row);
       });
     }
+  }
+
+  /**
+   * The rows that hold the other of two terms elsewhere, if that set is soon made: the words of a row lie far apart from those of the next one. To be cleared.
+   *
+   * @param others number of these rows
+   * @param asked number of rows that are looked for in the set
+   */
+  #rowsElsewhere(term: number, others: number, asked: number): RowSet | undefined {
+    const { termPostings, tier, segment } = this.#conjunction;
+    if (termPostings.length !== 2 || asked < few.askedElsewhere || others > asked * ratio.setOfRows) return undefined;
+    const rows = segment.workspace.further;
+    rows.reserve(segment.data.rows);
+    termPostings[1 - term]!.addExtras(tier, rows);
+    return rows;
   }
 
   /** Adds the rows that hold a term exactly in a name, in no weaker way, another as a code or phone number, and may hold all others. */
@@ -163,19 +186,27 @@ export class PostingsIntersection {
     }
     this.#budget.spend(count * work.lookup);
     const { firstNames } = this.#conjunction.termPostings[term]!;
-    for (let tier = 0; tier <= this.#conjunction.tier; tier++) {
-      eachDocument(firstNames[tier]!, (own) => {
-        if ((unmet & ~first[own]!) !== 0) return;
-        let place = firstNotBelow(firstByName, start, end, own);
-        while (place < end && firstByName[place] === own) into.add(byName[place++]!);
-      });
-    }
+    for (let tier = 0; tier <= this.#conjunction.tier; tier++)
+      this.#gatherFirstNamesOf(name, firstNames[tier]!, unmet, into);
+  }
+
+  // NOTE: on their own, since a function with a closure in it makes a context of its variables whenever it is called.
+  /** Adds the rows of a last name with one of these first names, as far as it holds the terms `unmet`. */
+  #gatherFirstNamesOf(name: number, spans: readonly Span[], unmet: number, into: RowSet): void {
+    const { segment, first } = this.#conjunction;
+    const { byName, firstByName, lastStarts } = segment.data;
+    const [start, end] = [lastStarts[name]!, lastStarts[name + 1]!];
+    eachDocument(spans, (own) => {
+      if ((unmet & ~first[own]!) !== 0) return;
+      let place = firstNotBelow(firstByName, start, end, own);
+      while (place < end && firstByName[place] === own) into.add(byName[place++]!);
+    });
   }
 
   /** Adds the rows of a first name whose last names hold what it does not. */
   #gatherFirstName(name: number, into: RowSet): void {
     const { segment, all, first, last } = this.#conjunction;
-    const { byName, firstByName, lastStarts, firstRows, lastName } = segment.data;
+    const { firstRows, lastName } = segment.data;
     const unmet = all & ~first[name]!;
     const start = firstRows.starts[name]!;
     const end = firstRows.starts[name + 1]!;
@@ -198,14 +229,20 @@ export class PostingsIntersection {
     }
     this.#budget.spend(count * work.lookup);
     const { lastNames } = this.#conjunction.termPostings[term]!;
-    for (let tier = 0; tier <= this.#conjunction.tier; tier++) {
-      eachDocument(lastNames[tier]!, (own) => {
-        if ((unmet & ~last[own]!) !== 0) return;
-        const ownEnd = lastStarts[own + 1]!;
-        let place = firstNotBelow(firstByName, lastStarts[own]!, ownEnd, name);
-        while (place < ownEnd && firstByName[place] === name) into.add(byName[place++]!);
-      });
-    }
+    for (let tier = 0; tier <= this.#conjunction.tier; tier++)
+      this.#gatherLastNamesOf(name, lastNames[tier]!, unmet, into);
+  }
+
+  /** The same for the rows of a first name with one of these last names. */
+  #gatherLastNamesOf(name: number, spans: readonly Span[], unmet: number, into: RowSet): void {
+    const { segment, last } = this.#conjunction;
+    const { byName, firstByName, lastStarts } = segment.data;
+    eachDocument(spans, (own) => {
+      if ((unmet & ~last[own]!) !== 0) return;
+      const end = lastStarts[own + 1]!;
+      let place = firstNotBelow(firstByName, lastStarts[own]!, end, name);
+      while (place < end && firstByName[place] === name) into.add(byName[place++]!);
+    });
   }
 
   /** That one of the terms, given as bits, which the fewest names hold. */

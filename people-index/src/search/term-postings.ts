@@ -1,3 +1,4 @@
+import type { RowSet } from '../columns/row-set.ts';
 import { type Column, lengthOf, type Span } from '../columns/typed-columns.ts';
 import { rowOfCode } from '../segment/code-dictionary.ts';
 import { type WordKind, wordKind } from '../segment/word-kind.ts';
@@ -145,6 +146,16 @@ export class TermPostings {
   /** Visits the rows that hold the term elsewhere, at a tier from `first` to `last`, with the numbers of their names. */
   eachExtra(first: number, last: number, visit: ExtraVisitor): void {
     for (let tier = first; tier <= last; tier++) for (const span of this.extras[tier]!) this.#visitSpan(span, visit);
+  }
+
+  /** Adds the rows that hold the term elsewhere, up to a tier. */
+  addExtras(tier: number, into: RowSet): void {
+    for (let own = 0; own <= tier; own++) {
+      for (const { items, start, end, isOfCodes } of this.extras[own]!) {
+        if (isOfCodes) for (let place = start; place < end; place++) into.add(rowOfCode(items[place]!));
+        else into.addAll(items, start, end);
+      }
+    }
   }
 
   /** Visits the rows of which the term is, or begins, a code or phone number, up to a tier, with the numbers of their names. */

@@ -126,10 +126,12 @@ export class TopKCollector {
     if (this.#segment.isRemoved(row)) return true;
     for (const filter of filters) if (!filter.test(row)) return true;
     this.#budget.spend(this.#comparison);
+    // Charged all the same, so that the work does not depend on the order of two conditions.
+    if (isKnown?.(row) === true) return true;
     const found = this.#scorer.score(row, tier, usesAttributes);
     if (found === undefined || found.tier !== tier || found.needsAttribute !== usesAttributes) return true;
     const score = packScore(found);
-    if (score < this.#from || score >= this.#below || isKnown?.(row) === true) return true;
+    if (score < this.#from || score >= this.#below) return true;
     this.#budget.spend(work.keep);
     this.#found.add(sortKeyOf(score, step), row);
     this.#count++;

@@ -1,5 +1,6 @@
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
-import { scratchNumbers } from '../columns/scratch.ts';
+import { scratchBytes, scratchFloats, scratchNumbers } from '../columns/scratch.ts';
+import type { RecordTexts } from '../columns/record-text.ts';
 import { compareTexts } from '../columns/text-order.ts';
 import { tokenTable } from '../columns/token-dictionary.ts';
 import { type Column, columnFor, type GrowingList, groupItems } from '../columns/typed-columns.ts';
@@ -43,24 +44,28 @@ export function assembleSegment(
   const firstNames = first.table.texts.length;
   const lastNames = last.table.texts.length;
 
+  const loginKeys = people.loginKeys.values();
   const byNameArrivals = sortByKey(
     identityPermutation(rows),
     lastNames * firstNames,
     (arrival) => lastOf[arrival]! * firstNames + firstOf[arrival]!,
     (one, other) =>
-      people.loginKeys[one]! - people.loginKeys[other]! ||
+      loginKeys[one]! - loginKeys[other]! ||
       compareTexts(people.loginAt(one).toLowerCase(), people.loginAt(other).toLowerCase()) ||
       people.ids.at(one) - people.ids.at(other),
   );
-  const arrivals = sortByKey(byNameArrivals.slice(), 256, (arrival) => 255 - people.ranks.at(arrival));
-  const rowOfArrival = new Uint32Array(rows);
-  arrivals.forEach((arrival, row) => (rowOfArrival[arrival] = row));
-  const byName = byNameArrivals.map((arrival) => rowOfArrival[arrival]!);
-  const namePlace = new Uint32Array(rows);
-  byName.forEach((row, place) => (namePlace[row] = place));
+  people.loginKeys.free();
+  const ranks = people.ranks.values();
+  const arrivals = scratchNumbers(rows);
+  arrivals.set(byNameArrivals);
+  sortByKey(arrivals, 256, (arrival) => 255 - ranks[arrival]!);
+  const rowOfArrival = inverse(arrivals);
+  const byName = composed(byNameArrivals, rowOfArrival);
+  const namePlace = inverse(byName);
 
-  const ids = arrivals.map((arrival) => people.ids.at(arrival));
-  const arrivalsById = sortByKey(identityPermutation(rows), 2 ** 32, (arrival) => people.ids.at(arrival));
+  const idOf = people.ids.values();
+  const ids = composed(arrivals, idOf);
+  const arrivalsById = sortByKey(identityPermutation(rows), 2 ** 32, (arrival) => idOf[arrival]!);
   const pick = (column: Uint32Array, largest: number) => {
     const picked = columnFor(rows, largest);
     for (let row = 0; row < rows; row++) picked[row] = column[arrivals[row]!]!;
@@ -73,16 +78,17 @@ export function assembleSegment(
   };
   const firstName = pick(firstOf, firstNames);
   const lastName = pick(lastOf, lastNames);
-  const extraWords = pickLists(people.extraStarts, people.extraWords.values(), arrivals, Uint32Array);
+  const words = people.extraWords.values();
+  const extraWords = pickLists(people.extraStarts, words, arrivals, scratchNumbers(words.length));
   people.extraWords.free();
   for (let place = 0; place < extraWords.items.length; place++)
     extraWords.items[place] = renumber(extraWords.items[place]!);
 
-  const lastStarts = new Uint32Array(lastNames + 1);
+  const lastStarts = scratchNumbers(lastNames + 1);
   for (let row = 0; row < rows; row++) lastStarts[lastName[row]! + 1]!++;
   for (let name = 1; name < lastStarts.length; name++) lastStarts[name]! += lastStarts[name - 1]!;
   const firstByName = columnFor(rows, firstNames);
-  byName.forEach((row, place) => (firstByName[place] = firstName[row]!));
+  for (let place = 0; place < rows; place++) firstByName[place] = firstName[byName[place]!]!;
   const firstRows = groupItems(firstNames, (add) => {
     for (let row = 0; row < rows; row++) add(firstName[row]!, row);
   });
@@ -99,15 +105,17 @@ export function assembleSegment(
     };
     return { ...lists, firstName: ofRows(firstName), lastName: ofRows(lastName) };
   };
-  const phones = pickLists(people.phoneStarts, people.phones, arrivals, Float64Array);
-  const records = pickLists(people.recordStarts, people.records.bytes(), arrivals, Uint8Array);
+  const numbers = people.phones.values();
+  const phones = pickLists(people.phoneStarts, numbers, arrivals, scratchFloats(numbers.length));
+  people.phones.free();
+  const records = pickRecords(people.recordStarts, people.records.bytes(), arrivals);
   people.records.free();
   const sounds = soundsOf(tokens.texts, tokens.renumbering);
   const domains = people.mailDomains.texts.length;
   const segment = new Segment({
     rows,
     ids,
-    byId: arrivalsById.map((arrival) => rowOfArrival[arrival]!),
+    byId: composed(arrivalsById, rowOfArrival),
     byName,
     namePlace,
     lastStarts,
@@ -129,7 +137,7 @@ export function assembleSegment(
     mailDomains: people.mailDomains.texts,
     loginDomain: pickAll(people.loginDomains.of, domains),
     emailDomain: pickAll(people.emailDomains.of, domains),
-    texts: { bytes: records.items, starts: records.starts },
+    texts: records,
     ...people.codes.sorted(rowOfArrival),
     phones: phoneTable(phones.starts, phones.items),
   });
@@ -148,10 +156,23 @@ function supersededArrivals({ ids }: PeopleColumns, byId: Uint32Array): number[]
 
 /** The new number of each arrival. Gives the memory of the old ones back. */
 function renumbered(numbers: GrowingList, renumbering: Uint32Array): Uint32Array {
-  const renewed = scratchNumbers(numbers.length);
-  for (let arrival = 0; arrival < renewed.length; arrival++) renewed[arrival] = renumbering[numbers.at(arrival)]!;
+  const renewed = composed(numbers.values(), renumbering);
   numbers.free();
   return renewed;
+}
+
+/** For each number of a list what stands there in another. */
+function composed(numbers: Uint32Array, others: Uint32Array): Uint32Array {
+  const all = scratchNumbers(numbers.length);
+  for (let place = 0; place < all.length; place++) all[place] = others[numbers[place]!]!;
+  return all;
+}
+
+/** The place of each number of a permutation. */
+function inverse(permutation: Uint32Array): Uint32Array {
+  const places = scratchNumbers(permutation.length);
+  for (let place = 0; place < places.length; place++) places[permutation[place]!] = place;
+  return places;
 }
 
 function sortNames(
@@ -201,23 +222,42 @@ function eachWord({ starts, items }: Lists, visit: (list: number, word: number) 
 }
 
 /** Lists of each row, from lists in order of arrival that follow one another in `items`. Gives the memory of `starts` back. */
-function pickLists<Items extends Uint32Array | Float64Array | Uint8Array>(
+function pickLists<Items extends Uint32Array | Float64Array>(
   starts: GrowingList,
-  items: ArrayLike<number>,
+  items: Items,
   arrivals: Uint32Array,
-  Kind: new (length: number) => Items,
+  picked: Items,
 ): { starts: Uint32Array; items: Items } {
   const rows = arrivals.length;
-  const picked = new Kind(items.length);
-  const pickedStarts = new Uint32Array(rows + 1);
+  const from = starts.values();
+  const pickedStarts = scratchNumbers(rows + 1);
   let next = 0;
   for (let row = 0; row < rows; row++) {
     pickedStarts[row] = next;
     const arrival = arrivals[row]!;
-    const end = arrival + 1 < rows ? starts.at(arrival + 1) : items.length;
-    for (let place = starts.at(arrival); place < end; place++) picked[next++] = items[place]!;
+    const end = arrival + 1 < rows ? from[arrival + 1]! : items.length;
+    for (let place = from[arrival]!; place < end; place++) picked[next++] = items[place]!;
   }
   pickedStarts[rows] = next;
   starts.free();
   return { starts: pickedStarts, items: picked };
+}
+
+/** The same for records, which are long enough to be copied as a whole. */
+function pickRecords(starts: GrowingList, bytes: Uint8Array, arrivals: Uint32Array): RecordTexts {
+  const rows = arrivals.length;
+  const from = starts.values();
+  const picked = scratchBytes(bytes.length);
+  const pickedStarts = scratchNumbers(rows + 1);
+  let next = 0;
+  for (let row = 0; row < rows; row++) {
+    pickedStarts[row] = next;
+    const arrival = arrivals[row]!;
+    const record = bytes.subarray(from[arrival], arrival + 1 < rows ? from[arrival + 1] : bytes.length);
+    picked.set(record, next);
+    next += record.length;
+  }
+  pickedStarts[rows] = next;
+  starts.free();
+  return { bytes: picked, starts: pickedStarts };
 }

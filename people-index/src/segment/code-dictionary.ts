@@ -1,5 +1,6 @@
-import { firstNotBelow, GrowingList } from '../columns/typed-columns.ts';
+import { firstNotBelow, GrowingFloats, GrowingList } from '../columns/typed-columns.ts';
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
+import { scratchNumbers } from '../columns/scratch.ts';
 import { compareTexts } from '../columns/text-order.ts';
 import { recordFields, splitAtDomain } from './record-fields.ts';
 import type { SegmentData } from './segment-data.ts';
@@ -23,7 +24,7 @@ export function plainCode(text: string): string {
 /** The codes of people as they are met. */
 export class CodeBuilder {
   readonly #entries = new GrowingList();
-  readonly #keys: number[] = [];
+  readonly #keys = new GrowingFloats();
   /** Codes of which the key does not hold all. */
   readonly #longCodes = new Map<number, string>();
 
@@ -45,15 +46,17 @@ export class CodeBuilder {
   }
 
   /**
-   * The entries by their codes, and how each code begins.
+   * The entries by their codes, and how each code begins. To be called once.
    *
    * @param rowOfArrival the row of each person, by the order of arrival
    */
   sorted(rowOfArrival: Uint32Array): { codes: Uint32Array; codeKeys: Uint32Array } {
-    const keys = this.#keys;
-    const entries = this.#entries
-      .toArray()
-      .map((entry) => codeEntry((entry >>> 30) as CodeKind, rowOfArrival[rowOfCode(entry)]!));
+    const keys = this.#keys.values();
+    const entries = this.#entries.values();
+    for (let place = 0; place < entries.length; place++) {
+      const entry = entries[place]!;
+      entries[place] = codeEntry((entry >>> 30) as CodeKind, rowOfArrival[rowOfCode(entry)]!);
+    }
     const textOf = (place: number) => this.#longCodes.get(place) ?? '';
     const order = sortByKey(
       identityPermutation(keys.length),
@@ -62,10 +65,15 @@ export class CodeBuilder {
       (one, other) => compareTexts(textOf(one), textOf(other)) || entries[one]! - entries[other]!,
     );
     const shift = radix ** (sortedCharacters - keyCharacters);
-    return {
-      codes: order.map((place) => entries[place]!),
-      codeKeys: order.map((place) => Math.floor(keys[place]! / shift)),
-    };
+    const codes = scratchNumbers(order.length);
+    const codeKeys = scratchNumbers(order.length);
+    for (let place = 0; place < order.length; place++) {
+      codes[place] = entries[order[place]!]!;
+      codeKeys[place] = Math.floor(keys[order[place]!]! / shift);
+    }
+    this.#entries.free();
+    this.#keys.free();
+    return { codes, codeKeys };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Interner } from '../columns/interner.ts';
 import { RecordWriter } from '../columns/record-text.ts';
-import { GrowingList } from '../columns/typed-columns.ts';
+import { GrowingFloats, GrowingList } from '../columns/typed-columns.ts';
 import { AttributeBuilder, DomainBuilder } from './attribute-builder.ts';
 import { CodeBuilder } from './code-dictionary.ts';
 import { loginInRecord } from './record-fields.ts';
@@ -57,10 +57,10 @@ export class PeopleColumns {
   readonly emailDomains: DomainBuilder;
   readonly records: RecordWriter;
   readonly recordStarts: GrowingList;
-  readonly loginKeys: number[] = [];
+  readonly loginKeys = new GrowingFloats();
   readonly codes = new CodeBuilder();
   readonly phoneStarts: GrowingList;
-  readonly phones: number[] = [];
+  readonly phones = new GrowingFloats();
 
   /** @param people and `bytes` of their records: so many are expected; then no list has to grow */
   constructor(people = 0, bytes = 0) {

@@ -1,3 +1,4 @@
+import { scratchNumbers } from '../columns/scratch.ts';
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import {
   callingCodeOf,
@@ -73,7 +74,7 @@ export function phoneTable(starts: Uint32Array, numbers: Float64Array): PhoneTab
   const bound = 10 ** mostDigits;
   const byStart = sortByKey(identityPermutation(numbers.length), bound, (phone) => startKey(numbers[phone]!));
   const byEnd = sortByKey(identityPermutation(numbers.length), bound, (phone) => endKey(numbers[phone]!));
-  const rowOf = new Uint32Array(numbers.length);
+  const rowOf = scratchNumbers(numbers.length);
   for (let row = 0; row + 1 < starts.length; row++) rowOf.fill(row, starts[row]!, starts[row + 1]!);
   return { starts, numbers, rowOf, byStart, byEnd };
 }
