@@ -41,7 +41,8 @@ async function scrollToEnd({ page }: Visitor): Promise<void> {
 /** Distance of an element from the top of the window after scrolling has stopped. */
 async function placeAtRest(card: Locator): Promise<number> {
   const place = async () => (await card.boundingBox())?.y;
-  let last = await place();
+  let last: number | undefined;
+  // The first of these readings has none to compare with.
   await expect
     .poll(
       async () => {
@@ -181,6 +182,38 @@ describe('results', () => {
     expect(await cards(page).last().getAttribute('aria-posinset')).toBe('95');
     // The list is virtual: the first rows have been removed from the page.
     expect(await cards(page).count()).toBeLessThan(95);
+  });
+
+  test('cards that are scrolled past can be read, and keep their height when they get their actions', async ({
+    visit,
+  }) => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await signIn(page, people.reader, allQuillfeathers);
+    await cards(page).first().waitFor();
+    await page.evaluate(() => {
+      const seen = { unread: [] as string[], heights: new Map<string, Set<number>>() };
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        for (const card of document.querySelectorAll<HTMLElement>('main [aria-posinset]')) {
+          const place = card.getAttribute('aria-posinset') ?? '';
+          if (!card.innerText.includes('@')) seen.unread.push(place);
+          seen.heights.set(place, (seen.heights.get(place) ?? new Set()).add(card.offsetHeight));
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await scrollToEnd(visitor);
+    const areFilled = () =>
+      cards(page).evaluateAll((all) =>
+        all.every((card) => card.querySelector('h3 a') !== null && card.querySelector('a[href^="mailto:"]') !== null),
+      );
+    await expect.poll(areFilled).toBe(true);
+    const [unread, moved] = await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: { unread: string[]; heights: Map<string, Set<number>> } };
+      return [seen.unread, [...seen.heights].filter(([, heights]) => heights.size > 1).map(([place]) => place)];
+    });
+    expect(unread).toEqual([]);
+    expect(moved).toEqual([]);
   });
 
   test('Back from a profile restores the scroll position', async ({ visit }) => {

@@ -52,5 +52,10 @@ export function Avatar({ person, size = 56, label }: AvatarProps) {
   );
 }
 
+/** The place that an avatar will take, in its colour. */
+export function PlaceOfAvatar({ login, size }: { login: string; size: NonNullable<AvatarProps['size']> }) {
+  return <span className={classes(styles.place, styles[`size${size}`], styles[`tone${toneOf(login)}`])} />;
+}
+
 const bySharpness = (photo: string, large: string, size: number) =>
   `${photo} ${(photoWidth / size).toFixed(2)}x, ${large} 2x`;

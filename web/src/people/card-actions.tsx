@@ -1,5 +1,6 @@
 import IconBrandTeams from '@tabler/icons-react/dist/esm/icons/IconBrandTeams.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import type { CSSProperties } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { IconLink } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -53,16 +54,7 @@ export function CardActions({ person: { login, email, hasPhone }, name, tabIndex
 
 /** The place that the actions will take. */
 export function PlaceOfActions({ person: { email, hasPhone } }: { person: ReachablePerson }) {
-  return (
-    <div className={styles.actions}>
-      {email !== '' && (
-        <>
-          <span className={classes(styles.action, styles.beside)} />
-          <span className={styles.action} />
-          <span className={classes(styles.action, styles.beside)} />
-        </>
-      )}
-      {hasPhone === true && <span className={styles.action} />}
-    </div>
-  );
+  const beside = email === '' ? 0 : 2;
+  const always = (email === '' ? 0 : 1) + (hasPhone === true ? 1 : 0);
+  return <div className={styles.place} style={{ '--beside': beside, '--always': always } as CSSProperties} />;
 }

@@ -3,7 +3,7 @@ import { Fragment, useDeferredValue, type MouseEvent, type ReactNode } from 'rea
 import { useTranslation } from '../messages/use-translation.tsx';
 import { Link } from '../navigation/links.tsx';
 import { classes } from '../ui/classes.ts';
-import { Avatar } from './avatar.tsx';
+import { Avatar, PlaceOfAvatar } from './avatar.tsx';
 import { CardActions, PlaceOfActions } from './card-actions.tsx';
 import { FavouriteStar } from './favourites/favourite-button.tsx';
 import { moveInCard } from './move-in-card.ts';
@@ -24,6 +24,8 @@ export interface PersonCardProps {
   extra?: ReactNode;
   /** Whether the name is a heading, so that a screen reader can jump from person to person. */
   hasHeading?: boolean;
+  /** Without, the card has only its words, in the places and the height that they will keep: a list that is scrolled can be read, and nothing moves later. */
+  isFilled?: boolean;
   /** Runs before the profile opens. */
   onOpen?: (event: MouseEvent) => void;
   className?: string;
@@ -31,28 +33,42 @@ export interface PersonCardProps {
 
 /**
  * The card of a person. The whole card links to the profile. The actions are above the link; with the keyboard they are reached from it
- * by the arrow keys, so that each card is one tab stop. They are most of the work of a card, and are rendered in steps after it, so that a list that is
- * scrolled stays smooth.
+ * by the arrow keys, so that each card is one tab stop. They are most of the work of a card, and are rendered in steps after it, so that the page
+ * stays quick.
  */
-export function PersonCard({ person, name, context, extra, hasHeading = false, onOpen, className }: PersonCardProps) {
+export function PersonCard({
+  person,
+  name,
+  context,
+  extra,
+  hasHeading = false,
+  isFilled = true,
+  onOpen,
+  className,
+}: PersonCardProps) {
   const Heading = hasHeading ? 'h3' : 'div';
   const { t } = useTranslation('shell');
-  const hasActions = useDeferredValue(true, false);
+  const hasActions = useDeferredValue(isFilled, isFilled ? false : undefined);
+  const shownName = <bdi>{name ?? personName(person, t)}</bdi>;
   const place = context ?? [person.organization, person.city].filter(Boolean).join(' · ');
   return (
     // Only moves the focus among the links and buttons of the card.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article className={classes(styles.card, className)} onKeyDown={moveInCard}>
-      <Avatar person={person} size={56} />
+      {isFilled ? <Avatar person={person} size={56} /> : <PlaceOfAvatar login={person.login} size={56} />}
       <div className={styles.words}>
         <Heading className={styles.heading}>
-          <Link
-            className={classes(styles.name)}
-            to={profileAddress(person.login)}
-            {...(onOpen === undefined ? {} : { onClick: onOpen })}
-          >
-            <bdi>{name ?? personName(person, t)}</bdi>
-          </Link>
+          {isFilled ? (
+            <Link
+              className={classes(styles.name, styles.link)}
+              to={profileAddress(person.login)}
+              {...(onOpen === undefined ? {} : { onClick: onOpen })}
+            >
+              {shownName}
+            </Link>
+          ) : (
+            <span className={styles.name}>{shownName}</span>
+          )}
         </Heading>
         {person.title !== '' && (
           <p className={classes(styles.line, styles.title)} title={person.title} dir="auto">

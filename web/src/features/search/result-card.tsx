@@ -7,15 +7,20 @@ import { classes } from '../../ui/classes.ts';
 import { MarkedName, MarkedText, rangesIn } from './marked-text.tsx';
 import { useMatchReason } from './match-reason.tsx';
 import styles from './result-card.module.css';
-import { useNoteRecentPerson } from './use-note-recent-person.ts';
 
 type Fact = 'organization' | 'city' | 'gbuName' | 'C_countryname';
 
+export interface ResultCardProps {
+  person: SearchResult;
+  /** Whether it has more than its words. */
+  isFilled?: boolean;
+  onOpen: (person: SearchResult) => void;
+}
+
 /** The card of a search result, with highlighted matches and the match reason. It is rendered once for a result, not at every scroll. */
-export const ResultCard = memo(function ResultCard({ person }: { person: SearchResult }) {
+export const ResultCard = memo(function ResultCard({ person, isFilled = true, onOpen }: ResultCardProps) {
   const format = useFormat();
   const reason = useMatchReason()(person);
-  const noteRecent = useNoteRecentPerson();
   const { distinguishedBy } = person;
 
   // Company and city distinguish most people. Namesakes with the same ones show the field that differs.
@@ -59,7 +64,8 @@ export const ResultCard = memo(function ResultCard({ person }: { person: SearchR
         )
       }
       hasHeading
-      onOpen={() => noteRecent(person)}
+      isFilled={isFilled}
+      onOpen={() => onOpen(person)}
     />
   );
 });

@@ -1,7 +1,8 @@
 import { resultsPageSize, type SearchResult } from '@directory/contract';
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
 import {
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -11,20 +12,22 @@ import {
   type ReactNode,
 } from 'react';
 import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDown.mjs';
-import { useTranslation } from '../../messages/use-translation.tsx';
 import { useFormat } from '../../messages/format.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
 import { MarksOfList, useMarks } from '../../people/favourites/favourites.ts';
 import type { Total } from '../../people/total.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { DensityChoice } from './density-choice.tsx';
 import { useDensity } from './density.ts';
-import { ResultCard } from './result-card.tsx';
+import { CardFiller } from './fill-cards.ts';
+import { ResultCard, type ResultCardProps } from './result-card.tsx';
 import styles from './result-list.module.css';
+import { ResultRow } from './result-row.tsx';
 import { divisionsOf, resultRows } from './result-rows.ts';
 import { useColumns } from './use-columns.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
+import { useNoteRecentPerson } from './use-note-recent-person.ts';
 import type { KeptPosition, ScrollPosition } from './use-scroll-position.ts';
 
 /** Gap between rows and their estimated height in CSS pixels; the real height is measured. */
@@ -62,8 +65,6 @@ export function ResultList({
   children,
 }: ResultListProps) {
   const { t } = useTranslation('search');
-  const { t: shell } = useTranslation('shell');
-  const headings = { similarNames: t('similarNames'), didYouMean: shell('didYouMean') };
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -81,11 +82,10 @@ export function ResultList({
 
   const [measuredRows] = useState(() => rowsOf(kept.place));
   const divisions = useMemo(() => divisionsOf(people), [people]);
-  const {
-    count: rows,
-    peopleOf,
-    isDivided,
-  } = useMemo(() => resultRows(people.length, columns, divisions), [people.length, columns, divisions]);
+  const { count: rows, peopleOf } = useMemo(
+    () => resultRows(people.length, columns, divisions),
+    [people.length, columns, divisions],
+  );
   // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
   const virtualizer = useWindowVirtualizer({
     count: rows,
@@ -99,8 +99,15 @@ export function ResultList({
     initialOffset: () => kept.place?.offset ?? window.scrollY,
     initialMeasurementsCache: measuredRows,
     getItemKey: (row) => rowKey(layout, row),
+    measureElement: measureLater,
   });
   const items = virtualizer.getVirtualItems();
+  const [filler] = useState(() => new CardFiller());
+  useEffect(() => filler.start(), [filler]);
+  useEffect(() => {
+    const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+    [filler.middle] = peopleOf(Math.floor((startIndex + endIndex) / 2));
+  });
   const isNearEnd = (virtualizer.range?.endIndex ?? 0) >= rows - 1 - Math.ceil(loadAhead / columns);
   const pauseLoading = useLoadAhead({
     isNearEnd,
@@ -169,6 +176,7 @@ export function ResultList({
     end.current?.focus({ preventScroll: true });
   }
 
+  const noteRecent = useNoteRecentPerson();
   const isPrinting = useIsPrinting();
   const totalWords = total && `${format.number(total.count)}${total.isExact ? '' : '+'}`;
   return (
@@ -183,7 +191,7 @@ export function ResultList({
         )}
       </div>
       <MarksOfList value={useMarks()}>
-        {isPrinting && <PrintedList people={people} />}
+        {isPrinting && <PrintedList people={people} onOpen={noteRecent} />}
         {/* <ul> does not allow row elements between the list and its items. */}
         <div
           ref={list}
@@ -195,34 +203,31 @@ export function ResultList({
           onClickCapture={noteLeft}
           style={{ blockSize: virtualizer.getTotalSize(), '--columns': columns } as CSSProperties}
         >
-          {items.map((item) => (
-            <div
-              key={item.key}
-              ref={virtualizer.measureElement}
-              data-index={item.index}
-              role="presentation"
-              className={classes(styles.row, isDivided(item.index) && styles.divided)}
-              style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
-            >
-              {people.slice(...peopleOf(item.index)).map((person, column) => {
-                const position = peopleOf(item.index)[0] + column;
-                const division = divisions.find(({ at }) => at === position);
-                return (
-                  <div
-                    key={person.login}
-                    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-                    role="listitem"
-                    aria-posinset={position + 1}
-                    aria-setsize={total?.isExact ? total.count : -1}
-                    ref={position === awaited ? focusCard : undefined}
-                  >
-                    {division && <h2 className={styles.divider}>{headings[division.heading]}</h2>}
-                    <ResultCard person={person} />
-                  </div>
-                );
-              })}
-            </div>
-          ))}
+          <div
+            role="presentation"
+            className={styles.rows}
+            style={{ transform: `translateY(${(items[0]?.start ?? scrollMargin) - scrollMargin}px)` }}
+          >
+            {items.map(({ key, index: row }) => {
+              const [start, after] = peopleOf(row);
+              return (
+                <ResultRow
+                  key={key}
+                  observe={virtualizer.measureElement}
+                  people={people}
+                  row={row}
+                  start={start}
+                  end={after}
+                  heading={divisions.find(({ at }) => at === start)?.heading}
+                  total={total?.isExact ? total.count : -1}
+                  filler={filler}
+                  awaited={awaited !== undefined && awaited >= start && awaited < after ? awaited : undefined}
+                  focusCard={focusCard}
+                  onOpen={noteRecent}
+                />
+              );
+            })}
+          </div>
         </div>
       </MarksOfList>
       <div ref={end} tabIndex={-1} className={styles.end}>
@@ -245,17 +250,30 @@ export function ResultList({
 }
 
 /** All loaded people in two columns, for print. */
-function PrintedList({ people }: { people: readonly SearchResult[] }) {
+function PrintedList({ people, onOpen }: Pick<ResultListProps, 'people'> & Pick<ResultCardProps, 'onOpen'>) {
   const { t } = useTranslation('search');
   return (
     <ul className={styles.printed} aria-label={t('results')}>
       {people.map((person) => (
         <li key={person.login}>
-          <ResultCard person={person} />
+          <ResultCard person={person} onOpen={onOpen} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Measured by the observer only: to ask a new row for its height would lay out the page within the render. */
+function measureLater(
+  row: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  { options, itemSizeCache }: Virtualizer<Window, HTMLElement>,
+): number {
+  const measured = entry?.borderBoxSize[0]?.blockSize;
+  // Not rounded: the rows stand one below the other, wherever the virtualizer supposes them.
+  if (measured !== undefined) return measured;
+  const index = Number(row.dataset['index']);
+  return itemSizeCache.get(options.getItemKey(index)) ?? options.estimateSize(index);
 }
 
 const rowKey = (layout: number, row: number) => `${layout}:${row}`;

@@ -42,7 +42,10 @@ describe('guesses', () => {
 describe('rows', () => {
   const all = (people: number, columns: number, ...divisions: Division[]) => {
     const rows = resultRows(people, columns, divisions);
-    return Array.from({ length: rows.count }, (_, row) => [...rows.peopleOf(row), rows.isDivided(row)]);
+    return Array.from({ length: rows.count }, (_, row) => {
+      const [start, end] = rows.peopleOf(row);
+      return [start, end, divisions.some(({ at }) => at === start)];
+    });
   };
 
   test('contain each person once, and each division begins a new one', () => {

@@ -13,8 +13,6 @@ export interface ResultRows {
   count: number;
   /** Index of the first person of a row, and of the first one after it. */
   peopleOf: (row: number) => readonly [start: number, end: number];
-  /** Whether the row begins with the first person below a heading. */
-  isDivided: (row: number) => boolean;
 }
 
 /**
@@ -44,6 +42,5 @@ export function resultRows(people: number, columns: number, divisions: readonly 
   return {
     count: starts.length,
     peopleOf: (row) => [starts[row] ?? people, Math.min(starts[row + 1] ?? people, people)],
-    isDivided: (row) => divisions.some(({ at }) => at === starts[row]),
   };
 }

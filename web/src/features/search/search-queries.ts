@@ -47,8 +47,8 @@ export function useGbus(isWanted: boolean) {
  * The results of a search, page by page. They stay cached while the user views a profile, so that Back shows all of them.
  * `firstPageSize` lets a reloaded page restore its scroll position with one request.
  */
-export function useResults(query: SearchParameters, firstPageSize: number, isWanted = true) {
-  return useInfiniteQuery({ ...resultsQuery(query, firstPageSize), enabled: isWanted });
+export function useResults(query: SearchParameters, firstPageSize: number) {
+  return useInfiniteQuery(resultsQuery(query, firstPageSize));
 }
 
 /** Requests the results of an address that is being opened, before the page asks for them; nothing for one without a search, since the page may remember one. */
@@ -84,7 +84,13 @@ export function totalOf(pages: readonly ResultsPage[]): Total | undefined {
 
 /** The number of people of a search as far as its results have loaded. It requests nothing. */
 export function useFoundTotal(query: SearchParameters): Total | undefined {
-  return totalOf(useResults(query, resultsPageSize, false).data?.pages ?? []);
+  return useOfPages(query, totalOf);
+}
+
+/** What the loaded pages say. A further page renders nothing again when it says the same. */
+function useOfPages<Value>(query: SearchParameters, select: (pages: readonly ResultsPage[]) => Value) {
+  const options = { ...resultsQuery(query, resultsPageSize), enabled: false };
+  return useInfiniteQuery({ ...options, select: ({ pages }) => select(pages) }).data;
 }
 
 /** The people of an export, in the order of the results, with the total number. */
@@ -104,5 +110,5 @@ async function fetchPage(
 
 /** How the text of a search was read; undefined until its results have loaded. It requests nothing. */
 export function useTextReading(query: SearchParameters): readonly SearchPart[] | undefined {
-  return useResults(query, resultsPageSize, false).data?.pages[0]?.reading;
+  return useOfPages(query, (pages) => pages[0]?.reading);
 }

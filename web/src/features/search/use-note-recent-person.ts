@@ -1,8 +1,9 @@
+import { useCallback } from 'react';
 import { noteRecentPerson, type RecentPerson } from '../../people/recent-people.ts';
 import { useViewer } from '../../viewer/use-viewer.ts';
 
 /** Adds a person who was opened from a list to the viewer's recently viewed people. */
 export function useNoteRecentPerson(): (person: RecentPerson) => void {
   const { login } = useViewer();
-  return (person) => noteRecentPerson(login, person);
+  return useCallback((person) => noteRecentPerson(login, person), [login]);
 }
