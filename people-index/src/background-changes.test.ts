@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { generatePeople } from '@directory/demo-group';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -298,6 +300,37 @@ describe('worker threads', () => {
     await index.untilTaken();
     await index.close();
     expect(await failed).toBeInstanceOf(Error);
+  });
+
+  it('do not keep the people in memory until they are seen', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const built = Promise.withResolvers<Segment>();
+    let taken = 0;
+    const segmentBuilder: BackgroundBuilder = {
+      // As a thread does, it keeps nobody.
+      build: async (people) => {
+        for await (const some of people) taken += some.length;
+        return built.promise;
+      },
+      merge: async () => built.promise,
+      close: async () => {},
+    };
+    const index = indexOf([], segmentBuilder);
+    const references: WeakRef<IndexedPerson>[] = [];
+    const put = () => {
+      const people = pool.map((person) => renamed(person, 'Quartermain'));
+      for (const person of people) references.push(new WeakRef(person));
+      return index.putMany(people);
+    };
+    const done = put();
+    while (taken < pool.length) await turn();
+    await turn();
+    collectGarbage();
+    expect(references.filter((reference) => reference.deref() !== undefined)).toHaveLength(0);
+    built.resolve(buildSegment(pool));
+    await done;
+    expect(index.size).toBe(pool.length);
   });
 
   it('are replaced when they end with an error', async () => {

@@ -146,7 +146,7 @@ export class PeopleIndex {
    * they find the previous values. A `put` or `remove` in the meantime wins. Rejects, without a change, when the build fails or the index is closed.
    */
   async putMany(people: readonly IndexedPerson[], { moreFollow = false }: PutOptions = {}): Promise<void> {
-    await this.#people.putMany(people, moreFollow);
+    return this.#people.putMany(people, moreFollow);
   }
 
   /** Resolves when nobody of `putMany` waits for the thread: to be awaited from time to time by those who add many people. */

@@ -69,7 +69,7 @@ export class BackgroundChanges {
     for (const { id } of people) this.#superseded.add(id);
     const done = this.#waiting.add(people, areOfRun);
     if (!this.#isBuilding) void this.#buildWaiting();
-    await done;
+    return done;
   }
 
   /** Resolves when everybody who was put is in a build. */

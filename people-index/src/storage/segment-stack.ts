@@ -112,8 +112,9 @@ export class SegmentStack {
     if (this.#background?.isClosed === true) throw new Error('the index is closed');
     const changed = people.filter((person) => !this.#keepsRow(person));
     if (changed.length === 0) return;
-    if (this.#background !== undefined) await this.#background.put(changed, areOfRun);
-    else for (const person of changed) this.put(person);
+    // Not awaited: see `WaitingPeople.add`.
+    if (this.#background !== undefined) return this.#background.put(changed, areOfRun);
+    for (const person of changed) this.put(person);
   }
 
   /** Resolves when everybody of `putMany` is in a build. */

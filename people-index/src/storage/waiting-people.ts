@@ -16,8 +16,8 @@ export class WaitingPeople {
   /** Those who are wanted soon, and those of large runs, who wait for more. */
   readonly #soon = new Map<number, WaitingPerson>();
   readonly #ofRuns = new Map<number, WaitingPerson>();
-  /** People of the running build. */
-  #taken: WaitingPerson[] = [];
+  /** For each person of the running build the call that brought the person, who is not needed any more. */
+  #taken: Put[] = [];
   #onTaken: (() => void)[] = [];
   #onArrival: (() => void)[] = [];
 
@@ -25,7 +25,10 @@ export class WaitingPeople {
     return this.#soon.size + this.#ofRuns.size;
   }
 
-  /** Resolves when they are visible, or a later change is. */
+  /**
+   * Resolves when they are visible, or a later change is. NOTE: neither this nor what calls it awaits the end: a function that waits keeps its
+   * arguments, and the people of a build, up to 20 000, would stay in memory until its end.
+   */
   async add(people: readonly IndexedPerson[], areOfRun: boolean): Promise<void> {
     const put: Put = { count: people.length, done: Promise.withResolvers() };
     if (people.length === 0) put.done.resolve();
@@ -34,7 +37,7 @@ export class WaitingPeople {
       (areOfRun ? this.#ofRuns : this.#soon).set(person.id, { person, put });
     }
     for (const resolve of this.#onArrival.splice(0)) resolve();
-    await put.done.promise;
+    return put.done.promise;
   }
 
   /** Drops a change that is in no build yet. */
@@ -43,7 +46,7 @@ export class WaitingPeople {
       const found = waiting.get(id);
       if (found === undefined) continue;
       waiting.delete(id);
-      settle(found);
+      settle(found.put);
     }
   }
 
@@ -51,20 +54,23 @@ export class WaitingPeople {
   take(areOfRun: boolean, most: number): IndexedPerson[] {
     const waiting = areOfRun ? this.#ofRuns : this.#soon;
     const taken = [...waiting.values().take(most)];
-    for (const { person } of taken) waiting.delete(person.id);
-    for (const one of taken) this.#taken.push(one);
+    for (const { person, put } of taken) {
+      waiting.delete(person.id);
+      this.#taken.push(put);
+    }
     if (this.size === 0) for (const resolve of this.#onTaken.splice(0)) resolve();
     return taken.map(({ person }) => person);
   }
 
   /** Those who were taken are visible. */
   settle(): void {
-    for (const one of this.#taken.splice(0)) settle(one);
+    for (const put of this.#taken.splice(0)) settle(put);
   }
 
   /** Drops everybody. */
   fail(error: unknown): void {
-    for (const { put } of [...this.#taken, ...this.#soon.values(), ...this.#ofRuns.values()]) put.done.reject(error);
+    const waiting = [...this.#soon.values(), ...this.#ofRuns.values()];
+    for (const put of [...this.#taken, ...waiting.map(({ put: own }) => own)]) put.done.reject(error);
     this.#taken = [];
     this.#soon.clear();
     this.#ofRuns.clear();
@@ -86,6 +92,6 @@ export class WaitingPeople {
   }
 }
 
-function settle({ put }: WaitingPerson): void {
+function settle(put: Put): void {
   if (--put.count === 0) put.done.resolve();
 }

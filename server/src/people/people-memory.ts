@@ -192,16 +192,17 @@ async function applyChanges(
   return { seen, taken: untilTaken(many) };
 }
 
-async function putMany(
-  followers: readonly PeopleFollower[],
-  people: readonly Person[],
-  areOfRun: boolean,
-): Promise<void> {
-  await Promise.all(followers.map((follower) => follower.putMany?.(people, areOfRun)));
+/** Not `async`: a function that waits keeps its arguments, and the people of a large run would take memory until they are seen. */
+function putMany(followers: readonly PeopleFollower[], people: readonly Person[], areOfRun: boolean): Promise<void> {
+  return all(followers.map((follower) => follower.putMany?.(people, areOfRun)));
 }
 
-async function untilTaken(followers: readonly PeopleFollower[]): Promise<void> {
-  await Promise.all(followers.map((follower) => follower.untilTaken?.()));
+function untilTaken(followers: readonly PeopleFollower[]): Promise<void> {
+  return all(followers.map((follower) => follower.untilTaken?.()));
+}
+
+async function all(promises: readonly (Promise<void> | undefined)[]): Promise<void> {
+  await Promise.all(promises);
 }
 
 /** Calls `change` for each item, and gives the event loop a turn after some of them. */
