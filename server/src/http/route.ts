@@ -59,6 +59,8 @@ export interface Viewer {
   readonly claimedRights?: ClaimedRights | undefined;
   /** Of a system that sent an API token. Such a viewer has no person and no account. */
   readonly apiToken?: ApiToken;
+  /** `viewerKey`, where it is known: it is computed once for all requests with a token. */
+  readonly key?: string;
 }
 
 /** The arguments of a handler: parsed input, the viewer (absent on open endpoints), and `fail`. */

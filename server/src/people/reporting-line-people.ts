@@ -67,18 +67,6 @@ export class SlotPeople {
     return this.#texts.readKey(slot, placeOf[name], hash);
   }
 
-  person(slot: number): Omit<SlottedPerson, 'manager'> {
-    return {
-      id: this.#id[slot]!,
-      login: this.text(slot, 'login'),
-      firstName: this.text(slot, 'firstName'),
-      lastName: this.text(slot, 'lastName'),
-      C_groupIdentifier: this.text(slot, 'C_groupIdentifier'),
-      C_distinguishedName: this.text(slot, 'C_distinguishedName'),
-      C_assistant: this.text(slot, 'C_assistant'),
-    };
-  }
-
   name(slot: number): Named {
     return new SlotName(this, slot);
   }

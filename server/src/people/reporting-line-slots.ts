@@ -62,12 +62,8 @@ export class Slots {
     return this.#people.id(slot);
   }
 
+  /** As long as nobody changes: each text is read when it is asked for. */
   person(slot: number): SlottedPerson {
-    return { ...this.#people.person(slot), manager: this.managerText(slot) };
-  }
-
-  /** The same, as long as nobody changes: each text is read when it is asked for. */
-  personView(slot: number): SlottedPerson {
     return new PersonView(this.#people, slot, () => this.managerText(slot));
   }
 

@@ -46,7 +46,7 @@ export interface ReportingLine extends PeopleFollower {
   /** Whether a person is on the chart. */
   has(id: number): boolean;
   get(id: number): Slotted;
-  /** The person that a reference means, on the chart or not; undefined when no person or several are meant. */
+  /** The person that a reference means, on the chart or not, as long as nobody changes; undefined when no person or several are meant. */
   named(reference: string): SlottedPerson | undefined;
   /** The id of the person on the chart that a reference means; undefined when no person or several are meant. */
   idOfReference(reference: string): number | undefined;
@@ -218,7 +218,7 @@ class SlottedView implements Slotted {
   }
 
   get person(): SlottedPerson {
-    return this.#slots.personView(this.#slot);
+    return this.#slots.person(this.#slot);
   }
 
   get directReports(): number {

@@ -6,6 +6,9 @@ type Place = { readonly countryCode: string; readonly city: string; readonly sta
 const several = Symbol('several');
 type Zone = string | typeof several;
 
+/** Most places whose zone is kept: colleagues share a few cities. */
+const mostPlaces = 5000;
+
 /** Keys are country and city; country, city and state; and country alone. About 7 000 cities. */
 const zones = new Map<string, Zone>();
 for (const { iso2, city, city_ascii: plainCity, province, state_ansi: stateCode, timezone } of cityMapping) {
@@ -22,10 +25,22 @@ for (const { iso2, city, city_ascii: plainCity, province, state_ansi: stateCode,
  * The IANA time zone of a place. Empty when the city is unknown and its country has several zones, and when cities of that name in the
  * country are in different zones.
  */
-export function timeZoneOf({ countryCode, city, state }: Place): string {
-  if (countryCode === '') return '';
+export function timeZoneOf(place: Place): string {
+  if (place.countryCode === '') return '';
+  const key = `${place.countryCode}\n${place.city}\n${place.state}`;
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  if (found.size === mostPlaces) found.clear();
+  const zone = find(place);
+  found.set(key, zone);
+  return zone;
+}
+
+const found = new Map<string, string>();
+
+function find({ countryCode, city, state }: Place): string {
   const keys = [keyOf(countryCode, city, state), keyOf(countryCode, city), keyOf(countryCode)];
-  const zone = keys.map((key) => zones.get(key)).find((found) => typeof found === 'string');
+  const zone = keys.map((key) => zones.get(key)).find((each) => typeof each === 'string');
   return typeof zone === 'string' ? zone : '';
 }
 

@@ -22,6 +22,7 @@ import {
 } from './token-rules.ts';
 import type { Recipient } from './token-rules.ts';
 import { readSigned, verifySignature } from './token-signature.ts';
+import { viewerKey } from './viewer-key.ts';
 
 /** Whom an access token was issued to. */
 export interface Identity {
@@ -32,6 +33,8 @@ export interface Identity {
   readonly signedInAt: Date | undefined;
   /** Rights of an administrator that the token gives. */
   readonly claimedRights: ClaimedRights | undefined;
+  /** `viewerKey`. */
+  readonly key: string;
 }
 
 export interface AccessTokens {
@@ -192,11 +195,13 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   /** `userinfo` is the answer of userinfo, where it was asked. */
   function identityFrom(claims: Claims, login: string, userinfo: Claims = {}): Identity {
     const subject = readSubject(claims);
+    const account = subject === undefined ? null : { issuer: provider.issuer, subject };
     return {
       login,
-      account: subject === undefined ? null : { issuer: provider.issuer, subject },
+      account,
       signedInAt: readSignInTime(claims, now()),
       claimedRights: administratorClaim && rightsOfToken(claims, userinfo, administratorClaim, options.onClaimLeftOut),
+      key: viewerKey({ login, account }),
     };
   }
 }

@@ -39,15 +39,22 @@ export function createAuthentication(options: {
         const network = clientNetwork(request.ip);
         return await authenticateApiToken(token, { queries, lookUp, network });
       }
-      const { claimedRights, ...identity } = await tokens.identityOf(token, {
+      const { login, account, signedInAt, claimedRights, key } = await tokens.identityOf(token, {
         // Only asked for when the token is not known.
         get network() {
           return clientNetwork(request.ip);
         },
         idToken: request.headers[idTokenHeader]?.toString(),
       });
-      const personId = people.idOfLogin(identity.login) ?? null;
-      return { ...identity, personId, claimedRights: personId === null ? undefined : claimedRights };
+      const personId = people.idOfLogin(login) ?? null;
+      return {
+        login,
+        personId,
+        account,
+        signedInAt,
+        claimedRights: personId === null ? undefined : claimedRights,
+        key,
+      };
     },
     keyOf: viewerKey,
     async authorize(viewer, endpoint) {

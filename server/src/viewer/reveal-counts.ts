@@ -180,8 +180,11 @@ export function revealCounts(options: {
 
   function count(counted: CountedViewer, shown: ReadonlySet<number>, slot: number): void {
     const added = changing(counted, () => counted.people.count(shown, slot));
+    if (added.length === 0) return;
     revealed += added.length;
-    if (added.length > 0) counted.unshared.set(slot, [...(counted.unshared.get(slot) ?? []), ...added]);
+    const unshared = counted.unshared.get(slot);
+    if (unshared === undefined) counted.unshared.set(slot, added);
+    else for (const person of added) unshared.push(person);
   }
 
   function changing<Result>(counted: CountedViewer, change: () => Result): Result {

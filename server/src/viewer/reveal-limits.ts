@@ -40,18 +40,21 @@ export function revealLimits(options: {
   let raised: ReadonlyMap<string, RaisedBudget> = new Map();
   const isAdministrator = (login: string) => administrators.has(identityKey(login));
   const raisedOf = (login: string) => {
+    if (raised.size === 0) return undefined;
     const found = raised.get(identityKey(login));
     return found !== undefined && found.until.getTime() > options.now() ? found : undefined;
   };
   const limitsOf = (login: string, usual: BudgetLimits) => {
-    const least = raisedOf(login)?.people ?? 0;
+    const least = raisedOf(login)?.people;
+    if (least === undefined) return usual;
     return { hour: Math.max(usual.hour, least), day: Math.max(usual.day, least) };
   };
   return {
     of({ login, account, apiToken, claimedRights }) {
       if (apiToken !== undefined) return { hour: apiToken.peoplePerDay, day: apiToken.peoplePerDay };
       if (claimedRights?.units === 'all') return limitsOf(login, options.administrators);
-      if (account !== null && accounts.has(accountKey(account))) return limitsOf(login, options.administrators);
+      if (account !== null && accounts.size > 0 && accounts.has(accountKey(account)))
+        return limitsOf(login, options.administrators);
       // Undefined: the login is not on the list.
       const bound = administrators.get(identityKey(login));
       if (typeof bound === 'string') return options.people;

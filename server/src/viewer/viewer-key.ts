@@ -5,7 +5,13 @@ import { identityKey } from '../people/identity-key.ts';
  * By what limits, budgets and the audit trail count a viewer: the account at the identity provider, and the login where the provider does not
  * tell the subject. No two accounts share a key, and a viewer has the same key on every node.
  */
-export function viewerKey({ account, login, apiToken }: Pick<Viewer, 'account' | 'login' | 'apiToken'>): string {
+export function viewerKey({
+  account,
+  login,
+  apiToken,
+  key,
+}: Pick<Viewer, 'account' | 'login' | 'apiToken' | 'key'>): string {
+  if (key !== undefined) return key;
   if (apiToken !== undefined) return `token ${apiToken.id}`;
   if (account === null) return `login ${identityKey(login)}`;
   return `account ${account.issuer} ${account.subject}`;

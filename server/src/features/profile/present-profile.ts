@@ -13,7 +13,7 @@ import { shownTimeZone, timeZoneOf } from '../../people/time-zone.ts';
 type NamedPerson = Pick<Person, 'id' | 'login' | 'firstName' | 'lastName'>;
 
 export interface ProfilePresentation {
-  /** The present person that `manager` or `C_assistant` refers to, from memory; undefined when there is none. */
+  /** The present person that `manager` or `C_assistant` refers to, from memory, as long as nobody changes; undefined when there is none. */
   readonly named: (reference: string) => NamedPerson | undefined;
   readonly people: PeopleStore;
   /** The self-service rules, for showing which fields can be edited. */
@@ -29,9 +29,9 @@ export async function presentProfile(
   dependencies: Omit<ProfilePresentation, 'people'>,
 ): Promise<Profile> {
   const person = isOwn ? shown.revealed() : shown;
+  const rights = isOwn ? await selfServiceRights(person, dependencies.opened) : undefined;
   const manager = managerOf(person);
   const [managing, assisting] = [dependencies.named(manager), dependencies.named(person.C_assistant)];
-  const rights = isOwn ? await selfServiceRights(person, dependencies.opened) : undefined;
   const gbuCode = person.C_msDSCloudExtensionAttribute3;
   const countryCode = dependencies.references.countryOf(person.C_countryname)?.id ?? '';
   return {
