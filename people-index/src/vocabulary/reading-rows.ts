@@ -36,6 +36,8 @@ interface AllRows extends Condition {
 
 /** A reading in one segment: which rows hold, and how well. */
 export interface ReadingRows extends AllRows {
+  /** Whether there is a role, which some rows fit better than others. */
+  readonly hasRole: boolean;
   /** How well the role of a row fits, see `fit`. */
   readonly fitOf: (row: number) => number;
   /** What the rows meet, all of it. */
@@ -63,7 +65,7 @@ function readingRows(
     ...places.map((place) => placeCondition(segment, place)),
     ...units.map((unit) => unitCondition(segment, unit, synonyms)),
   ];
-  if (role === undefined) return { ...all(conditions), fitOf: () => fit.literal, conditions };
+  if (role === undefined) return { ...all(conditions), hasRole: false, fitOf: () => fit.literal, conditions };
   const titles = vocabulary.titlesOf(segment).fits(role);
   const familyHolds = holding(segment, 'jobFamily', families.map(fold));
   const work = anyOf(segment, [
@@ -72,7 +74,7 @@ function readingRows(
   ]);
   const { column } = segment.data.attributes.title;
   const needed = [work, ...conditions];
-  return { ...all(needed), fitOf: (row) => titles[column[row]!] || fit.family, conditions: needed };
+  return { ...all(needed), hasRole: true, fitOf: (row) => titles[column[row]!] || fit.family, conditions: needed };
 }
 
 /** Values that hold all words of one of the unit's names. */
