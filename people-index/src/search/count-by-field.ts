@@ -150,7 +150,7 @@ function countPart({ segment, rows }: SegmentRows): CountedPart {
   if (rows === undefined) {
     for (const field of Object.keys(values) as TextField[]) countAll(segment, attributes[field], values[field]);
     for (let row = 0; row < isExternal.length; row++) externals += isExternal[row]!;
-    eachRemoved(segment, (row) => (externals -= isExternal[row]!));
+    segment.removed?.each((row) => (externals -= isExternal[row]!));
     return { segment, rows, values, externals };
   }
   const { country: countries, city: cities, gbu: gbus, jobFamily: families } = values;
@@ -168,9 +168,9 @@ function countPart({ segment, rows }: SegmentRows): CountedPart {
 }
 
 /** The lists of the values have the removed rows as well. */
-function countAll(segment: Segment, { rows, column }: AttributeTable, counts: Uint32Array): void {
+function countAll({ removed }: Segment, { rows, column }: AttributeTable, counts: Uint32Array): void {
   for (let value = 0; value < counts.length; value++) counts[value] = rows.starts[value + 1]! - rows.starts[value]!;
-  eachRemoved(segment, (row) => counts[column[row]!]!--);
+  removed?.each((row) => counts[column[row]!]!--);
 }
 
 function countTypes(parts: readonly CountedPart[], people: number): readonly Counted[] {
@@ -180,12 +180,6 @@ function countTypes(parts: readonly CountedPart[], people: number): readonly Cou
     { text: 'E', most: 0, count: externals },
   ];
   return types.filter(({ count }) => count > 0);
-}
-
-function eachRemoved({ removed }: Segment, visit: (row: number) => void): void {
-  for (const [word, bits] of (removed?.words ?? []).entries()) {
-    for (let left = bits; left !== 0; left &= left - 1) visit((word << 5) + 31 - Math.clz32(left & -left));
-  }
 }
 
 /** Most people first; of equally many the first by text, so that every node answers the same. */

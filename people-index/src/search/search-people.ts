@@ -194,6 +194,7 @@ class TextSearch {
     this.#takeSimilar(spoken, read);
     if (this.#count === 0) this.#takeTier(interpretations.filter(isUndivided), tierNumber.prefix, onlyAttributes);
     if (isLiteral || this.#chunks.some(({ tier }) => tier === tierNumber.prefix)) return;
+    if (!this.#tiers.haveAnyBehind(tierNumber.similar)) return;
     const misspelt = spoken.filter(({ terms }) => !isAbbreviation(terms.map(({ text }) => text)));
     this.#takeGuesses(misspelt, tierNumber.typo);
     this.#takeGuesses(misspelt.flatMap(unfinished), tierNumber.typo);

@@ -19,6 +19,11 @@ export class UsedTiers {
     return this.#tiers.size === TIERS.length;
   }
 
+  /** Whether a tier weaker than this one is used. */
+  haveAnyBehind(tier: number): boolean {
+    return Math.max(...this.#tiers) > tier;
+  }
+
   /** Whether words are met as they are, or their beginnings: no other tier is used. */
   get areLiteral(): boolean {
     return Math.max(...this.#tiers) <= tierNumber.prefix;

@@ -16,6 +16,18 @@ export interface Place {
   readonly members?: readonly Place[];
 }
 
+const keys = new WeakMap<Place, string>();
+
+/** All that tells a place from another one, as a text. */
+export function keyOfPlace(place: Place): string {
+  let key = keys.get(place);
+  if (key === undefined) {
+    const { countries, cities, site, members } = place;
+    keys.set(place, (key = JSON.stringify([countries, cities, site, members?.map(keyOfPlace)])));
+  }
+  return key;
+}
+
 /** Languages whose names of countries are read. */
 const languages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'pl', 'ro', 'sv', 'cs', 'hu'];
 const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));

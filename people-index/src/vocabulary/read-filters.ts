@@ -5,7 +5,7 @@ import type { PlacedValues } from '../search/placed-values.ts';
 import type { FilterMeanings, SearchFilters, SearchQuery } from '../types/search-query.ts';
 import { valuesHolding } from './attribute-values.ts';
 import { isLittleWord } from './little-words.ts';
-import type { Place } from './place-book.ts';
+import { keyOfPlace, type Place } from './place-book.ts';
 import { shortestRoleWord } from './may-be-read.ts';
 import { linkingLanguages, roleOf } from './read-parts.ts';
 import { ownPlace } from './read-places.ts';
@@ -48,7 +48,7 @@ function meaningsOf(segments: readonly Segment[], filters: SearchFilters, means:
     ['site', site],
   ] as const) {
     const place = placeIn(text, segments, means);
-    if (place !== undefined) add(field, keyOf(place), (segment) => valuesOf[field](segment, place));
+    if (place !== undefined) add(field, keyOfPlace(place), (segment) => valuesOf[field](segment, place));
   }
   if (found.size === 0) return undefined;
   return { key: keys.join('\n'), valuesOf: (segment, field) => found.get(field)?.(segment) ?? [] };
@@ -82,11 +82,6 @@ function placeIn(text: string, segments: readonly Segment[], { vocabulary, synon
   const folded = fold(text);
   if (folded === '' || text.trim().startsWith('"')) return undefined;
   return vocabulary.places.find(folded) ?? ownPlace(folded, { vocabulary, synonyms, segments });
-}
-
-/** All that tells a place from another one. */
-function keyOf({ countries, cities, site, members }: Place): string {
-  return JSON.stringify([countries, cities, site, members?.map(keyOf)]);
 }
 
 const valuesOf = {

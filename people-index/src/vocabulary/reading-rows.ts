@@ -1,52 +1,43 @@
 import { fold, foldWords } from '../language/fold.ts';
+import type { BitSet } from '../columns/bit-set.ts';
 import type { RowSet } from '../columns/row-set.ts';
-import { lengthOf, type Span } from '../columns/typed-columns.ts';
+import type { Span } from '../columns/typed-columns.ts';
 import type { LeftOutRows } from '../search/pass.ts';
 import type { ColumnTest, RowFilter } from '../search/row-filter.ts';
-import { type AttributeField, attributeFields } from '../segment/segment-data.ts';
+import { attributeFields } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
-import { countriesAmong, countriesOfValues, onlyValues, severalCountries } from '../segment/value-countries.ts';
+import { onlyValues } from '../segment/value-countries.ts';
 import { valuesHolding } from './attribute-values.ts';
 import { unitFields } from './company-words.ts';
-import type { Place } from './place-book.ts';
+import { placeCondition } from './place-condition.ts';
 import type { Reading } from './read-parts.ts';
+import { anyOf, both, type Condition, flags, type HeldValues, holding, type Test } from './row-condition.ts';
 import { fit } from './segment-titles.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-type Test = (row: number) => boolean;
 
 interface Means {
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
 }
 
-/** The values of some fields that a part of a reading stands for: a row holds that has one of them. */
-interface Condition {
-  /** How long the spans are. */
-  readonly count: number;
-  readonly test: Test;
-  /** All rows that hold, one perhaps more than once. */
-  readonly spans: readonly Span[];
-  /** Tells which rows of the spans hold; undefined where all do. */
-  readonly passes: Test | undefined;
-  /** Values of which all rows hold, where that is so for every row that does. */
-  readonly values?: readonly HeldValues[];
+/** Fewer rows are tested one by one. */
+const fewestInSet = 512;
+/** So many rows are tested by a set in the time of one by a column. */
+const ratioOfSets = 4;
+
+/** The rows that meet some conditions. */
+interface AllRows extends Condition {
   /** The same as `passes`, where one column tells it. */
   readonly column?: ColumnTest | undefined;
-  /** The columns of which any tells whether a row holds, where they do. */
-  readonly columns?: readonly ColumnTest[];
-}
-
-interface HeldValues {
-  readonly field: AttributeField;
-  /** The number of the field's first value among those of all fields. */
-  readonly firstValue: number;
-  readonly holds: Uint8Array;
+  /** The same rows: those of some spans that are in a set, while it is kept. */
+  readonly inSet?: { readonly spans: readonly Span[]; readonly rows: () => BitSet | undefined } | undefined;
 }
 
 /** A reading in one segment: which rows hold, and how well. */
-export interface ReadingRows extends Condition {
+export interface ReadingRows extends AllRows {
+  /** Whether there is a role, which some rows fit better than others. */
+  readonly hasRole: boolean;
   /** How well the role of a row fits, see `fit`. */
   readonly fitOf: (row: number) => number;
   /** What the rows meet, all of it. */
@@ -74,7 +65,7 @@ function readingRows(
     ...places.map((place) => placeCondition(segment, place)),
     ...units.map((unit) => unitCondition(segment, unit, synonyms)),
   ];
-  if (role === undefined) return { ...all(conditions), fitOf: () => fit.literal, conditions };
+  if (role === undefined) return { ...all(conditions), hasRole: false, fitOf: () => fit.literal, conditions };
   const titles = vocabulary.titlesOf(segment).fits(role);
   const familyHolds = holding(segment, 'jobFamily', families.map(fold));
   const work = anyOf(segment, [
@@ -83,31 +74,7 @@ function readingRows(
   ]);
   const { column } = segment.data.attributes.title;
   const needed = [work, ...conditions];
-  return { ...all(needed), fitOf: (row) => titles[column[row]!] || fit.family, conditions: needed };
-}
-
-function placeCondition(segment: Segment, { countries, cities, site, members }: Place): Condition {
-  if (members !== undefined) return any(members.map((member) => placeCondition(segment, member)));
-  if (site !== undefined) {
-    const fields = (['site', 'city'] as const).map(
-      (field) => [field, flags(segment, field, valuesHolding(segment, field, site))] as const,
-    );
-    return anyOf(segment, fields);
-  }
-  if (cities === undefined) return anyOf(segment, [['country', holding(segment, 'country', countries.map(fold))]]);
-  const values = cities.flatMap((name) => segment.valuesOf('city', name));
-  if (countries.length === 0) return anyOf(segment, [['city', flags(segment, 'city', values)]]);
-  const countryOf = countriesOfValues(segment, 'city');
-  const isThere = countriesAmong(segment, countries);
-  const mayBeThere = values.filter(
-    (value) => countryOf[value] === severalCountries || isThere[countryOf[value]!] === 1,
-  );
-  const city = anyOf(segment, [['city', flags(segment, 'city', mayBeThere)]]);
-  if (mayBeThere.every((value) => countryOf[value] !== severalCountries)) return city;
-  const { column } = segment.data.attributes.country;
-  const passes: Test = (row) => isThere[column[row]!] === 1;
-  const { count, spans } = city;
-  return { count, spans, test: (row) => city.test(row) && passes(row), passes };
+  return { ...all(needed), hasRole: true, fitOf: (row) => titles[column[row]!] || fit.family, conditions: needed };
 }
 
 /** Values that hold all words of one of the unit's names. */
@@ -120,63 +87,8 @@ function unitCondition(segment: Segment, unit: string, synonyms: Synonyms): Cond
   return anyOf(segment, fields);
 }
 
-/** 1 for each value of a field that is one of some texts. @param texts folded */
-function holding(segment: Segment, field: AttributeField, texts: readonly string[]): Uint8Array {
-  return flags(
-    segment,
-    field,
-    texts.flatMap((text) => segment.valuesOf(field, text)),
-  );
-}
-
-function flags(segment: Segment, field: AttributeField, values: readonly number[]): Uint8Array {
-  const holds = new Uint8Array(segment.data.attributes[field].texts.length);
-  for (const value of values) holds[value] = 1;
-  return holds;
-}
-
-/** The rows that have a held value in one of the fields. */
-function anyOf(segment: Segment, fields: readonly (readonly [field: AttributeField, holds: Uint8Array])[]): Condition {
-  const spans: Span[] = [];
-  const columns: ColumnTest[] = [];
-  const values: HeldValues[] = [];
-  for (const [field, holds] of fields) {
-    const { column, rows, firstValue } = segment.data.attributes[field];
-    values.push({ field, firstValue, holds });
-    const before = spans.length;
-    for (let value = 0; value < holds.length; value++) {
-      if (holds[value] === 0) continue;
-      const [start, end] = [rows.starts[value]!, rows.starts[value + 1]!];
-      if (start < end) spans.push({ items: rows.items, start, end });
-    }
-    if (spans.length > before) columns.push({ values: column, holds });
-  }
-  return { count: lengthOf(spans), test: testOf(columns), spans, passes: undefined, values, columns };
-}
-
-/** It is called for every row: without a loop over the columns it takes a fraction of the time. */
-function testOf([one, other, ...more]: readonly ColumnTest[]): Test {
-  if (one === undefined) return () => false;
-  const { values, holds } = one;
-  if (other === undefined) return (row) => holds[values[row]!] !== 0;
-  const { values: otherValues, holds: otherHolds } = other;
-  if (more.length === 0) return (row) => holds[values[row]!] !== 0 || otherHolds[otherValues[row]!] !== 0;
-  const rest = testOf(more);
-  return (row) => holds[values[row]!] !== 0 || otherHolds[otherValues[row]!] !== 0 || rest(row);
-}
-
-function any(conditions: readonly Condition[]): Condition {
-  const test: Test = (row) => conditions.some((own) => own.test(row));
-  return {
-    count: conditions.reduce((sum, { count }) => sum + count, 0),
-    test,
-    spans: conditions.flatMap(({ spans }) => spans),
-    passes: conditions.every(({ passes }) => passes === undefined) ? undefined : test,
-  };
-}
-
 /** The rows that meet all conditions: those of the rarest are looked at. */
-function all(conditions: readonly Condition[]): Condition {
+function all(conditions: readonly Condition[]): AllRows {
   const [rarest, ...others] = conditions.toSorted((one, other) => one.count - other.count);
   if (rarest === undefined) return { count: 0, test: () => false, spans: [], passes: undefined };
   if (others.length === 0) return rarest;
@@ -185,14 +97,17 @@ function all(conditions: readonly Condition[]): Condition {
   const { count, spans } = rarest;
   const passes = both(rarest.passes === undefined ? tests : [...tests, rarest.passes]);
   const columns = rarest.passes === undefined && others.length === 1 ? others[0]!.columns : undefined;
-  return { count, spans, test, passes, column: columns?.length === 1 ? columns[0] : undefined };
+  const column = columns?.length === 1 ? columns[0] : undefined;
+  const inSet = others.length === 1 ? inSetOf(rarest, others[0]!) : undefined;
+  return { count, spans, test, passes, column, inSet };
 }
 
-function both(tests: readonly Test[]): Test | undefined {
-  const [first, second, ...more] = tests;
-  if (first === undefined || second === undefined) return first;
-  const pair: Test = (row) => first(row) && second(row);
-  return more.length === 0 ? pair : both([pair, ...more]);
+/** Which of two conditions is tested by its set, if any is. */
+function inSetOf(rarer: Condition, other: Condition): AllRows['inSet'] {
+  if (rarer.count < fewestInSet) return undefined;
+  if (other.rows !== undefined && rarer.passes === undefined) return { spans: rarer.spans, rows: other.rows };
+  const isNear = other.passes === undefined && other.count <= rarer.count * ratioOfSets;
+  return isNear && rarer.rows !== undefined ? { spans: other.spans, rows: rarer.rows } : undefined;
 }
 
 /** As rows that a search for the typed words leaves out. */
@@ -241,13 +156,18 @@ export function rowsToVisit(rows: ReadingRows, filters: readonly RowFilter[]): n
 
 /** Adds the rows of a reading to a set, by way of a filter where that has fewer. All filters are to be tested all the same. */
 export function addRows(rows: ReadingRows, filters: readonly RowFilter[], set: RowSet): void {
-  const { spans, test, passes, column, count } = rows;
+  const { spans, test, passes, column, inSet, count } = rows;
   const fewest = rowsToVisit(rows, filters);
   const rarest = filters.find((filter) => filter.count < count && filter.count === fewest);
   if (rarest !== undefined) {
     rarest.visit((row) => {
       if (test(row)) set.add(row);
     });
+    return;
+  }
+  const held = inSet?.rows();
+  if (held !== undefined) {
+    for (const span of inSet!.spans) addHeld(span, held, set);
     return;
   }
   for (const { items, start, end } of spans) {
@@ -262,5 +182,12 @@ function addInColumn({ items, start, end }: Span, { values, holds }: ColumnTest,
   for (let place = start; place < end; place++) {
     const row = items[place]!;
     if (holds[values[row]!] !== 0) set.add(row);
+  }
+}
+
+function addHeld({ items, start, end }: Span, { words }: BitSet, set: RowSet): void {
+  for (let place = start; place < end; place++) {
+    const row = items[place]!;
+    if (((words[row >>> 5]! >>> (row & 31)) & 1) !== 0) set.add(row);
   }
 }

@@ -9,6 +9,11 @@ import { tierNumber } from '../types/tiers.ts';
 import { addRows, passesOf, type ReadingRows, rowsToVisit, type RowsIn } from './reading-rows.ts';
 import { fit } from './segment-titles.ts';
 
+/** Of so many rows the first ones are met soon. */
+const fewestMany = 16_384;
+/** The level of those who are near in nothing. */
+const farthest = proximityLevels - 1;
+
 /** Units to look at a row that may hold. */
 export const workPerRow = 2;
 
@@ -44,7 +49,8 @@ export function rowsOf(
     const rows = rowsIn(segment);
     const filters = rowFilters(segment, query.filters ?? {}, budget);
     budget.spend(rowsToVisit(rows, filters) * workPerRow);
-    const own = placeRows(segment, rows, { filters, near: new Proximity(segment, query.near), most });
+    const wanted = { filters, near: new Proximity(segment, query.near), most };
+    const own = areManyAlike(rows, wanted) ? firstRows(segment, rows, wanted) : placeRows(segment, rows, wanted);
     count += own.count;
     literal += own.literal;
     return own.list;
@@ -53,11 +59,47 @@ export function rowsOf(
   return { lists, count, literal, isComplete: true, holds };
 }
 
-function placeRows(
-  segment: Segment,
-  rows: ReadingRows,
-  { filters, near, most }: { readonly filters: readonly RowFilter[]; readonly near: Proximity; readonly most: number },
-): { list: FoundRow[]; count: number; literal: number } {
+interface WantedRows {
+  readonly filters: readonly RowFilter[];
+  readonly near: Proximity;
+  readonly most: number;
+}
+
+interface PlacedRows {
+  readonly list: readonly FoundRow[];
+  readonly count: number;
+  readonly literal: number;
+}
+
+/** Whether the rows are those of a place or a unit whose people are many, each in one list: they are counted without a look at each. */
+function areManyAlike({ hasRole, passes, columns, count }: ReadingRows, { filters, near }: WantedRows): boolean {
+  const isEachOnce = passes === undefined && columns?.length === 1;
+  return !hasRole && isEachOnce && filters.length === 0 && count >= fewestMany && near.count <= count;
+}
+
+/** The first of many rows that fit alike: of each level of nearness until there are enough. */
+function firstRows(segment: Segment, { test, count: all }: ReadingRows, { near, most }: WantedRows): PlacedRows {
+  const list: FoundRow[] = [];
+  const take = (row: number, level: number) => {
+    if (test(row) && near.of(row) === level && !segment.isRemoved(row))
+      list.push(placed(segment, row, fit.literal * proximityLevels + level));
+  };
+  for (let level = 0; level < farthest; level++) {
+    const rows = near.rowsAt(level) ?? [];
+    for (let place = 0; place < rows.length && list.length < most; place++) take(rows[place]!, level);
+  }
+  for (let row = 0; row < segment.data.rows && list.length < most; row++) take(row, farthest);
+  let removed = 0;
+  if (segment.removedRows > 0) {
+    segment.removed?.each((row) => {
+      if (test(row)) removed++;
+    });
+  }
+  const count = all - removed;
+  return { list, count, literal: count };
+}
+
+function placeRows(segment: Segment, rows: ReadingRows, { filters, near, most }: WantedRows): PlacedRows {
   const { candidates } = segment.workspace;
   const { fitOf } = rows;
   const passes = passesOf(segment, filters);

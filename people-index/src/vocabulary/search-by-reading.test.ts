@@ -267,6 +267,37 @@ describe('Names before roles and places', () => {
     expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([1300]));
   });
 
+  test('the people of a place where very many are come in the same order and number as among all of a filter', () => {
+    const people = Array.from({ length: 20_000 }, (_, place) =>
+      person(place + 1, {
+        lastName: `Name${place}`,
+        city: place % 500 === 0 ? 'Nice' : 'Lyon',
+        site: place % 1000 === 0 ? 'Tower' : 'Hall',
+        country: place % 10 === 0 ? 'BE' : 'FR',
+        rank: place % 3,
+      }),
+    );
+    const own = PeopleIndex.build(people);
+    own.setVocabulary(vocabulary).catch(() => {});
+    for (let id = 1; id < 100; id += 2) own.remove(id);
+    const everybody = { employeeType: 'I' } as const;
+    const workplaces = [
+      undefined,
+      { site: 'Tower', city: 'Nice', country: 'FR' },
+      { city: 'Lyon', country: 'BE' },
+      { country: 'US' },
+    ];
+    for (const near of workplaces) {
+      for (const after of [0, 30]) {
+        const query = { text: 'Frankreich', limit: 30, after, ...(near && { near }) };
+        const [one, other] = [own.search(query), own.search({ ...query, filters: everybody })];
+        expect(one.hits).toEqual(other.hits);
+        expect([one.total, one.isTotalExact]).toEqual([18_000 - 40, true]);
+        expect(other.total).toBe(one.total);
+      }
+    }
+  });
+
   test('a reading that finds nobody is told, unless a name is left of the text', () => {
     const empty = index.search({ text: 'welder Warsaw', limit: 10, after: 0 });
     expect(empty.hits).toEqual([]);
