@@ -196,6 +196,15 @@ describe('results', () => {
     });
     expect(unread).toEqual([]);
     expect(moved).toEqual([]);
+    // A long company is cut, so that the city after it is in the card.
+    const outside = await cards(page).evaluateAll((all) =>
+      all.flatMap((card) => {
+        const { right } = card.getBoundingClientRect();
+        const parts = [...card.querySelectorAll('bdi')].map(({ parentElement }) => parentElement);
+        return parts.filter((part) => part !== null && part.getBoundingClientRect().right > right);
+      }),
+    );
+    expect(outside).toHaveLength(0);
   });
 
   test('Back from a profile restores the scroll position', async ({ visit }) => {
