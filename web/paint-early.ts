@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Moves the style sheets of the application to the end of the page. A browser then paints the header of `index.html` as soon as it has read it, and
- * still waits for them before it runs the application (HTML, "a style sheet that is blocking scripts").
+ * still waits for them before it runs the application (HTML, "a style sheet that is blocking scripts"). Scripts come after them, and after what the page
+ * itself requests: on a slow network they would take most of it.
  */
 export function paintEarly(): Plugin {
   return {
@@ -17,7 +18,9 @@ export function paintEarly(): Plugin {
           return '';
         });
         if (sheets.length === 0) this.error('The page has no style sheet.');
-        return rest.replace('</body>', () => `${sheets.join('')}</body>`);
+        return rest
+          .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+          .replace('</body>', () => `${sheets.join('')}</body>`);
       },
     },
   };

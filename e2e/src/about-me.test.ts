@@ -89,6 +89,7 @@ test(
     await admin.page.getByText(settings.optionalChanged).waitFor();
     await other.page.reload();
     await head.getByText('Ann-LEEZ').waitFor();
+    await other.page.getByRole('button', { name: profile.details }).waitFor();
     expect(await other.page.getByText('Zymurgy').count()).toBe(0);
     await other.page.goto('/Result?globalQuery=zymurgy');
     await other.page.getByText(search.noneHeading).waitFor();
@@ -127,5 +128,6 @@ test('an administrator removes an entry', inEveryLanguage, async ({ visit }) => 
   await admin.page.getByText(profile.aboutMeRemoved).waitFor();
   await own.page.reload();
   await own.page.getByRole('heading', { level: 1, name: nameOf(colleague) }).waitFor();
+  await own.page.getByRole('button', { name: profile.details }).waitFor();
   expect(await own.page.getByText('xe/xem').count()).toBe(0);
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app-plumbing.ts';
@@ -26,7 +27,7 @@ beforeEach(() => {
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(pages));
 });
 
-async function open(options: Partial<WebOptions> = {}) {
+async function listening(options: Partial<WebOptions> = {}) {
   const app = await createApp({
     logger: pino({ level: 'silent' }),
     trustedProxies: 0,
@@ -34,11 +35,16 @@ async function open(options: Partial<WebOptions> = {}) {
     connectOrigins: () => [],
   });
   await serveWeb(app, { folder, basePath: '', brand: { name: 'Quill', logo: '' }, ...options });
+  return app;
+}
+
+async function open(options: Partial<WebOptions> = {}) {
+  const app = await listening(options);
   return (url: string, language = 'fr-BE, en;q=0.5') =>
     app.inject({ url, headers: { 'accept-language': language, host: 'quill.example' } });
 }
 
-const filesIn = (page: string) => [...page.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)];
+const filesIn = (page: string) => [...page.matchAll(/<link rel="(\w+)"[^>]* crossorigin href="([^"]+)">/g)];
 const namesIn = (page: string) => filesIn(page).map(([, , address]) => address);
 
 describe('the page', () => {
@@ -51,10 +57,32 @@ describe('the page', () => {
       ['modulepreload', '/assets/fr.js'],
       ['modulepreload', '/assets/profile.js'],
     ]);
+    // After the style sheets on a slow network.
+    expect(head).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/profile.js">');
     // Where it does not keep the header from being painted.
     expect(relationsIn(rest.split('</div>').at(-1) ?? '')).toEqual([['stylesheet', '/assets/profile.css']]);
     expect(headers).toMatchObject({ vary: expect.stringContaining('accept-language'), 'cache-control': 'no-cache' });
     expect(namesIn((await get('/nowhere', 'de')).body)).toEqual(['/assets/en.js']);
+  });
+
+  test('is sent in the best coding that the client accepts, as the same text', async () => {
+    const app = await listening();
+    const get = (accepted?: string) =>
+      app.inject({ url: '/Profile', headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+    const plain = await get();
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding, accept-language' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [accepted, coding] of [
+      ['gzip, br', 'br'],
+      ['gzip, br;q=0', 'gzip'],
+    ] as const) {
+      for (const answer of [await get(accepted), await get(accepted)]) {
+        expect(answer.headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding, accept-language' });
+        expect(unpack[coding](answer.rawPayload).toString()).toBe(plain.body);
+        expect(answer.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+      }
+    }
   });
 
   test('may run the script and apply the style that it contains, and no others', async () => {

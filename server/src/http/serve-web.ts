@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageSender } from './compress-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import { HttpError } from './http-error.ts';
 import { isPageAddress } from './page-address.ts';
@@ -39,6 +40,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   const page = existsSync(file) ? pageOf(await readFile(file, 'utf8'), options) : undefined;
   const allowInline = inlineAllowance(page ?? '');
   const filesOfPage = routeFiles(folder, basePath);
+  const sendPage = pageSender();
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -64,13 +66,12 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       .replace('name="configuration" content=""', () => `name="configuration" content="${written(configuration)}"`)
       .replace('</head>', () => `${scripts}</head>`)
       .replace('</body>', () => `${styles}</body>`);
-    return reply
+    reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', allowInline(String(reply.getHeader('content-security-policy'))))
-      .header('permissions-policy', pagePermissionsPolicy)
-      .header('vary', 'accept-language')
-      .send(own);
+      .header('permissions-policy', pagePermissionsPolicy);
+    return sendPage(request, reply, own);
   });
 }
 

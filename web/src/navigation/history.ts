@@ -40,7 +40,9 @@ export function browserHistory(base: string): HistoryEntries {
     },
     write: (place, isReplaced, scroll) => {
       const idx = isReplaced ? current.idx : current.idx + 1;
-      if (!isReplaced) window.history.replaceState({ ...stored(), scroll }, '');
+      // At the top there is nothing to note, unless the address leads elsewhere: each change of an entry delays the next page.
+      const isNoted = scroll === (stored()?.scroll ?? 0) && window.location.hash === '';
+      if (!isReplaced && !isNoted) window.history.replaceState({ ...stored(), scroll }, '');
       const entry: Stored = { usr: place.state, key: place.key, idx };
       const address = base + writeAddress(place);
       if (isReplaced) window.history.replaceState(entry, '', address);

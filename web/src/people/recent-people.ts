@@ -26,8 +26,10 @@ export function noteRecentPerson(viewerLogin: string, person: RecentPerson): voi
   const { login, firstName, lastName, title, organization, photo } = person;
   const others = recallRecentPeople(viewerLogin).filter((recent) => !isSame(recent.login, login));
   const kept = [{ login, firstName, lastName, title, organization, photo }, ...others].slice(0, mostRecentPeople);
+  const written = JSON.stringify(kept);
   try {
-    localStorage.setItem(entryOf(viewerLogin), JSON.stringify(kept));
+    // Often it is the latest already, and to write takes longer than to read.
+    if (localStorage.getItem(entryOf(viewerLogin)) !== written) localStorage.setItem(entryOf(viewerLogin), written);
   } catch {
     // Storage may be blocked or full. The list is then not stored.
   }

@@ -4,8 +4,10 @@ import { startTransition, useEffect, useState } from 'react';
 export function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
-    // The browser paints at the end of the frame. What a transition renders comes after that.
-    const frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)));
+    // The browser paints at the end of a frame, so that the first paint is over when the next frame begins.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)));
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   return isPainted;

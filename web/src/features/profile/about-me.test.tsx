@@ -26,6 +26,8 @@ const user = userEvent.setup();
 async function open(at = '/myprofile') {
   directory = await openDirectory({ at, viewer, answer: server.answer });
   await screen.findByRole('heading', { level: 1 });
+  // The sections after the first paint.
+  await screen.findByRole('heading', { name: 'About' });
 }
 
 async function openForm() {

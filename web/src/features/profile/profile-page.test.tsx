@@ -251,13 +251,28 @@ test('an external person has a head of mission, a person whose manager is not sh
   server.profiles = [adasProfile, outside];
   await open(`/Profile?${grace.login}`);
   await heading('Grace HOPPER');
+  await screen.findByRole('heading', { name: 'About' });
   expect(valueOf('Head of mission').textContent).toContain('Ada LOVELACE');
   expect(valueOf('Type').textContent).toBe('External');
   directory?.close();
   server.profiles = [adasProfile, { ...outside, isOnChart: false, manager: '', managerUserId: '', managerName: '' }];
   await open(`/Profile?${grace.login}`);
   await heading('Grace HOPPER');
+  await screen.findByRole('heading', { name: 'About' });
   expect(screen.queryByText('Head of mission')).toBeNull();
+});
+
+test('how to reach a person is painted before the rest', async () => {
+  const frames: FrameRequestCallback[] = [];
+  const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  await open(`/Profile?${grace.login}`);
+  await heading('Grace HOPPER');
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings()).toEqual(['Contact']);
+  spy.mockRestore();
+  for (const frame of frames) frame(performance.now());
+  await screen.findByRole('heading', { name: 'About' });
+  expect(headings().slice(0, 4)).toEqual(['Contact', 'Location', 'Organization', 'About']);
 });
 
 describe('a profile that cannot be shown', () => {

@@ -12,17 +12,22 @@ import view from './profile-view.module.css';
 import { isInternal, useShownProfile } from './shown-profile.ts';
 import { useJobFamily, useWorkingLanguage } from './reference-names.ts';
 
-/** All values of a profile, in two columns on wide screens. */
+/** All values of a profile, in two columns on wide screens. How to reach the person is painted first; nothing moves when the rest follows. */
 export function ProfileSections() {
+  const { isPainted } = useShownProfile();
   return (
     <div className={view.sections}>
       <div className={view.column}>
         <ContactSection />
-        <LocationSection />
+        {isPainted && <LocationSection />}
       </div>
       <div className={view.column}>
-        <OrganisationSection />
-        <AboutSection />
+        {isPainted && (
+          <>
+            <OrganisationSection />
+            <AboutSection />
+          </>
+        )}
       </div>
     </div>
   );

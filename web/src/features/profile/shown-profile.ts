@@ -22,7 +22,7 @@ interface EditControls {
 export interface ShownProfile {
   profile: Profile;
   isOwn: boolean;
-  /** Whether the values have been painted. Their buttons, which appear when one points to them, are rendered afterwards. */
+  /** Whether head and contact have been painted. The other sections and the buttons, which appear when one points to a value, are rendered afterwards. */
   isPainted: boolean;
   /** Set while the profile is edited. */
   edit: ProfileEdit | undefined;

@@ -27,6 +27,8 @@ export interface FilterChoices {
   haveListsFailed: boolean;
   /** The label of a filter value in the reader's language. */
   labelOf: (parameter: string, value: string) => string;
+  /** The value of a typed filter: Lyon, France is the city in that country alone. */
+  valueOf: (parameter: string, text: string) => string;
 }
 
 /** The choices of the filters, in the reader's language. `wantsGbus` loads the GBUs, `wantsLists` the other lists. */
@@ -71,6 +73,14 @@ export function useFilterChoices({
       if (place !== undefined) return t('cityOfCountry', { ...place, country: format.country(place.country) });
       const readable = readableValue(parameter, value);
       return known.find((choice) => choice.value === readable)?.label ?? readable;
+    },
+    valueOf: (parameter, text) => {
+      if (parameter !== 'cityQuery') return text;
+      const lower = text.toLowerCase();
+      const country = choices.C_countryNameQuery.find(({ label }) => lower.endsWith(label.toLowerCase()));
+      const before = country === undefined ? '' : text.slice(0, -country.label.length).trimEnd();
+      const city = before.endsWith(',') ? before.slice(0, -1).trim() : '';
+      return country === undefined || city === '' || city.includes('"') ? text : `"${city}" ${country.value}`;
     },
   };
 }

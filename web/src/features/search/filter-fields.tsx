@@ -1,6 +1,6 @@
 import type { SearchParameters } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { chosenParameters, type Choice, type ChosenParameter, type FilterChoices } from './filter-choices.ts';
 import styles from './filter-fields.module.css';
@@ -44,6 +44,8 @@ export function FilterFields({ values, onChange, lists }: FilterFieldsProps) {
             key={parameter}
             label={t(parameter)}
             value={value}
+            nameOf={(whole) => lists.labelOf(parameter, whole)}
+            valueOf={(text) => lists.valueOf(parameter, text)}
             isPhone={parameter === 'primaryPhoneQuery'}
             maxLength={parameter === 'primaryPhoneQuery' || parameter === 'groupIdQuery' ? 64 : 256}
             onChange={change}
@@ -71,14 +73,25 @@ function Labelled({ id, label, children }: { id: string; label: string; children
   );
 }
 
-function TypedField({
-  label,
-  value,
-  isPhone,
-  maxLength,
-  onChange,
-}: FieldProps & { isPhone: boolean; maxLength: number }) {
+interface TypedFieldProps extends FieldProps {
+  /** How people write a value, such as a city in a country, and the value of what they write. */
+  nameOf: (value: string) => string;
+  valueOf: (text: string) => string;
+  isPhone: boolean;
+  maxLength: number;
+}
+
+function TypedField({ label, value, nameOf, valueOf, isPhone, maxLength, onChange }: TypedFieldProps) {
   const id = useId();
+  // What is typed stands as it was typed, until the value comes from elsewhere.
+  const [typed, setTyped] = useState<{ text: string; value: string }>();
+
+  function change(text: string) {
+    const next = text === nameOf(value) ? value : valueOf(text);
+    setTyped({ text, value: next });
+    onChange(next);
+  }
+
   return (
     <Labelled id={id} label={label}>
       <input
@@ -89,8 +102,8 @@ function TypedField({
         autoComplete="off"
         spellCheck={false}
         maxLength={maxLength}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed?.value === value ? typed.text : nameOf(value)}
+        onChange={(event) => change(event.target.value)}
       />
     </Labelled>
   );

@@ -83,6 +83,25 @@ test('a city that has a namesake in another country stands with its country', as
   expect((await valueOf('Valencia, Spain 8')).getAttribute('aria-pressed')).toBe('false');
 });
 
+test('the filter of a city in a country is written as people write it, and keeps its address', async () => {
+  await openResults('/Result?globalQuery=mar');
+  await user.click(await valueOf('Paris 1,100'));
+  await user.click(screen.getByRole('button', { name: /^Filter/ }));
+  const city = screen.getByRole<HTMLInputElement>('textbox', { name: 'City' });
+  expect(city.value).toBe('Paris, France');
+  await user.type(city, 'x{Backspace}');
+  expect(city.value).toBe('Paris, France');
+  await waitFor(() => expect(address()).toBe('?globalQuery=mar&cityQuery=%22Paris%22+FR'));
+  await user.clear(city);
+  await user.type(city, 'Nice , france');
+  expect(city.value).toBe('Nice , france');
+  await waitFor(() => expect(address()).toBe('?globalQuery=mar&cityQuery=%22Nice%22+FR'));
+  await user.clear(city);
+  await user.type(city, 'New York');
+  await waitFor(() => expect(address()).toBe('?globalQuery=mar&cityQuery=New+York'));
+  expect(city.value).toBe('New York');
+});
+
 test('a narrowed value is a filter among the others', async () => {
   await openResults('/Result?globalQuery=mar');
   await user.click(await valueOf('Brazil 9'));
