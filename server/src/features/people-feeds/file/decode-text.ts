@@ -19,12 +19,7 @@ const longestSign = 8;
  * @throws UnreadableFileError that says where the text is not in the encoding, and which one it may be in
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding?: FileEncoding): AsyncGenerator<string> {
-  const { start, mark, rest } = await takeStart(bytes);
-  const other = otherFormats.find(({ sign }) => start.subarray(0, sign.length).equals(sign));
-  if (other !== undefined) {
-    await rest.return(undefined);
-    throw new UnreadableFileError(`The file is ${other.name}, not text. Save it as CSV (UTF-8).`);
-  }
+  const { mark, rest } = await takeStart(bytes);
   if (mark !== undefined && encoding !== undefined && mark.encoding !== encoding) {
     throw new UnreadableFileError(
       `The file begins with the byte-order mark of ${shown(mark.encoding)}, so it is not ${shown(encoding)}.`,
@@ -34,7 +29,10 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding?: F
   yield* chosen === 'utf-8' ? decodeUtf8(rest) : decodeAs(rest, chosen);
 }
 
-/** Reads the first bytes, and takes the byte-order mark off the stream. */
+/**
+ * Takes the byte-order mark off the stream.
+ * @throws UnreadableFileError for a file of another format
+ */
 async function takeStart(bytes: AsyncIterable<Uint8Array>) {
   const chunks = bytes[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
@@ -42,6 +40,11 @@ async function takeStart(bytes: AsyncIterable<Uint8Array>) {
     const { value, done } = await chunks.next();
     if (done === true) break;
     start = start.length === 0 ? asBuffer(value) : Buffer.concat([start, value]);
+  }
+  const other = otherFormats.find(({ sign }) => start.subarray(0, sign.length).equals(sign));
+  if (other !== undefined) {
+    await chunks.return?.();
+    throw new UnreadableFileError(`The file is ${other.name}, not text. Save it as CSV (UTF-8).`);
   }
   const mark = byteOrderMarkOf(start);
   async function* rest(): AsyncGenerator<Buffer> {
@@ -56,7 +59,7 @@ async function takeStart(bytes: AsyncIterable<Uint8Array>) {
       await chunks.return?.();
     }
   }
-  return { start, mark, rest: rest() };
+  return { mark, rest: rest() };
 }
 
 async function* decodeAs(bytes: AsyncIterable<Buffer>, encoding: FileEncoding): AsyncGenerator<string> {
