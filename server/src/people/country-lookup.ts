@@ -31,11 +31,15 @@ const otherNames: { readonly [name: string]: string } = {
   vatican: 'VA',
 };
 
-/** Two statements of one country. Matches `Germany (DE)`, `DE - Germany` and `DE: Germany`; does not match `Timor-Leste`. */
-const twice = /^(?<one>[^()[\]]+)[([](?<other>[^()[\]]+)[)\]]$|^(?<code>[a-z]{2,3})(?:\s+[-–]\s|\s*[:/|])(?<name>.+)$/i;
+/** Signs of vehicles, as addresses in Europe have them before the postal code: those that are not ISO's code of the country, nor of another one. */
+const signs = 'A-AT|B-BE|D-DE|E-ES|F-FR|FL-LI|H-HU|I-IT|L-LU|N-NO|P-PT|S-SE|SLO-SI';
+
+/** Two statements of one country. Matches `Germany (DE)`, `DE - Germany`, `DE-Germany` and `Suisse/Schweiz`; does not match `Timor-Leste`. */
+const twice =
+  /^(?<one>[^()[\]]+)[([](?<other>[^()[\]]+)[)\]]$|^(?<code>[a-z]{2,3})\s*[-–:](?<name>.+)$|^(?<left>[^/|]+)[/|](?<right>[^/|]+)$/i;
 
 /**
- * Finds a country by its ISO 3166-1 code (alpha-2, alpha-3 or numeric), by an English name of ISO, CLDR or common use, or by its name in
+ * Finds a country by its ISO 3166-1 code (alpha-2, alpha-3 or numeric), by its sign of vehicles in Europe, by an English name of ISO, CLDR or common use, or by its name in
  * another language: `fr`, `FRA`, `250`, `The Netherlands`, `Viet Nam`, `Allemagne`, `日本`, `Germany (DE)`. Undefined for no country, and
  * for a name that several countries share.
  */
@@ -45,6 +49,8 @@ export function countryLookup(countries: readonly Country[]): (text: string) => 
   const add = (name: string, country: Country | undefined) => country && found.set(name, country);
   for (const [code, id] of isoCodes) add(code, byId.get(id));
   for (const [name, id] of Object.entries(otherNames)) add(name, byId.get(id));
+  for (const [sign = '', id = ''] of signs.split('|').map((pair) => pair.split('-')))
+    add(sign.toLowerCase(), byId.get(id));
   const common = new Intl.DisplayNames(['en'], { type: 'region' });
   for (const country of countries) {
     if (/^[A-Z]{2}$/.test(country.id)) add(countrySpelling(common.of(country.id) ?? country.id), country);
@@ -66,7 +72,8 @@ export function countryLookup(countries: readonly Country[]): (text: string) => 
     const country = lookup(text);
     const parts = country === undefined ? twice.exec(text.trim())?.groups : undefined;
     if (parts === undefined) return country;
-    const one = lookup(parts['one'] ?? parts['code'] ?? '');
-    return one !== undefined && one === lookup(parts['other'] ?? parts['name'] ?? '') ? one : undefined;
+    const one = lookup(parts['one'] ?? parts['code'] ?? parts['left'] ?? '');
+    const other = lookup(parts['other'] ?? parts['name'] ?? parts['right'] ?? '');
+    return one === other ? one : undefined;
   };
 }

@@ -12,11 +12,11 @@ const languages = (
 const otherNames: { readonly [code: string]: string } = {
   US: 'Etats-Unis d’Amérique|Estados Unidos de América|Stati Uniti d’America|Vereinigte Staaten von Amerika|Verenigde Staten van Amerika|EE UU|EEUU|EUA|美利坚合众国|アメリカ|アメリカ合衆国|米国|미합중국',
   GB: 'Grande-Bretagne|Großbritannien|Gran Bretaña|Gran Bretagna|Groot-Brittannië|Grã-Bretanha|Angleterre|Inglaterra|Inghilterra|Engeland|Wielka Brytania|Great Britain and Northern Ireland',
-  DE: 'Bundesrepublik Deutschland|BR Deutschland|République fédérale d’Allemagne|Federal Republic of Germany',
+  DE: 'Bundesrepublik Deutschland|BR Deutschland|BRD|République fédérale d’Allemagne|Federal Republic of Germany',
   CN: 'PR China|PRC|People’s Republic of China|中华人民共和国|中國大陸|Volksrepublik China|République populaire de Chine',
   JP: '日本国',
-  KR: '대한민국|Republic of Korea|Korea (Republic of)|Korea, Republic of|Republik Korea|République de Corée',
-  KP: 'Democratic People’s Republic of Korea|DPRK',
+  KR: '대한민국|Korea (South)|South Korea (ROK)|Republic of Korea|Korea (Republic of)|Korea, Republic of|Republik Korea|République de Corée',
+  KP: 'Korea (North)|Democratic People’s Republic of Korea|DPRK',
   TW: 'Taiwan, Province of China|Chinese Taipei',
   CZ: 'Ceska republika|Tschechische Republik|République tchèque|Repubblica Ceca|República Checa|Tsjechische Republiek',
   SK: 'Slovak Republic|Slowakische Republik|Slovenská republika',
@@ -42,6 +42,10 @@ const otherNames: { readonly [code: string]: string } = {
   LI: 'Fürstentum Liechtenstein',
   CH: 'Swiss Confederation|Schweizerische Eidgenossenschaft',
   GR: 'Hellas',
+  FR: 'République française|French Republic',
+  HK: 'Hong Kong SAR|Hong Kong S.A.R.|Hongkong',
+  MO: 'Macao SAR|Macau SAR',
+  TH: 'ประเทศไทย|Kingdom of Thailand',
 };
 
 /** Alpha-3 and numeric codes of ISO 3166-1 by alpha-2 code; numbers without leading zeros, as spreadsheets leave them. */

@@ -5,6 +5,7 @@ import type { Route } from '../../http/route.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { ReadPhoto } from '../../people/read-photo.ts';
+import { shownReference } from '../../people/shown-reference.ts';
 import type { References } from '../../people/reference-lists.ts';
 
 /** The people, for other systems: everybody in pages, and one person by id. */
@@ -21,14 +22,16 @@ export function peopleListRoutes(dependencies: {
   const present = (person: Person): PersonRecord => {
     // The manager is not shown for members of organizations that are left out of the chart.
     const manager = person.isManagerShown ? person.manager : '';
+    const managing = named(manager);
     return {
       id: person.id,
       version: person.version,
       ...(Object.fromEntries(profileFields.map((field) => [field, person[field]])) as ProfileFields),
-      manager,
+      manager: shownReference(manager, managing),
+      C_assistant: shownReference(person.C_assistant, named(person.C_assistant)),
       otherNames: [...person.otherNames],
       countryCode: references.countryOf(person.C_countryname)?.id ?? '',
-      managerUserId: named(manager)?.login ?? '',
+      managerUserId: managing?.login ?? '',
       photoVersion: person.photoVersion,
     };
   };

@@ -3,12 +3,12 @@ import type { UserType } from '@directory/contract';
 /** Values of employeeType (RFC 2798), of HR systems, and of exports in several languages, by type. */
 const wordsOf: { readonly [type in UserType]: string } = {
   I:
-    'i|int|internal|employee|regular|regular employee|permanent|permanent employee|full time|full-time|part time|part-time|intern|trainee|temp|' +
+    'i|int|internal|internal employee|member|employee|regular|regular employee|permanent|permanent employee|full time|full-time|part time|part-time|intern|trainee|temp|' +
     'apprentice|fixed term|fixed-term|salarié|interne|cdi|cdd|alternant|stagiaire|mitarbeiter|mitarbeiterin|angestellt|festangestellt|festangestellte|' +
     'auszubildende|azubi|praktikant|werkstudent|dipendente|interno|empleado|empleada|interna|medewerker|werknemer|in dienst|colaborador|' +
     'funcionário|efetivo',
   E:
-    'e|ext|external|contractor|contingent worker|contingent|consultant|freelancer|freelance|vendor|supplier|guest|outsourced|externe|' +
+    'e|ext|external|external employee|contractor|contingent worker|contingent|consultant|freelancer|freelance|vendor|supplier|guest|outsourced|externe|' +
     'prestataire|intérimaire|consultant externe|extern|externer|externe mitarbeiter|externer mitarbeiter|leiharbeiter|esterno|consulente|' +
     'externo|externa|consultor|ingehuurd|inhuur|zzp|uitzendkracht|prestador de serviços',
   Agent: 'agent',

@@ -5,6 +5,7 @@ import type { Person } from '../../people/person.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
 import { shownPhones } from '../../people/phone-number.ts';
 import type { References } from '../../people/reference-lists.ts';
+import { shownReference } from '../../people/shown-reference.ts';
 import { selfServiceRights } from '../../people/self-service-rights.ts';
 import type { SelfServiceStore } from '../../people/self-service-store.ts';
 import { shownTimeZone, timeZoneOf } from '../../people/time-zone.ts';
@@ -36,7 +37,8 @@ export async function presentProfile(
   const countryCode = dependencies.references.countryOf(person.C_countryname)?.id ?? '';
   return {
     ...fieldsOf(person),
-    manager,
+    manager: shownReference(manager, managing),
+    C_assistant: shownReference(person.C_assistant, assisting),
     preferredLanguage: wholeLocale(person.preferredLanguage, dependencies.references),
     otherNames: [...person.otherNames],
     aboutMe: person.aboutMe,

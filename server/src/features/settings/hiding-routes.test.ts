@@ -199,6 +199,25 @@ describe('a hidden field', () => {
     for (const value of ['Secretkeeper', 'hidden.example', 'Malta', '"MT"', 'Ewer']) expect(shown).not.toContain(value);
   });
 
+  test('is not told by the people who name their manager or assistant by an address', async () => {
+    const report = 'report@group.example';
+    await directory.add([
+      {
+        login: report,
+        firstName: 'Rep',
+        userType: 'I',
+        manager: secret.email,
+        C_assistant: secret.email.toUpperCase(),
+      },
+    ]);
+    await hide(['email']);
+    for (const who of [viewer, report, administrator]) {
+      const { body, output } = await directory.as(who).call(getUserProfile, { query: { userId: report } });
+      expect(body.toLowerCase()).not.toContain(secret.email);
+      expect(output).toMatchObject({ manager: external, managerUserId: external, C_assistant: external });
+    }
+  });
+
   test('is shown to the person, who is told that it is hidden and can still edit it', async () => {
     await add({ scope: 'userType', value: 'e', fields: ['mobilePhone', 'linkedInURI', 'photo'] });
     const own = await profileFor(external);

@@ -7,7 +7,7 @@ import type { FeedTarget } from '@directory/contract';
 export const columnSynonyms: { readonly [target in FeedTarget]?: string } = {
   login:
     'Login|User Principal Name|UPN|User Name|Username|User Login|Login Name|Account Name|Account|SSO ID|Single Sign-On ID|Network ID|' +
-    'Identifiant|Identifiant de connexion|Nom d’utilisateur|Benutzername|Benutzerkennung|Anmeldename|Nome utente|Usuario|Nombre de usuario|' +
+    'Identifiant|Identifiant de connexion|Nom d’utilisateur|Benutzername|Benutzerkennung|Anmeldename|Nome utente|Utente|Usuario|Nombre de usuario|' +
     'Gebruikersnaam|Inlognaam|Nome de utilizador|Utilizador|Nome de usuário',
   firstName:
     'First Name|Preferred First Name|Legal First Name|Given Name|Forename|Known As|Prénom|Vorname|Rufname|Nome|Nombre|Nombre de pila|' +
@@ -20,7 +20,7 @@ export const columnSynonyms: { readonly [target in FeedTarget]?: string } = {
     'Soprannome|Nombre completo|Apodo|Volledige naam|Weergavenaam|Alcunha',
   title:
     'Job Title|Business Title|Position Title|Position|Title|Job|Job Name|Role|Poste|Intitulé du poste|Fonction|Titre|Stellenbezeichnung|' +
-    'Position (Bezeichnung)|Funktion|Berufsbezeichnung|Qualifica|Mansione|Posizione|Ruolo|Puesto|Cargo|Funcie|Functie|Functietitel|Função',
+    'Stelle|Position (Bezeichnung)|Funktion|Berufsbezeichnung|Qualifica|Mansione|Posizione|Ruolo|Puesto|Cargo|Funcie|Functie|Functietitel|Função',
   email:
     'Email|E-mail|Work Email|Email - Work|Primary Work Email|Business Email|Business E-Mail Information Email Address|Email Address|' +
     'E-mail Address|Primary Email|Mail|Adresse e-mail|Adresse électronique|Courriel|Email professionnel|E-Mail-Adresse|E-Mail (geschäftlich)|' +
@@ -39,7 +39,7 @@ export const columnSynonyms: { readonly [target in FeedTarget]?: string } = {
     'Preferred Language|Language|Correspondence Language|Locale|Langue|Langue préférée|Sprache|Korrespondenzsprache|Lingua|Idioma|Taal|' +
     'Voorkeurstaal',
   primaryPhone:
-    'Work Phone|Business Phone|Office Phone|Primary Work Phone|Phone - Work|Work Telephone|Telephone|Telephone Number|Phone|Phone Number|' +
+    'Work Phone|Business Phone|Biz Phone|Office Phone|Primary Work Phone|Phone - Work|Work Telephone|Telephone|Telephone Number|Phone|Phone Number|' +
     'Téléphone|Téléphone fixe|Téléphone professionnel|Telefon|Telefon (geschäftlich)|Festnetz|Telefono|Telefono ufficio|Teléfono|' +
     'Teléfono de trabajo|Telefoon|Telefoonnummer|Telefoon werk|Telefone|Telefone de trabalho',
   mobilePhone:
@@ -48,8 +48,9 @@ export const columnSynonyms: { readonly [target in FeedTarget]?: string } = {
   C_facsimileTelephoneNumber: 'Fax|Fax Number|Télécopie|Télécopieur|Faxnummer|Numero di fax|Número de fax',
   manager:
     'Manager ID|Manager Employee ID|Manager User Sys ID|Manager Person Number|Supervisor ID|Reports To ID|Reporting To ID|Manager Email|' +
-    'Supervisor Email|Manager|Line Manager|Reporting To|Reports To|Supervisor|Responsable|Matricule du responsable|N+1|Manager hiérarchique|' +
-    'Supérieur hiérarchique|Vorgesetzter|Vorgesetzte|Führungskraft|Superiore|Jefe|Superior|Leidinggevende|Manager-ID|Chefia|Superior hierárquico',
+    'Supervisor Email|Manager|Line Manager|Reporting To|Reports To|Supervisor|Responsable|Responsable hiérarchique|Matricule du responsable|N+1|' +
+    'Manager hiérarchique|' +
+    'Supérieur hiérarchique|Vorgesetzter|Vorgesetzte|Führungskraft|Superiore|Responsabile|Responsabile diretto|Jefe|Superior|Leidinggevende|Manager-ID|Gestor|Chefia|Superior hierárquico',
   C_assistant:
     'Assistant|Assistant ID|Secretary|Assistante|Secrétaire|Assistenz|Assistentin|Sekretariat|Assistente|Asistente|Secretaria',
   C_groupIdentifier:
@@ -63,7 +64,7 @@ export const columnSynonyms: { readonly [target in FeedTarget]?: string } = {
   zipCode:
     'Zip Code|Zip|Postal Code|Postcode|Zip/Postal Code|Code postal|PLZ|Postleitzahl|CAP|Codice postale|Código postal|CP|Postcode werk|CEP',
   streetAddress:
-    'Street Address|Address|Address Line 1|Address 1|Street|Street 1|Work Address|Adresse|Rue|Voie|Straße|Strasse|Straße und Hausnummer|' +
+    'Street Address|Address|Address Line 1|Address 1|Addr1|Street|Street 1|Work Address|Adresse|Rue|Voie|Straße|Strasse|Straße und Hausnummer|' +
     'Anschrift|Indirizzo|Via|Dirección|Calle|Adres|Straat|Morada|Endereço|Rua',
   state:
     'State|Province|State/Province|Region|County|State or Province|Région|Province/État|Bundesland|Kanton|Regione|Provincia|Estado|Comunidad|' +
@@ -77,7 +78,7 @@ export const columnSynonyms: { readonly [target in FeedTarget]?: string } = {
   xURI: 'X|Twitter|Twitter URL|Twitter Handle',
   jpegPhoto: 'Photo|Photograph|Picture|Image|Foto|Fotografia',
   employeeNumber:
-    'Employee Number|Employee ID|Employee #|Employee No|Person Number|Personnel Number|Personal ID|Staff Number|Staff ID|Worker ID|' +
+    'Employee Number|Employee ID|Emp ID|Employee #|Employee No|Person Number|Personnel Number|Personal ID|Staff Number|Staff ID|Worker ID|' +
     'Associate ID|File Number|Payroll Number|Matricule|Numéro de matricule|N° matricule|Personalnummer|Personal-Nr.|Pers.-Nr.|' +
     'Mitarbeiternummer|Mitarbeiter-ID|Matricola|Numero di matricola|Número de empleado|Matrícula|Personeelsnummer|Número de colaborador',
   externalId: 'External ID|User Sys ID|Workday ID|WID|Person ID|Record ID|Object GUID|Object ID|Entry UUID|UUID|GUID',

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileDelimiters } from '@directory/contract';
 import type { FileDelimiter } from '@directory/contract';
 import { CsvError, parse } from 'csv-parse';
 import type { InfoRecord } from 'csv-parse';
 import { UnreadableFileError } from '../feed-entry.ts';
+import { mayBeTitle, titleOf } from './report-title.ts';
+import { delimiterOf } from './delimiter-of.ts';
 
 /** A photo of the largest allowed size in base64, and the longest texts of a row. */
 const longestRow = 6_500_000;
@@ -18,18 +19,22 @@ export interface CsvRow {
 
 export interface CsvRows {
   readonly delimiter: FileDelimiter;
+  /** The line of the header row, if there is a title above it. */
+  readonly headingBelowTitle: number | undefined;
   /** The header row first. Rows without any value are left out. */
   readonly rows: AsyncGenerator<CsvRow>;
 }
 
 /**
- * Reads the rows of CSV (RFC 4180), with LF, CRLF or CR. Blank lines, comments (`#`) and Excel's `sep=;` before the header row are skipped.
+ * Reads the rows of CSV (RFC 4180), with LF, CRLF or CR. Blank lines, comments (`#`), Excel's `sep=;` and the title of a report before the header row
+ * are skipped.
  * @param given the delimiter; without it, the most frequent one of the header row
  * @throws UnreadableFileError
  */
 export async function readCsvRows(text: AsyncIterable<string>, given?: FileDelimiter): Promise<CsvRows> {
-  const { heading, rest, delimiter, line } = await takeHeading(text, given);
-  return { delimiter, rows: parseRows({ heading, rest, delimiter, line }) };
+  const { heading, rest, delimiter, line, hasTitle } = await takeHeading(text, given);
+  const rows = parseRows({ heading, rest, delimiter, line });
+  return { delimiter, headingBelowTitle: hasTitle ? line : undefined, rows };
 }
 
 async function* parseRows(start: {
@@ -84,11 +89,15 @@ async function takeHeading(text: AsyncIterable<string>, given: FileDelimiter | u
       continue;
     }
     // A CR at the end may be half a line break.
-    if (/[\r\n](?!$)|\n$/.test(start) || start.length > longestHeading || isWhole) break;
+    const isRead = /[\r\n](?!$)|\n$/.test(start) && !mayBeTitle(start, given ?? stated);
+    if (isRead || start.length > longestHeading || isWhole) break;
     const { value, done } = await pieces.next();
     if (done === true) isWhole = true;
     else start += value;
   }
+  const title = titleOf(start, given ?? stated);
+  start = start.slice(title.length);
+  line += title.lines;
   const heading = start.split(/[\r\n]/, 1)[0] ?? '';
   const problem = problemOf(heading);
   if (problem !== undefined) {
@@ -99,7 +108,8 @@ async function takeHeading(text: AsyncIterable<string>, given: FileDelimiter | u
     yield start;
     yield* { [Symbol.asyncIterator]: () => pieces };
   }
-  return { heading, rest: withLineFeeds(rest()), delimiter: given ?? stated ?? delimiterOf(heading), line };
+  const delimiter = given ?? stated ?? delimiterOf(heading);
+  return { heading, rest: withLineFeeds(rest()), delimiter, line, hasTitle: title.lines > 0 };
 }
 
 /** Replaces CRLF by LF: csv-parse counts a CRLF in quotes as two lines. */
@@ -119,18 +129,17 @@ async function* withLineFeeds(text: AsyncIterable<string>): AsyncGenerator<strin
  */
 const skippedLine = /^(?:[ \t]*|#[^,;\t|\r\n"]*|# [^\r\n]*|sep=(?<delimiter>[,;\t|]))(?:\r\n|\n|\r(?=[^\n]))/;
 
+/** Some exports that are named .xls or .csv are web pages. Matches `<table border="1">`; does not match `<login>,name`. */
+const markup = /^\s*<(?:[!?]|(?:html|head|body|table|meta|workbook)\b)/i;
+
 function problemOf(heading: string): string | undefined {
   if (heading.length > longestHeading) return 'The header row is longer than 65,536 characters.';
   if (heading.includes('\0')) {
     return 'The file is not text: its header row contains a NUL character. If it is UTF-16, choose that encoding.';
   }
+  if (markup.test(heading))
+    return 'The file is HTML or XML, not CSV. Open it in a spreadsheet and save it as CSV (UTF-8).';
   return undefined;
-}
-
-function delimiterOf(heading: string): FileDelimiter {
-  const bare = heading.replaceAll(/"(?:[^"]|"")*"/g, '');
-  const counts = fileDelimiters.map((delimiter) => bare.split(delimiter).length);
-  return fileDelimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
 function sentenceOf(error: CsvError, line: number): string {

@@ -5,13 +5,21 @@ import { byteOrderMarkOf, guessOtherEncoding } from './guess-encoding.ts';
 
 const newLine = 0x0a;
 
+/** How files of other formats begin that people take for text. */
+const otherFormats = [
+  { sign: Buffer.from('PK\u0003\u0004', 'latin1'), name: 'an Excel workbook or another ZIP archive' },
+  { sign: Buffer.from('d0cf11e0a1b11ae1', 'hex'), name: 'an Excel workbook (.xls)' },
+  { sign: Buffer.from('%PDF-', 'latin1'), name: 'a PDF' },
+];
+const longestSign = 8;
+
 /**
  * Decodes a stream of text, without its byte-order mark. Without an encoding it is UTF-8, or UTF-16 where a byte-order mark says so. No
  * other encoding is assumed: a wrong one would change names silently.
  * @throws UnreadableFileError that says where the text is not in the encoding, and which one it may be in
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding?: FileEncoding): AsyncGenerator<string> {
-  const { mark, rest } = await takeMark(bytes);
+  const { mark, rest } = await takeStart(bytes);
   if (mark !== undefined && encoding !== undefined && mark.encoding !== encoding) {
     throw new UnreadableFileError(
       `The file begins with the byte-order mark of ${shown(mark.encoding)}, so it is not ${shown(encoding)}.`,
@@ -21,14 +29,22 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding?: F
   yield* chosen === 'utf-8' ? decodeUtf8(rest) : decodeAs(rest, chosen);
 }
 
-/** Takes the byte-order mark off the stream. */
-async function takeMark(bytes: AsyncIterable<Uint8Array>) {
+/**
+ * Takes the byte-order mark off the stream.
+ * @throws UnreadableFileError for a file of another format
+ */
+async function takeStart(bytes: AsyncIterable<Uint8Array>) {
   const chunks = bytes[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
-  while (start.length < 3) {
+  while (start.length < longestSign) {
     const { value, done } = await chunks.next();
     if (done === true) break;
     start = start.length === 0 ? asBuffer(value) : Buffer.concat([start, value]);
+  }
+  const other = otherFormats.find(({ sign }) => start.subarray(0, sign.length).equals(sign));
+  if (other !== undefined) {
+    await chunks.return?.();
+    throw new UnreadableFileError(`The file is ${other.name}, not text. Save it as CSV (UTF-8).`);
   }
   const mark = byteOrderMarkOf(start);
   async function* rest(): AsyncGenerator<Buffer> {

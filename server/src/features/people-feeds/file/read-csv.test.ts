@@ -8,6 +8,7 @@ import { parseAttributeMap } from './attribute-map.ts';
 import { readCsv } from './read-csv.ts';
 import { readPeopleFile } from './read-people-file.ts';
 import type { FileReading } from './read-people-file.ts';
+import { readSpreadsheetCell } from './spreadsheet-cell.ts';
 
 async function read(file: string | Uint8Array, map: AttributeMap = {}, chunk = 65_536, reading: FileReading = {}) {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
@@ -158,6 +159,46 @@ describe('a CSV file', () => {
     expect(entries[0]?.values.title).toBe('Head of "Gas"');
   });
 
+  it.each([
+    ['; in every line', 'Employees;;;\nas of;20 November;;\n;;;\nLogin;firstName;lastName;city\na@b;Zoé;Roy;Bonn\n', 4],
+    ['alone in their lines', 'Employees\r\n20 November 2026\r\n\r\nlogin,firstName,lastName\r\na@b,Zoé,Roy\r\n', 4],
+    ['in quotes', '"Employees, all","",""\n"login","firstName","lastName"\n"a@b","Zoé","Roy"\n', 2],
+    ['after blank lines', '\n\nEmployees\nlogin,firstName,lastName\na@b,Zoé,Roy\n', 4],
+  ])('may have a title above the header row: %s', async (_, file, line) => {
+    for (const size of [1, 7, 65_536]) {
+      const { entries, notices } = await read(file, {}, size);
+      expect(entries).toHaveLength(1);
+      expect(entries[0]).toMatchObject({ line: line + 1, values: { login: 'a@b', firstName: 'Zoé', lastName: 'Roy' } });
+      expect(notices).toContain(`The header row is line ${line}; the lines above it were ignored.`);
+    }
+  });
+
+  it('without a header row is not read from the second person on', async () => {
+    expect(await errorOf('Zoé\nbo@b,Bo,Roy\ncy@b,Cy,Roy\n')).toContain('no column "login"');
+    expect((await read('login\na@b\nb@b\n')).entries).toHaveLength(2);
+  });
+
+  it('drops numbers of which a spreadsheet has dropped digits, and says so', async () => {
+    const file = 'login,mobilePhone,manager,employeeNumber,city\na@b,4.91702E+11,"1,23E+05",="00123",#N/A\n';
+    const { entries } = await read(file);
+    expect(entries[0]?.values.city).toBeUndefined();
+    expect(entries[0]?.employeeNumber).toBe('00123');
+    expect(entries[0]?.faults?.map(({ field, line }) => [field, line])).toEqual([
+      ['mobilePhone', 2],
+      ['manager', 2],
+    ]);
+  });
+
+  it.each([
+    ['an Excel workbook', Buffer.from('504b030414000600ff', 'hex'), 'Excel workbook or another ZIP'],
+    ['an old Excel workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex'), 'Excel workbook (.xls)'],
+    ['a PDF', Buffer.from('%PDF-1.7\nÿ', 'latin1'), 'a PDF'],
+    ['a web page', Buffer.from('<html>\n<table><tr><td>login</td></tr></table>'), 'HTML or XML'],
+  ])('is told from %s', async (_, bytes, sentence) => {
+    expect(await errorOf(bytes)).toContain(sentence);
+    expect(await errorOf(bytes, {}, { encoding: 'windows-1252' })).toContain(sentence);
+  });
+
   it('returns any values that were written', async () => {
     const value = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((text) => !text.includes('\0'));
     const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -171,7 +212,11 @@ describe('a CSV file', () => {
           const lines = rows.map(([first, last]) => ['a', first, last].map(quote).join(delimiter));
           const file = [['login', 'firstName', 'lastName'].join(delimiter), ...lines].join(end);
           const { entries } = await read(file, {}, size);
-          expect(entries.map(({ values }) => [values.firstName ?? '', values.lastName ?? ''])).toEqual(rows);
+          const expected = rows.map(([first, last]) => [
+            readSpreadsheetCell(first, 'firstName').value,
+            readSpreadsheetCell(last, 'lastName').value,
+          ]);
+          expect(entries.map(({ values }) => [values.firstName ?? '', values.lastName ?? ''])).toEqual(expected);
         },
       ),
       { numRuns: 150 },

@@ -6,6 +6,7 @@ import { readColumns } from './csv-columns.ts';
 import type { Columns } from './csv-columns.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { decodeBase64 } from './decode-base64.ts';
+import { readSpreadsheetCell } from './spreadsheet-cell.ts';
 
 /** Other names that are read; fewer are kept. */
 const mostNames = 1000;
@@ -18,7 +19,7 @@ export interface CsvOptions {
 /**
  * Reads people from CSV with a header row of profile fields, or of the columns of a map. `otherNames` are separated by `|`; `jpegPhoto` is
  * base64, or `drawn`.
- * @param notice called once for each column that is not a profile field and is ignored
+ * @param notice called for a title above the header row, and once for each column that is not a profile field and is ignored
  * @throws UnreadableFileError
  */
 export async function* readCsv(
@@ -26,7 +27,8 @@ export async function* readCsv(
   { map = {}, delimiter }: CsvOptions,
   notice: (sentence: string) => void,
 ): AsyncGenerator<FeedEntry> {
-  const { rows } = await readCsvRows(text, delimiter);
+  const { rows, headingBelowTitle: below } = await readCsvRows(text, delimiter);
+  if (below !== undefined) notice(`The header row is line ${below}; the lines above it were ignored.`);
   let columns: Columns | undefined;
   for await (const { record, line } of rows) {
     if (columns === undefined) columns = readColumns(record, map, notice);
@@ -39,10 +41,13 @@ function entryOf(record: readonly string[], { count, of }: Columns, line: number
   const identifiers: { employeeNumber?: string; externalId?: string } = {};
   let otherNames: readonly string[] = [];
   let photo: DeliveredPhoto | null | undefined;
+  const faults = columnFaults(record, count, line);
   for (const { target, columns } of of) {
     let value = '';
     for (const column of columns) {
-      value = record[column] ?? '';
+      const cell = readSpreadsheetCell(record[column] ?? '', target);
+      if (cell.hasLostDigits === true) faults.push(lostDigits(line, target, cell.value));
+      ({ value } = cell);
       if (value !== '') break;
     }
     if (target === 'jpegPhoto') photo = value === '' ? null : photoOf(value);
@@ -51,7 +56,6 @@ function entryOf(record: readonly string[], { count, of }: Columns, line: number
     else if (target === 'employeeNumber' || target === 'externalId') identifiers[target] = value;
     else values[target] = value;
   }
-  const faults = columnFaults(record, count, line);
   return { line, values, otherNames, photo, ...identifiers, ...(faults.length > 0 ? { faults } : {}) };
 }
 
@@ -60,6 +64,10 @@ function columnFaults(record: readonly string[], count: number, line: number): R
   if (record.length >= count && !isLonger) return [];
   const reason = `has ${record.length} columns where the heading has ${count}`;
   return [{ line, field: '', code: 'error.e2', reason }];
+}
+
+function lostDigits(line: number, field: string, value: string): RowFault {
+  return { line, field, code: 'error.e2', reason: `"${value}" is a number of which a spreadsheet has dropped digits` };
 }
 
 function photoOf(value: string): DeliveredPhoto {
