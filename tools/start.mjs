@@ -1,8 +1,11 @@
 import { become, ensureInstalled, main } from './bootstrap.mjs';
 import { ensureWebBuilt } from './build-web.mjs';
 
-/** V8 would let the garbage of a busy node grow to three times 16 MB or more before it looks for it: some 70 MB less memory, at no measured cost. */
-const smallYoungGeneration = '--max-semi-space-size=8';
+/**
+ * In MB. V8 would let the garbage of a busy node grow to several times as much before it looks for it. With 16 rather than 8, a node needs some 15 MB
+ * more, and stands still for collections a third less.
+ */
+const youngGeneration = (process.env.DATABASE_URL ?? process.env.DATABASE_URL_FILE ?? '') === '' ? 8 : 16;
 
 await main(async () => {
   await ensureInstalled();
@@ -10,6 +13,6 @@ await main(async () => {
   const { NODE_OPTIONS = '' } = process.env;
   await become('server/src/main.ts', undefined, {
     ...process.env,
-    NODE_OPTIONS: `${smallYoungGeneration} ${NODE_OPTIONS}`.trim(),
+    NODE_OPTIONS: `--max-semi-space-size=${youngGeneration} ${NODE_OPTIONS}`.trim(),
   });
 });

@@ -3,7 +3,7 @@ import { attackedTogether } from './scenarios/attacked-together.ts';
 import { backupInterrupted } from './scenarios/backup-interrupted.ts';
 import { clockJumps } from './scenarios/clock-jumps.ts';
 import { connectionPooler } from './scenarios/connection-pooler.ts';
-import { diskFull } from './scenarios/disk-full.ts';
+import { diskFull, diskFullPostgresql } from './scenarios/disk-full.ts';
 import { keysRotated, providerAway } from './scenarios/identity-provider.ts';
 import { importInterrupted } from './scenarios/import-interrupted.ts';
 import { keysRotatedHard } from './scenarios/keys-rotated-hard.ts';
@@ -15,6 +15,7 @@ import { migrationKilledEmbedded, migrationKilledPostgresql } from './scenarios/
 import { openTransaction } from './scenarios/open-transaction.ts';
 import { outages } from './scenarios/outage.ts';
 import type { Scale, Scenario } from './scenarios/scenario.ts';
+import { settingsEverywhere } from './scenarios/settings-everywhere.ts';
 
 export const scenarios: readonly Scenario[] = [
   ...killed,
@@ -34,8 +35,10 @@ export const scenarios: readonly Scenario[] = [
   keysRotated,
   keysRotatedHard,
   diskFull,
+  diskFullPostgresql,
   clockJumps,
   attackedTogether,
+  settingsEverywhere,
 ];
 
 /** Scenarios that wait and run at the same time. Each has nodes and a database of its own. */

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { exportJWK, generateKeyPair } from 'jose';
+import type { JWK } from 'jose';
 import type { Configuration } from 'oidc-provider';
 import { onTestFinished } from 'vitest';
 import { memoryAdapters } from '../src/features/sign-in/demo-adapter.ts';
@@ -83,8 +85,7 @@ export async function startOpenIdProvider(issuerPath: string, configuration: Con
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const mount = issuerPath.replace(/\/$/, '');
   const { features, ...rest } = configuration;
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const provider = new Provider(origin + issuerPath, {
+  const settings: Configuration = {
     clients: [
       {
         client_id: 'web',
@@ -102,9 +103,6 @@ export async function startOpenIdProvider(issuerPath: string, configuration: Con
     ],
     claims: { profile: ['preferred_username'], email: ['email', 'email_verified'] },
     adapter: memoryAdapters(),
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'one', use: 'sig' }] } as NonNullable<
-      Configuration['jwks']
-    >,
     cookies: { keys: ['cookies'] },
     findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...account }) }),
     interactions: { url: (_context, { uid }) => `${mount}/choose/${uid}` },
@@ -130,16 +128,32 @@ export async function startOpenIdProvider(issuerPath: string, configuration: Con
       introspection: { enabled: true, allowedPolicy: async () => true },
       ...features,
     } as NonNullable<Configuration['features']>,
-  });
-  const answer = provider.callback();
+  };
+  /** By their names. */
+  const known = new Map<string, Promise<JWK>>();
+  /** As after a restart with other keys: grants and tokens stay. The first key signs. */
+  const openWith = async (kids: readonly string[]) => {
+    for (const kid of kids) if (!known.has(kid)) known.set(kid, makeKey(kid));
+    const keys = await Promise.all(kids.map((kid) => known.get(kid)));
+    return new Provider(origin + issuerPath, { ...settings, jwks: { keys } as NonNullable<Configuration['jwks']> });
+  };
+  let provider = await openWith(['one']);
+  let keysDelay = 0;
+  let keyRequests = 0;
   server.on('request', async (request, response) => {
     const path = request.url ?? '';
+    if (path === `${mount}/jwks`) {
+      keyRequests += 1;
+      // For ever, for one that is silent.
+      if (keysDelay === Infinity) return;
+      await pause(keysDelay);
+    }
     if (path.startsWith(`${mount}/choose/`)) {
       await provider.interactionFinished(request, response, { login: { accountId: 'f2a7-41' } });
       return;
     }
     Object.assign(request, { originalUrl: path, url: path.slice(mount.length) });
-    await answer(request, response);
+    await provider.callback()(request, response);
   });
 
   const signIn = async (parameters: Record<string, string> = {}): Promise<Tokens> => {
@@ -163,5 +177,22 @@ export async function startOpenIdProvider(issuerPath: string, configuration: Con
     if (!redeemed.ok) throw new Error(await redeemed.text());
     return (await redeemed.json()) as Tokens;
   };
-  return { issuer: origin + issuerPath, signIn };
+  return {
+    issuer: origin + issuerPath,
+    signIn,
+    /** From now on, the provider publishes these keys, and signs with the first. */
+    publish: async (kids: readonly string[]) => {
+      provider = await openWith(kids);
+    },
+    /** Milliseconds before it answers with its keys; infinite: it does not answer. */
+    delayKeys: (milliseconds: number) => {
+      keysDelay = milliseconds;
+    },
+    keyRequests: () => keyRequests,
+  };
+}
+
+async function makeKey(kid: string): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid, use: 'sig' };
 }

@@ -27,11 +27,14 @@ const withoutDurability = ['fsync=off', 'full_page_writes=off', 'synchronous_com
 /**
  * Starts a cluster on a free port of the loopback interface. Disposing stops it and removes its folder.
  * @param bin folder of PostgreSQL's programs
- * @param options isDurable: every commit waits for the disk, as in production
+ * @param options isDurable: every commit waits for the disk, as in production; parent: the folder in which its folder is made
  * @throws Error with PostgreSQL's output when it does not start
  */
-export async function startCluster(bin: string, options: { isDurable?: boolean } = {}): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'directory-postgresql-'));
+export async function startCluster(
+  bin: string,
+  options: { isDurable?: boolean; parent?: string } = {},
+): Promise<Cluster> {
+  const folder = mkdtempSync(join(options.parent ?? tmpdir(), 'directory-postgresql-'));
   const user = serverUser();
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');

@@ -44,9 +44,10 @@ export function cleanEnvironment(environment: Environment): Environment {
 const asNpmStart = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
-  NODE_OPTIONS: '--max-semi-space-size=8',
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
 };
+const youngGenerationFor = ({ DATABASE_URL = '' }: Environment) =>
+  `--max-semi-space-size=${DATABASE_URL === '' ? 8 : 16}`;
 const serverScript = join(root, 'server/src/main.ts');
 
 /**
@@ -99,7 +100,7 @@ export async function startExpectingFailure(environment: Environment): Promise<E
 function launch(environment: Environment, script = serverScript) {
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...asNpmStart, ...cleanEnvironment(environment) },
+    env: { ...asNpmStart, NODE_OPTIONS: youngGenerationFor(environment), ...cleanEnvironment(environment) },
     // The IPC channel carries no messages. It closes when this process ends, even by SIGKILL, and the server then stops too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -37,6 +37,7 @@ describe('nginx with the sample', { timeout: 120_000 }, () => {
   /** Requests that the node that is not ready has answered. */
   let rejected = 0;
   let port = 0;
+  let accessLog = '';
   const stack = new AsyncDisposableStack();
 
   beforeAll(async () => {
@@ -51,7 +52,9 @@ describe('nginx with the sample', { timeout: 120_000 }, () => {
     port = await freePort();
     const folder = temporaryFolder();
     chmodSync(folder, 0o755);
+    accessLog = join(folder, 'access.log');
     const site = sample('nginx/directory.conf')
+      .replace('/var/log/nginx/directory.log', accessLog)
       .replace('listen 443', `listen 127.0.0.1:${port}`)
       .replaceAll('node1.example.com:3000', `127.0.0.1:${await freePort()}`)
       .replaceAll('node2.example.com:3000', addressOf(unready))
@@ -105,6 +108,12 @@ ${site} }`;
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await get('/api/viewer')).statusCode).toBe(401);
+  });
+
+  test('the log has the path of a request, and neither its query nor its referrer', async () => {
+    await get('/api/users?globalQuery=Quillhaven', { referer: 'https://people.example.com/?AB1234@group.example' });
+    await expect.poll(() => readFileSync(accessLog, 'utf8')).toContain(' GET /api/users 401 ');
+    expect(readFileSync(accessLog, 'utf8')).not.toMatch(/Quillhaven|AB1234/);
   });
 });
 

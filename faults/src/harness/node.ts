@@ -83,7 +83,8 @@ export async function startNode(provider: ForgingProvider, environment: Environm
   return node;
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process of that id exists. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -4,11 +4,15 @@ import { startCluster } from '../../../tools/src/postgresql-cluster.ts';
 import type { Cluster } from '../../../tools/src/postgresql-cluster.ts';
 import { databaseServer } from '../../../tools/src/system-programs.ts';
 
-/** A PostgreSQL cluster that keeps what it has acknowledged when it is killed. @throws Error when PostgreSQL is not installed */
-export async function startDurableCluster(): Promise<Cluster> {
+/**
+ * A PostgreSQL cluster that keeps what it has acknowledged when it is killed.
+ * @param parent the folder in which its data are; by default that of temporary files
+ * @throws Error when PostgreSQL is not installed
+ */
+export async function startDurableCluster(parent?: string): Promise<Cluster> {
   const program = databaseServer.find();
   if (program === undefined) throw new Error(`Install PostgreSQL: apt-get install ${databaseServer.debianPackage}`);
-  return await startCluster(dirname(program), { isDurable: true });
+  return await startCluster(dirname(program), { isDurable: true, ...(parent === undefined ? {} : { parent }) });
 }
 
 /** A session beside the nodes. */

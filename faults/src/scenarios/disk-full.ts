@@ -1,42 +1,95 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProvider } from '../../../attack/src/harness/provider.ts';
 import { runCommand } from '../../../tools/src/run-command.ts';
 import { checkFreshness } from '../harness/freshness.ts';
-import { startNode } from '../harness/node.ts';
+import { isRunning, startNode } from '../harness/node.ts';
 import type { Node } from '../harness/node.ts';
+import { startDurableCluster } from '../harness/postgresql.ts';
 import { startCommand } from '../harness/process.ts';
 import { seconds } from '../harness/report.ts';
 import type { FaultReport } from '../harness/report.ts';
+import { waitUntil } from '../harness/wait-until.ts';
 import { openWrites } from '../harness/writes.ts';
 import type { Scenario } from './scenario.ts';
 
-const diskSize = '200m';
+const diskSizes = { embedded: '200m', postgresql: '400m' };
+/** Milliseconds. */
+const longestRecovery = 30_000;
 /** Bytes. */
 const block = Buffer.alloc(64 * 1024);
 
 /** The disk of the embedded database is full, and has space again later. */
 export const diskFull: Scenario = {
   name: 'disk-full',
-  async run(report, { isQuick }) {
-    const disk = mkdtempSync(join(tmpdir(), 'disk-'));
-    const mounted = await runCommand('mount', ['-t', 'tmpfs', '-o', `size=${diskSize}`, 'tmpfs', disk]);
-    if (mounted.code !== 0) {
-      const sentence = 'SKIPPED: a small disk can be mounted by root only';
-      // Where everything must be checked, this is missing.
-      if ((process.env['CI'] ?? '') === '') report.did(sentence);
-      else report.found(sentence, mounted.output.trim());
-      return;
-    }
-    try {
-      await fillAndFree(disk, report, isQuick ? 1 : 5);
-    } finally {
-      await runCommand('umount', [disk]);
-    }
-  },
+  run: (report, { isQuick }) =>
+    withSmallDisk(diskSizes.embedded, report, (disk) => fillAndFree(disk, report, isQuick ? 1 : 5)),
 };
+
+/** The disk of PostgreSQL is full. It ends by itself when it cannot even recover, and is started again, as its operator would do. */
+export const diskFullPostgresql: Scenario = {
+  name: 'disk-full-postgresql',
+  run: (report, { isQuick }) =>
+    withSmallDisk(diskSizes.postgresql, report, (disk) => fillServer(disk, report, isQuick ? 1 : 3)),
+};
+
+async function withSmallDisk(size: string, report: FaultReport, work: (disk: string) => Promise<void>): Promise<void> {
+  const disk = mkdtempSync(join(tmpdir(), 'disk-'));
+  const mounted = await runCommand('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]);
+  if (mounted.code !== 0) {
+    const sentence = 'SKIPPED: a small disk can be mounted by root only';
+    // Where everything must be checked, this is missing.
+    if ((process.env['CI'] ?? '') === '') report.did(sentence);
+    else report.found(sentence, mounted.output.trim());
+    return;
+  }
+  chmodSync(disk, 0o755);
+  try {
+    await work(disk);
+  } finally {
+    await runCommand('umount', [disk]);
+  }
+}
+
+async function fillServer(disk: string, report: FaultReport, rounds: number): Promise<void> {
+  await using cluster = await startDurableCluster(disk);
+  using provider = await startProvider('web');
+  const environment = { DATABASE_URL: cluster.url };
+  await using node = await startNode(provider, environment);
+  await using other = await startNode(provider, environment);
+  const writes = await openWrites({ requests: node.requests, writers: 4, runSize: 100 });
+  let restarts = 0;
+  for (let round = 0; round < rounds; round++) {
+    writes.begin();
+    await pause(1000);
+    const filler = fill(disk);
+    await pause(8000);
+    await judgeFull(node, report);
+    rmSync(filler);
+    await pause(2000);
+    if (!isRunning(cluster.pid())) {
+      restarts++;
+      await cluster.start();
+    }
+    const ready = await waitUntil(() => node.isReady(), longestRecovery);
+    if (ready === undefined) report.found('a node is not ready although the disk has space', tail(node));
+    const fresh = await checkFreshness(node.requests, [node.requests, other.requests], {
+      report,
+      when: 'with space again',
+    });
+    report.did(
+      `with space again, ready after ${seconds(ready ?? Number.NaN)}, a change is found after ${seconds(fresh ?? Number.NaN)}`,
+    );
+    await writes.end();
+    await writes.check(report);
+  }
+  for (const each of [node, other]) if (each.hasEnded()) report.found('a node has ended', tail(each));
+  const { edits, photos, runs, withoutAnswer } = writes.counts;
+  report.did(`the disk was full ${rounds} times; PostgreSQL ended and was started again ${restarts} times`);
+  report.did(`${edits} edits, ${photos} photos and ${runs} feed runs were acknowledged, ${withoutAnswer} were not`);
+}
 
 async function fillAndFree(disk: string, report: FaultReport, rounds: number): Promise<void> {
   const folder = join(disk, 'data');

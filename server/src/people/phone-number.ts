@@ -15,8 +15,9 @@ export function shownPhones(
 
 /** `+33612345678` is read `+33 6 12 34 56 78`. Text that is not a number is returned unchanged. */
 export function shownPhone(stored: string, countryCode: string): ShownPhone {
+  if (stored === '') return { readable: '', link: '' };
   const country = isSupportedCountry(countryCode) ? { defaultCountry: countryCode } : {};
-  const number = stored === '' ? undefined : parsePhoneNumberFromString(stored, country);
+  const number = parsePhoneNumberFromString(stored, country);
   if (number?.isPossible() === true) return { readable: number.formatInternational(), link: number.getURI() };
   // An internal extension is dialled as written.
   const isDialled = /^\+?[\d\s()./-]{3,}$/.test(stored);
