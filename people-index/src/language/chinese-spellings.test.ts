@@ -11,6 +11,8 @@ describe('customary spellings of Chinese names', () => {
     ['tan', 'chen'],
     ['lim', 'lin'],
     ['khoo', 'qiu'],
+    ['kokthay', 'guotai'],
+    ['kahkee', 'jiageng'],
   ])('%s is a spelling of %s', (word, reading) => {
     expect(chineseReadings(word)).toContain(reading);
   });

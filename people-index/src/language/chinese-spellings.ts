@@ -66,6 +66,10 @@ const habitsAbroad: readonly (readonly [letters: RegExp, other: string])[] = [
   [/i(?=[ao]w?n?g?$)/, 'e'],
   [/eow$/, 'iow'],
   [/(?<=[aeiou])ck$/, 'k'],
+  [/ai$/, 'ay'],
+  [/(?<=[^aeiou])ai$/, 'ye'],
+  [/(?<=[^aeiou])oi$/, 'oy'],
+  [/au$/, 'ow'],
 ];
 
 function spellingsAbroad(spelling: string): readonly string[] {

@@ -67,11 +67,15 @@ export function romaniseGreek(word: string): readonly string[] {
     sounded.replaceAll('ou', 'u'),
     // Yannis, Yorgos, Bakoyannis.
     sounded.replace(/gi(?=[aeou])/g, 'y'),
+    // Yiannis, Panayiotis, as Cyprus writes.
+    sounded.replace(/gi(?=[aeou])/g, 'yi'),
     // Hadjidakis, Christodoulides.
     ...(/τζ/.test(word) ? [withH(initial).replaceAll('tz', 'dj')] : []),
     // The c and z of Spanish: Zapatero, Sánchez.
     ...(/θ(?:[αειο]|$)/.test(word) ? [foreign(initial.replaceAll('θ', 'ζ'))] : []),
     ...(/ιδησ?ς?$/.test(word) ? [standard.replace(/idis$/, 'ides')] : []),
     classical(word),
+    // Khristos, Mikhail: older transliterations.
+    ...(word.includes('χ') ? [standard.replaceAll('ch', 'kh')] : []),
   ];
 }

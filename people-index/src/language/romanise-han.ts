@@ -42,7 +42,8 @@ export function romaniseHan(word: string): readonly string[] {
     !isSure &&
     word.length < 4 &&
     (isChineseSurname(word[0]!) || (word.length === 2 && !isWhole && southern.has(word[0]!)));
-  if (isKnown && !isForeign) return interleaved('jjjckjck', lists);
+  // A surname of two characters is Japanese, and its given names are read in many ways.
+  if (isKnown && !isForeign) return interleaved(isSure ? 'jjjjjckjck' : 'jjjckjck', lists);
   if (isLikelyKorean(word)) return interleaved('kckckcjc', lists);
   return interleaved(isKnown ? 'cckjcckj' : 'cckcckcj', lists);
 }

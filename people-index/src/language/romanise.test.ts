@@ -24,6 +24,8 @@ describe('romanise', () => {
     ['Γιώργος', 'giorgos'],
     ['Ευάγγελος', 'evangelos'],
     ['Μπακογιάννη', 'bakogianni'],
+    ['Παναγιώτου', 'panayiotou'],
+    ['Μιχαηλίδης', 'mikhailidis'],
     ['محمد', 'muhammad'],
     ['الخطيب', 'khatib'],
     ['رضایی', 'rezaei'],

@@ -107,7 +107,7 @@ const englishSounds: readonly (readonly [letters: RegExp, spoken: string])[] = [
   [/ea(?=[kv]|[dgm]an$)/, 'ay'],
   [/[uiy]r(?=[bcdfgklmnpqstvz])/, 'er'],
   [/u(?=ck|[bdgkmnpst]{2}|[bdgkmnpt]$)/, 'a'],
-  [/eu(?=[bdfklmnprt])/, 'oi'],
+  [/eu(?=[bdfklmnprt]|er)/, 'oi'],
 ];
 /** Those of the end of a word. */
 const englishEndings: typeof englishSounds = [

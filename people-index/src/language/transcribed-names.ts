@@ -45,12 +45,14 @@ function isKoreanName(word: string): boolean {
 }
 
 /** Vowels of kana that mostly part consonants: `u`, the `o` of to and do, the `i` of shi, chi and ji. */
-const weakVowels = /(?<=[bgkmprszfvdt])u(?![aeiou])|(?<=[td])o(?![aeiou])|(?<=sh|ch|j)i(?![aeiou])/g;
+const weakVowels = /(?<=[bgkmprszfvdt]|sh|ch)u(?![aeiou])|(?<=j)u$|(?<=[td])o(?![aeiou])|(?<=sh|ch|j)i(?![aeiou])/g;
 /** Syllables that kana have for other languages alone, as their parts are read one by one: `ヴァ`, `ウィ`, `フィ`, `イェ`. */
 const foreignSyllables: readonly (readonly [parts: RegExp, sound: string])[] = [
   [/(?<=f|v|ts)u(?=[aeio])|(?<=[fv])y(?=[eio])/g, ''],
   [/(?<![bcdfghjkmnprstvyz])u(?=[aeio])/g, 'w'],
   [/(?<![a-z])ie/g, 'ye'],
+  // The ch of German, with an echo of the vowel before it: `バッハ`, `ミュンヒ`.
+  [/hh[aeiou]|(?<=n)hi$/g, 'ch'],
   // A consonant that is written twice.
   [/([a-z])(?=\1)/g, ''],
 ];
