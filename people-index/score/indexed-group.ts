@@ -35,6 +35,7 @@ export function indexedPerson(id: number, person: GeneratedPerson): IndexedPerso
     entity: person.division,
     city: person.city,
     site: person.C_houseIdentifier,
+    state: person.state,
     country: person.C_countryname,
     gbuCode: person.C_msDSCloudExtensionAttribute3,
     gbuName: person.C_msDSCloudExtensionAttribute3,

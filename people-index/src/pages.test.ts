@@ -58,6 +58,7 @@ function crowd(size: number): IndexedPerson[] {
       entity: oneOf(['North', 'South']),
       city: oneOf(['Madrid', 'Salamanca', 'Paris']),
       site: oneOf(['Tower', 'Campus']),
+      state: oneOf(['North', 'South', '']),
       topics: below(7) === 0 ? [oneOf(['Markets', 'Sales']), 'Samples'] : [],
       country: oneOf(['FR', 'ES', 'NL']),
       gbuCode: oneOf(['UK', 'MARKET']),

@@ -48,7 +48,7 @@ export class AttributeBuilder {
    * @returns the number of the company
    */
   add(person: IndexedPerson): number {
-    const { title, company, entity, city, site, gbu, topics, country, jobFamily, domain } = this.fields;
+    const { title, company, entity, city, site, gbu, topics, country, jobFamily, domain, state } = this.fields;
     const siteNumber = site.add(person.site);
     city.addBeside(siteNumber, person.city);
     country.addBeside(siteNumber, person.country);
@@ -58,6 +58,7 @@ export class AttributeBuilder {
     gbu.addBeside(entityNumber, this.#gbuOf(person, entityNumber));
     topics.add(topicsOf(person));
     domain.addBeside(companyNumber, person.domain);
+    state.addBeside(siteNumber, person.state);
     return companyNumber;
   }
 

@@ -16,6 +16,7 @@ export const attributeFields = [
   'country',
   'jobFamily',
   'domain',
+  'state',
 ] as const;
 /** The first so many of them answer the one search box. */
 export const searchedFields = 7;

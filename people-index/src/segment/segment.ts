@@ -66,6 +66,7 @@ const lastingFields = Object.keys({
   gbuCode: true,
   gbuName: true,
   jobFamily: true,
+  state: true,
   domain: true,
   employeeType: true,
 } satisfies { readonly [field in Compared]: true }) as Compared[];
@@ -287,6 +288,7 @@ export class Segment {
       topics: this.topics(row),
       jobFamily: this.text('jobFamily', row),
       domain: this.text('domain', row),
+      state: this.text('state', row),
       employeeType: isExternal[row] === 1 ? 'E' : 'I',
       rank: rank[row]!,
     };

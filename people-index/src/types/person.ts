@@ -22,6 +22,8 @@ export interface IndexedPerson {
   readonly entity: string;
   readonly city: string;
   readonly site: string;
+  /** Region, state or province. Only places in a query use it. */
+  readonly state: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly gbuCode: string;
@@ -74,6 +76,7 @@ export function completePerson(known: Pick<IndexedPerson, 'id'> & Partial<Indexe
     entity: '',
     city: '',
     site: '',
+    state: '',
     country: '',
     gbuCode: '',
     gbuName: '',

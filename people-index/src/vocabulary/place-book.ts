@@ -1,6 +1,9 @@
 import { fold } from '../language/fold.ts';
 import { cityNames } from './data/cities.ts';
+import cldr from './data/cldr-places.json' with { type: 'json' };
 import { countryWords, regionNames } from './data/regions.ts';
+import { stateNames } from './data/states.ts';
+import { formsOf } from './official-names.ts';
 
 /** What a place is, as conditions on the fields of a person. */
 export interface Place {
@@ -10,6 +13,10 @@ export interface Place {
   readonly countries: readonly string[];
   /** Names of the cities, folded; absent where all people of the countries are meant. */
   readonly cities?: readonly string[];
+  /** Names of the region in people's records, folded: who is there is in one of these, or in one of the cities. */
+  readonly states?: readonly string[];
+  /** Whether the name may well be another word: it is a place where somebody is, or nobody is called so. */
+  readonly isDoubtful?: true;
   /** Folded words of the name of a site or a city, instead. */
   readonly site?: readonly string[];
   /** Places of which it is any, instead: a group that the company has a word for. */
@@ -22,8 +29,8 @@ const keys = new WeakMap<Place, string>();
 export function keyOfPlace(place: Place): string {
   let key = keys.get(place);
   if (key === undefined) {
-    const { countries, cities, site, members } = place;
-    keys.set(place, (key = JSON.stringify([countries, cities, site, members?.map(keyOfPlace)])));
+    const { countries, cities, states, site, members } = place;
+    keys.set(place, (key = JSON.stringify([countries, cities, states, site, members?.map(keyOfPlace)])));
   }
   return key;
 }
@@ -32,16 +39,27 @@ export function keyOfPlace(place: Place): string {
 const languages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'pl', 'ro', 'sv', 'cs', 'hu'];
 const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
 
-/** Words in the name of a place, at most. */
+/** Words in the name of a place that only the company knows, at most. */
 export const mostPlaceWords = 5;
+
+/** How a company calls a country. */
+export interface CountryLabels {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /** As in lists of ISO, too: `Korea (the Republic of)`. */
+  readonly labels: readonly string[];
+}
 
 /** Finds places by their names in any of the languages. */
 export class PlaceBook {
   readonly #places = new Map<string, Place>();
   readonly #words = new Set<string>();
   readonly #countries = new Map<string, Place>();
+  /** The most words of a name that begins with a word. */
+  readonly #longest = new Map<string, number>();
 
-  constructor() {
+  /** @param own the company's names of countries */
+  constructor(own: readonly CountryLabels[] = []) {
     const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
     const codes = letters
       .flatMap((one) => letters.map((other) => one + other))
@@ -50,27 +68,62 @@ export class PlaceBook {
     for (const code of codes) countries.set(code, { kind: 'country', label: names.of(code)!, countries: [code] });
     for (const language of languages) {
       for (const style of ['long', 'short'] as const) {
-        const own = new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' });
-        for (const [code, country] of countries) this.#add(own.of(code) ?? '', country);
+        const namesIn = new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' });
+        for (const [code, country] of countries) this.#add(namesIn.of(code) ?? '', country);
       }
     }
+    for (const [code, variants] of Object.entries(cldr.countries))
+      for (const name of variants) this.#add(name, countries.get(code)!);
     for (const line of countryWords.trim().split('\n')) {
       const [code = '', words = ''] = line.split(': ');
       for (const word of words.split(' ')) this.#add(word.replaceAll('-', ' '), countries.get(code)!);
     }
-    for (const [own, codesOf, cities] of regionNames)
-      this.#addRegion(own.split('|'), codesOf.split(' '), cities?.split('|'));
-    for (const line of cityNames.trim().split('\n')) {
-      const country = line.slice(0, 2);
-      const own = line.slice(3).split('|');
-      const place: Place = { kind: 'city', label: own[0]!, countries: [country], cities: own.map(fold) };
-      for (const name of own) this.#add(name, place);
+    for (const [code, forms] of formsOf(own)) {
+      const country = countries.get(code);
+      if (country !== undefined) for (const name of forms) this.#add(name, country);
     }
+    for (const [regions, codesOf, cities] of regionNames)
+      this.#addRegion(regions.split('|'), codesOf.split(' '), cities?.split('|'));
+    for (const line of cityNames.trim().split('\n')) this.#addCity(line);
+    for (const line of cldr.cities) this.#addCity(line, true);
+    for (const line of stateNames.trim().split('\n')) this.#addState(line);
+  }
+
+  /** @param line `FR Paris|París|Parigi` */
+  #addCity(line: string, isDoubtful?: true): void {
+    const country = line.slice(0, 2);
+    const names = line.slice(3).split('|');
+    const isSame = (known: Place | undefined) => known?.kind === 'city' && known.countries[0] === country;
+    const known = names.map((name) => this.find(fold(name))).find(isSame);
+    if (known !== undefined && isDoubtful) {
+      const cities = [...new Set([...known.cities!, ...names.map(fold)])];
+      const place = { ...known, cities };
+      for (const name of cities) if (this.find(name) === known) this.#places.set(name, place);
+      for (const name of names) this.#add(name, place);
+      return;
+    }
+    const place: Place = {
+      kind: 'city',
+      label: names[0]!,
+      countries: [country],
+      cities: names.map(fold),
+      ...(isDoubtful && { isDoubtful }),
+    };
+    for (const name of names) this.#add(name, place);
+  }
+
+  /** @param line `DE NW Nordrhein-Westfalen|NRW`; what is behind `=` is no name that is searched for */
+  #addState(line: string): void {
+    const [country = '', code = '', ...rest] = line.split(' ');
+    const all = rest.join(' ').split('|');
+    const states = [...all.map((name) => name.replace('=', '')), ...(code === '-' ? [] : [code])].map(fold);
+    const place: Place = { kind: 'region', label: all[0]!, countries: [country], states, isDoubtful: true };
+    for (const name of all) if (!name.startsWith('=')) this.#add(name, place);
   }
 
   #addRegion(names: readonly string[], countries: readonly string[], cities: readonly string[] | undefined): void {
     const region = { kind: 'region' as const, label: names[0]!, countries };
-    const place = cities === undefined ? region : { ...region, cities: cities.map(fold) };
+    const place = cities === undefined ? region : { ...region, cities: cities.map(fold), states: names.map(fold) };
     for (const name of names) this.#add(name, place);
   }
 
@@ -81,12 +134,19 @@ export class PlaceBook {
     // A country keeps its name, and the first of two cities.
     if (known !== undefined) return;
     this.#places.set(key, place);
-    for (const word of key.split(' ')) this.#words.add(word);
+    const words = key.split(' ');
+    for (const word of words) this.#words.add(word);
+    this.#longest.set(words[0]!, Math.max(words.length, this.#longest.get(words[0]!) ?? 0));
   }
 
   /** Whether a word is one of the name of a place. @param word folded */
   hasWord(word: string): boolean {
     return this.#words.has(word);
+  }
+
+  /** Words of the longest name that begins with a word. @param word folded */
+  longestFrom(word: string): number {
+    return this.#longest.get(word) ?? 0;
   }
 
   /** @param name folded */

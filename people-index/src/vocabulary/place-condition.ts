@@ -48,7 +48,7 @@ function rowsOf({ data }: Segment, { spans, passes }: Condition): BitSet {
   return rows;
 }
 
-function conditionOf(segment: Segment, { countries, cities, site, members }: Place): Condition {
+function conditionOf(segment: Segment, { countries, cities, states, site, members }: Place): Condition {
   if (members !== undefined) return any(members.map((member) => conditionOf(segment, member)));
   if (site !== undefined) {
     const fields = (['site', 'city'] as const).map(
@@ -56,18 +56,25 @@ function conditionOf(segment: Segment, { countries, cities, site, members }: Pla
     );
     return anyOf(segment, fields);
   }
-  if (cities === undefined) return anyOf(segment, [['country', holding(segment, 'country', countries.map(fold))]]);
-  const values = cities.flatMap((name) => segment.valuesOf('city', name));
-  if (countries.length === 0) return anyOf(segment, [['city', flags(segment, 'city', values)]]);
-  const countryOf = countriesOfValues(segment, 'city');
+  if (cities === undefined && states === undefined)
+    return anyOf(segment, [['country', holding(segment, 'country', countries.map(fold))]]);
   const isThere = countriesAmong(segment, countries);
-  const mayBeThere = values.filter(
-    (value) => countryOf[value] === severalCountries || isThere[countryOf[value]!] === 1,
-  );
-  const city = anyOf(segment, [['city', flags(segment, 'city', mayBeThere)]]);
-  if (mayBeThere.every((value) => countryOf[value] !== severalCountries)) return city;
+  let isShared = false;
+  const namesOf = { city: cities, state: states };
+  const fields = (['city', 'state'] as const).flatMap((field) => {
+    const names = namesOf[field];
+    if (names === undefined) return [];
+    const countryOf = countriesOfValues(segment, field);
+    const isIn = (value: number) => countryOf[value] === severalCountries || isThere[countryOf[value]!] === 1;
+    const called = names.flatMap((name) => segment.valuesOf(field, name));
+    const values = countries.length === 0 ? called : called.filter(isIn);
+    isShared ||= countries.length > 0 && values.some((value) => countryOf[value] === severalCountries);
+    return [[field, flags(segment, field, values)] as const];
+  });
+  const named = anyOf(segment, fields);
+  if (!isShared) return named;
   const { column } = segment.data.attributes.country;
   const passes: Test = (row) => isThere[column[row]!] === 1;
-  const { count, spans } = city;
-  return { count, spans, test: (row) => city.test(row) && passes(row), passes };
+  const { count, spans } = named;
+  return { count, spans, test: (row) => named.test(row) && passes(row), passes };
 }

@@ -1,6 +1,7 @@
 import { fold, foldWords } from '../language/fold.ts';
 import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
+import { onlyValues } from '../segment/value-countries.ts';
 import type { PlacedValues } from '../search/placed-values.ts';
 import type { FilterMeanings, SearchFilters, SearchQuery } from '../types/search-query.ts';
 import { valuesHolding } from './attribute-values.ts';
@@ -87,11 +88,15 @@ function placeIn(text: string, segments: readonly Segment[], { vocabulary, synon
 const valuesOf = {
   country: (segment: Segment, place: Place): PlacedValues[] =>
     membersOf(place)
-      .filter(({ cities, site }) => cities === undefined && site === undefined)
+      .filter(({ cities, states, site }) => (cities ?? states ?? site) === undefined)
       .map(({ countries }) => ({ values: countries.flatMap((code) => segment.valuesOf('country', fold(code))) })),
   city: (segment: Segment, place: Place): PlacedValues[] =>
-    membersOf(place).map(({ countries, cities = [], site = [] }) => ({
-      values: [...cities.flatMap((name) => segment.valuesOf('city', name)), ...valuesHolding(segment, 'city', site)],
+    membersOf(place).map(({ countries, cities = [], states = [], site = [] }) => ({
+      values: [
+        ...cities.flatMap((name) => segment.valuesOf('city', name)),
+        ...citiesIn(segment, states),
+        ...valuesHolding(segment, 'city', site),
+      ],
       countries,
     })),
   // A site is called after its city, in one language or another.
@@ -101,6 +106,13 @@ const valuesOf = {
       countries,
     })),
 };
+
+/** The cities whose people are all in one of some regions. */
+function citiesIn(segment: Segment, states: readonly string[]): number[] {
+  const wanted = new Set(states.flatMap((name) => segment.valuesOf('state', name)));
+  if (wanted.size === 0) return [];
+  return Array.from(onlyValues(segment, 'city', 'state')).flatMap((state, city) => (wanted.has(state) ? [city] : []));
+}
 
 function membersOf(place: Place): readonly Place[] {
   return place.members ?? [place];

@@ -6,7 +6,7 @@ import { isCompanyWord, isNameOnly, isUnitWord } from './company-words.ts';
 import { isLittleWord, isQuestion } from './little-words.ts';
 import { mayBeRead, shortestRoleWord, type Word } from './may-be-read.ts';
 import { mostPlaceWords, type Place } from './place-book.ts';
-import { inNamedCountries, ownPlace, placeNamed, siteOf } from './read-places.ts';
+import { ownPlace, placeNamed, placesMeant, siteOf } from './read-places.ts';
 import { readRole, type Role } from './role-reading.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -116,7 +116,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   return {
     parts: inOrder,
     name: joined('name'),
-    places: inNamedCountries(named),
+    places: placesMeant(named),
     units,
     isChosen,
     isUnwritten: words.length === 1 && fixed.length === 0 && !isCompanyWord(words[0]!.folded, context),
@@ -201,7 +201,8 @@ function runs(places: readonly number[], kinds: readonly (string | undefined)[])
 function placesIn(words: readonly Word[], kinds: readonly (string | undefined)[], context: ReadingContext) {
   const found: { start: number; end: number; place: Place }[] = [];
   for (let start = 0; start < words.length; start++) {
-    for (let end = Math.min(words.length, start + mostPlaceWords); end > start; end--) {
+    const most = Math.max(mostPlaceWords, context.vocabulary.places.longestFrom(firstWord(words[start]!.folded)));
+    for (let end = Math.min(words.length, start + most); end > start; end--) {
       if (kinds.slice(start, end).some((kind) => kind !== undefined)) continue;
       const code = words.length > 1 && end === start + 1 ? words[start]!.text : '';
       const place =
@@ -214,6 +215,8 @@ function placesIn(words: readonly Word[], kinds: readonly (string | undefined)[]
   }
   return found;
 }
+
+const firstWord = (folded: string) => folded.split(' ', 1)[0]!;
 
 /** The place of `d’Italie`. */
 function placeBehindArticle([word, ...more]: readonly Word[], context: ReadingContext): Place | undefined {

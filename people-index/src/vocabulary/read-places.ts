@@ -2,6 +2,8 @@ import { fold, foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import { countriesAmong, countriesOfValues, isKnownCountry, severalCountries } from '../segment/value-countries.ts';
 import { valuesHolding } from './attribute-values.ts';
+import { isNameWord } from './company-words.ts';
+import { isLittleWord } from './little-words.ts';
 import type { Place } from './place-book.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -12,6 +14,10 @@ export interface PlaceReaders {
   readonly segments: readonly Segment[];
 }
 
+/** A shorter name of a region is the code of one, or another word. */
+const shortestState = 3;
+/** Languages whose articles and prepositions are no places. */
+const placeLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
 /** Members of a group that its label names. */
 const mostNamed = 3;
 
@@ -21,24 +27,61 @@ const mostNamed = 3;
  * @param folded the name
  * @param code the name as typed, if it may be the code of a country
  */
-export function placeNamed(folded: string, code: string, { vocabulary, segments }: PlaceReaders): Place | undefined {
+export function placeNamed(folded: string, code: string, readers: PlaceReaders): Place | undefined {
+  const { vocabulary, segments } = readers;
   const { places, work } = vocabulary;
   const known = places.find(folded);
-  if (known !== undefined) return known.kind === 'city' ? cityMeant(known, folded, segments) : known;
+  const isMeant = known !== undefined && (known.isDoubtful !== true || mayBeMeant(known, folded, readers));
+  if (isMeant && known.kind === 'city') return cityMeant(known, folded, readers);
+  if (isMeant) return areaMeant(known, folded, readers);
   const country = code === '' || work.read([folded]).functions.length > 0 ? undefined : places.findCode(code);
-  return country ?? companyCity(folded, segments);
+  return country ?? companyCity(folded, segments) ?? companyState(folded, readers);
+}
+
+/** Whether a name that may be another word is that of a place: somebody is there, or nobody is called so and no work either. */
+function mayBeMeant(known: Place, folded: string, readers: PlaceReaders): boolean {
+  if (isLittle(folded)) return false;
+  if (readers.segments.some((segment) => isAnybodyIn(segment, known))) return true;
+  const isName = readers.segments.some((segment) => isNameWord(segment, folded));
+  return !isName && !readers.vocabulary.linker.knowsWord(folded);
+}
+
+const isLittle = (word: string) => placeLanguages.some((language) => isLittleWord(word, language));
+
+/** A country or a region, or the company's own region of that name where nobody is in the former: Georgia. */
+function areaMeant(known: Place, folded: string, readers: PlaceReaders): Place {
+  const { segments } = readers;
+  const isUsed = (segment: Segment) =>
+    known.cities !== undefined || known.states !== undefined
+      ? isAnybodyIn(segment, known)
+      : known.countries.some((code) => segment.valuesOf('country', fold(code)).length > 0);
+  if (segments.some(isUsed)) return known;
+  return companyState(folded, readers) ?? known;
+}
+
+/** A region that people's records name, in the words of the records. */
+function companyState(folded: string, { vocabulary, segments }: PlaceReaders): Place | undefined {
+  for (const segment of segments) {
+    const [value] = segment.valuesOf('state', folded);
+    if (value === undefined) continue;
+    const isWord = !folded.includes(' ') && (isLittle(folded) || vocabulary.linker.knowsWord(folded));
+    if (isWord || folded.length < shortestState) return undefined;
+    return { kind: 'region', label: segment.data.attributes.state.texts[value]!, countries: [], states: [folded] };
+  }
+  return undefined;
 }
 
 /**
  * A city that is known by a name, or the company's own one of that name in another country: where nobody is in the former, and beside it where it is called otherwise.
  * Valence is Valencia in other languages, and a city in France.
  */
-function cityMeant(known: Place, folded: string, segments: readonly Segment[]): Place {
+function cityMeant(known: Place, folded: string, readers: PlaceReaders): Place {
+  const { segments } = readers;
   const isUsed = segments.some((segment) => isAnybodyIn(segment, known));
   if (isUsed && fold(known.label) === folded) return known;
   const own = companyCity(folded, segments);
-  if (own === undefined || (isUsed && !isElsewhere(own, known, segments))) return known;
-  if (!isUsed) return own;
+  if (!isUsed) return own ?? companyState(folded, readers) ?? known;
+  if (own === undefined || !isElsewhere(own, known, segments)) return known;
   const label = `${own.label}, ${known.label}`;
   return { ...known, label, cities: [...known.cities!, folded], members: [known, own] };
 }
@@ -53,18 +96,20 @@ function isElsewhere({ cities }: Place, { countries }: Place, segments: readonly
   });
 }
 
-/** Whether the city of somebody has one of the names, in one of the countries or, unless that is to be known, in none. */
-function isAnybodyIn(
-  segment: Segment,
-  { countries, cities = [] }: Pick<Place, 'countries'> & { readonly cities?: readonly string[] | undefined },
-  isKnown = false,
-): boolean {
-  const { city, country } = segment.data.attributes;
-  const { starts, items } = city.rows;
+/** Names of cities and regions in some countries, or anywhere. */
+type NamedIn = Pick<Place, 'countries'> & {
+  readonly cities?: readonly string[] | undefined;
+  readonly states?: readonly string[] | undefined;
+};
+
+/** Whether the city or region of somebody has one of the names, in one of the countries or, unless that is to be known, in none. */
+function isAnybodyIn(segment: Segment, { countries, cities = [], states = [] }: NamedIn, isKnown = false): boolean {
+  const { country } = segment.data.attributes;
   const isThere = isKnown ? countriesAmong(segment, countries).slice() : countriesAmong(segment, countries);
   if (isKnown) country.texts.forEach((code, place) => isKnownCountry(code) || (isThere[place] = 0));
-  const countryOf = countriesOfValues(segment, 'city');
-  const isHeld = (value: number) => {
+  const isHeld = (field: 'city' | 'state') => (value: number) => {
+    const countryOf = countriesOfValues(segment, field);
+    const { starts, items } = segment.data.attributes[field].rows;
     const own = countryOf[value]!;
     if (own !== severalCountries && isThere[own] !== 1) return false;
     for (let place = starts[value]!; place < starts[value + 1]!; place++) {
@@ -73,18 +118,60 @@ function isAnybodyIn(
     }
     return false;
   };
-  return cities.some((name) => segment.valuesOf('city', name).some(isHeld));
+  return (
+    cities.some((name) => segment.valuesOf('city', name).some(isHeld('city'))) ||
+    states.some((name) => segment.valuesOf('state', name).some(isHeld('state')))
+  );
 }
 
-/** Cities beside a country or a region that they are not known to be in: those of that name there. `Valencia Venezuela` is not the city in Spain. */
-export function inNamedCountries(named: readonly { readonly place: Place; readonly folded: string }[]): Place[] {
-  const isArea = ({ cities, site, members }: Place) => (cities ?? site ?? members) === undefined;
+interface NamedPlace {
+  readonly place: Place;
+  readonly folded: string;
+}
+
+/** Whether a place is one or several whole countries. */
+function isArea({ cities, states, site, members }: Place): boolean {
+  return (cities ?? states ?? site ?? members) === undefined;
+}
+
+/**
+ * The places that are meant, of which people are in each. A city beside a country or a region that it is not known to be in is that of its name there: `Valencia
+ * Venezuela` is not the city in Spain. Of places that nobody can be in at once, people are in any: `UK & Ireland`, `Paris Lyon`.
+ */
+export function placesMeant(named: readonly NamedPlace[]): Place[] {
   const countries = named.flatMap(({ place }) => (isArea(place) ? place.countries : []));
-  return named.map(({ place, folded }) => {
+  const all = named.map(({ place, folded }): Place => {
     const isCity = place.kind === 'city' && countries.length > 0;
     if (!isCity || place.countries.some((country) => countries.includes(country))) return place;
     return { kind: 'city', label: place.label, countries, cities: [folded] };
   });
+  const met: Place[] = [];
+  for (const kind of ['area', 'state', 'city', 'other'] as const) {
+    const own = all.filter((place) => extentOf(place) === kind);
+    const [first, ...more] = own;
+    if (first === undefined) continue;
+    const isApart =
+      kind !== 'other' && more.length > 0 && own.every((one) => own.every((other) => areApart(one, other)));
+    if (isApart)
+      met.push({ kind: first.kind, label: own.map(({ label }) => label).join(', '), countries: [], members: own });
+    else met.push(...own);
+  }
+  return met;
+}
+
+function extentOf(place: Place): 'area' | 'state' | 'city' | 'other' {
+  if (isArea(place)) return 'area';
+  if (place.members !== undefined || place.site !== undefined) return 'other';
+  return place.kind === 'city' ? 'city' : 'state';
+}
+
+/** Whether nobody is in both: two countries, two cities, or two regions. The same region may have two names. */
+function areApart(one: Place, other: Place): boolean {
+  if (one === other) return true;
+  const share = (own: readonly string[] = [], others: readonly string[] = []) =>
+    own.some((name) => others.includes(name));
+  if (isArea(one)) return !share(one.countries, other.countries);
+  return !share(one.cities, other.cities) && !share(one.states, other.states);
 }
 
 /** What the company has a word for: a place, a site, or several of them. A word that is a place by itself is no more than that. */

@@ -4,6 +4,7 @@ import type { FoundRow, FoundRows } from '../search/found-rows.ts';
 import { needsAttribute } from '../search/score.ts';
 import { type Extent, searchPeople } from '../search/search-people.ts';
 import { BudgetSpent, mostWork, WorkBudget } from '../search/work-budget.ts';
+import type { ReadPart } from '../types/search-answer.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import { type Tier, tierNumber } from '../types/tiers.ts';
 import { type PartKind, type Reading, readParts } from './read-parts.ts';
@@ -19,10 +20,12 @@ const fewestLiteral = 512;
 /** Units to find people who hold the words as they are and are no answer to the reading. */
 const workOfLiteral = mostWork / 4;
 /** A place with a shorter name may be a name with a typo. */
-const shortestSurePlace = 5;
+const shortestSurePlace = 3;
 const literalTiers: readonly Tier[] = ['exact'];
 const begunTiers: readonly Tier[] = ['exact', 'prefix'];
 const sureTiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
+/** What sounds like the name of a country is hardly meant. */
+const writtenTiers: readonly Tier[] = ['exact', 'prefix', 'nickname'];
 const misspelledTiers: readonly Tier[] = [...sureTiers, 'similar', 'typo'];
 /** A longer word that is a role or a place is hardly the beginning of a name. */
 const longestBeginning = 3;
@@ -110,7 +113,8 @@ export function findByReading<Rows extends { readonly count: number }>(
     // A place where nobody is may be a name in another spelling: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
     const mayBeName = !isSurePlace(reading) && !isWorkAndPlace(reading);
-    if (isNobody && !isSure(reading) && (mayBeName || hasNames(segments, query, sureTiers, budget))) return undefined;
+    if (isNobody && !isSure(reading) && (mayBeName || hasNames(segments, query, namelyTiers(reading), budget)))
+      return undefined;
     return { literal, named, rows, alike: alikeNames(segments, query, reading, budget) };
   } catch (error) {
     if (error instanceof BudgetSpent) return { literal, named, rows: undefined, alike: undefined };
@@ -139,6 +143,11 @@ function isSoonName(
 /** Whether no word of the text was met in an attribute. */
 function isByNames({ scorer, order }: FoundRow): boolean {
   return scorer !== undefined && !needsAttribute(order);
+}
+
+/** The tiers in which a text is somebody's name rather than a place where nobody is. */
+function namelyTiers({ parts }: Reading): readonly Tier[] {
+  return parts.some(({ country }) => country !== undefined) ? writtenTiers : sureTiers;
 }
 
 /** Whether the user said what the words are, none of which is a name. */
@@ -210,10 +219,17 @@ function hasNames(
   return searchPeople(segments, asName, { after: 0, enough: 1, budget, scope: 'onlyNames' }).rows.length > 0;
 }
 
+/** Whether a part is the short form of a country or a region: `UK`. */
+function isCode({ kind, text }: ReadPart): boolean {
+  return kind === 'place' && (text.length < 3 || text === text.toUpperCase());
+}
+
 function literalTiersOf({ parts, name, isAbbreviated, isUnwritten }: Reading, text: string): readonly Tier[] {
   if (name !== '') return sureTiers;
   // While a name is typed, its beginning may be a role or a place: `florence berna`, `merci`.
-  const isShort = parts.length === 1 && parts[0]!.text.length <= longestBeginning;
+  const [first, ...more] = parts;
+  if (more.length === 0 && isCode(first!)) return literalTiers;
+  const isShort = more.length === 0 && first!.text.length <= longestBeginning;
   const mayBegin = isShort || isUnwritten || /\s/.test(text.trim());
   return mayBegin && !isAbbreviated ? begunTiers : literalTiers;
 }
@@ -241,6 +257,6 @@ function isWorkAndPlace({ parts }: Reading): boolean {
 }
 
 /** Whether the text is a place whatever else is found. */
-function isSurePlace({ parts, places }: Reading): boolean {
-  return places.length === parts.length && parts.every(({ text }) => text.length >= shortestSurePlace);
+function isSurePlace({ parts }: Reading): boolean {
+  return parts.every(({ kind, text }) => kind === 'place' && text.length >= shortestSurePlace);
 }

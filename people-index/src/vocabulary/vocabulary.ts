@@ -2,7 +2,7 @@ import { RecentCache } from '../columns/recent-cache.ts';
 import { foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ConceptLinker } from './concept-linker.ts';
-import { PlaceBook } from './place-book.ts';
+import { type CountryLabels, PlaceBook } from './place-book.ts';
 import type { Role } from './role-reading.ts';
 import { SegmentTitles } from './segment-titles.ts';
 import { MeaningReader } from './work-meaning.ts';
@@ -20,14 +20,20 @@ export interface JobFamilyLabels {
 export class Vocabulary {
   readonly linker: ConceptLinker;
   readonly work: WorkWordReader;
-  readonly places = new PlaceBook();
+  readonly places: PlaceBook;
   readonly reader: MeaningReader;
   readonly #families: readonly { readonly code: string; readonly words: readonly string[] }[];
   readonly #roles = new RecentCache<Role>(mostRoles);
   readonly #familyWords: readonly ReadonlySet<string>[];
   readonly #titles = new WeakMap<Segment['data'], SegmentTitles>();
 
-  constructor(linker: ConceptLinker, words: WorkWords, families: readonly JobFamilyLabels[] = []) {
+  constructor(
+    linker: ConceptLinker,
+    words: WorkWords,
+    families: readonly JobFamilyLabels[] = [],
+    countries: readonly CountryLabels[] = [],
+  ) {
+    this.places = new PlaceBook(countries);
     this.linker = linker;
     this.work = new WorkWordReader(words);
     this.reader = new MeaningReader(linker, this.work);

@@ -48,6 +48,11 @@ const otherNames: { readonly [code: string]: string } = {
   TH: 'ประเทศไทย|Kingdom of Thailand',
 };
 
+/** Names of a country in common use that CLDR does not have. */
+export function customaryNames(code: string): readonly string[] {
+  return otherNames[code]?.split('|') ?? [];
+}
+
 /** Alpha-3 and numeric codes of ISO 3166-1 by alpha-2 code; numbers without leading zeros, as spreadsheets leave them. */
 export const isoCodes: ReadonlyMap<string, string> = new Map(
   codes.flatMap(([alpha2 = '', alpha3 = '', number = '']) => [

@@ -21,6 +21,7 @@ export function searchablePerson(person: Person, references: References): Indexe
     entity: unit === undefined ? person.division : entityName(unit),
     city: person.city,
     site: person.C_houseIdentifier,
+    state: person.state,
     country: references.countryOf(person.C_countryname)?.id ?? '',
     gbuCode,
     gbuName: references.gbu.get(gbuCode)?.Name ?? gbuCode,

@@ -32,7 +32,7 @@ FR Paris|París|Parigi|Parijs|Paryż|Paříž|Párizs
 FR Lyon|Lione|Lión|Lyons
 FR Marseille|Marseilles|Marsella|Marsiglia|Marsylia
 FR Nice|Nizza|Niza|Nicea
-FR Strasbourg|Straßburg|Strassburg|Estrasburgo|Strasburgo|Straatsburg|Strasburg
+FR Strasbourg|Straßburg|Strassburg|Estrasburgo|Strasburgo|Straatsburg|Strasburg|Štrasburk
 FR Toulouse|Tolosa|Tolouse
 FR Bordeaux|Burdeos|Bordéus
 FR Lille|Rijsel
@@ -125,6 +125,9 @@ GB Leeds
 GB Birmingham
 GB Glasgow
 GB Cardiff|Caerdydd
+IE Cork|Corcaigh
+IE Galway|Gaillimh
+IE Limerick
 IE Dublin|Dublín|Dublino|Dublim|Baile Átha Cliath
 PL Warsaw|Warszawa|Varsovie|Warschau|Varsovia|Varsavia|Varsóvia|Varšava|Varsó|Warsjau|Varşova
 PL Krakow|Kraków|Cracow|Cracovie|Krakau|Cracovia|Cracóvia
@@ -168,7 +171,7 @@ UA Kyiv|Kiev|Kiew|Kijów|Kijev|Київ|Киев
 UA Lviv|Lwów|Lemberg|Leópolis
 RU Moscow|Moskva|Moscou|Moskau|Moscú|Mosca|Moskou|Moscovo|Moskwa|Москва
 RU Saint Petersburg|St Petersburg|Saint-Pétersbourg|Sankt Petersburg|San Petersburgo|San Pietroburgo|Санкт-Петербург
-TR Istanbul|İstanbul|Estambul|Stambuł|Istambul|Stambul
+TR Istanbul|İstanbul|Isztambul|Estambul|Stambuł|Istambul|Stambul
 TR Ankara
 TR Izmir|İzmir|Smyrne
 CY Nicosia|Nicosie|Nikosia|Lefkosia

@@ -1,4 +1,4 @@
-/** Groups of countries and regions of a country, by their names: the countries, or the country and the cities. Put together for this project from common knowledge. */
+/** Groups of countries and regions of a country, by their names: the countries, or the country and the cities. See states.ts for more regions. Put together for this project from common knowledge. */
 export const regionNames: readonly (readonly [names: string, countries: string, cities?: string])[] = [
   [
     'Europe|Europa|Evropa|Európa',
@@ -64,21 +64,32 @@ export const regionNames: readonly (readonly [names: string, countries: string, 
     'Paris|Courbevoie|Nanterre|Saint-Denis|Bois-Colombes|Villeneuve-la-Garenne|Versailles|Puteaux|La Défense|Boulogne-Billancourt|Issy-les-Moulineaux|Levallois-Perret|Neuilly-sur-Seine|Clichy|Saint-Ouen|Montreuil|Vincennes|Créteil|Cergy|Évry|Massy|Palaiseau|Saclay|Gif-sur-Yvette|Saint-Quentin-en-Yvelines|Guyancourt|Rueil-Malmaison|Suresnes|Colombes|Asnières-sur-Seine|Gennevilliers|Argenteuil|Aubervilliers|Pantin|Bobigny|Noisy-le-Grand|Marne-la-Vallée|Melun|Meaux|Roissy-en-France|Vélizy-Villacoublay|Poissy|Antony|Malakoff|Montrouge|Bagneux|Ivry-sur-Seine|Vitry-sur-Seine|Champigny-sur-Marne',
   ],
   [
-    'Auvergne-Rhône-Alpes|Rhône-Alpes|AURA',
+    'Auvergne-Rhône-Alpes|AURA|Auvernia-Ródano-Alpes|Alvernia-Rodano-Alpi',
     'FR',
     'Lyon|Grenoble|Saint-Étienne|Clermont-Ferrand|Annecy|Valence|Chambéry|Villeurbanne|Vénissieux',
   ],
   [
-    'PACA|Provence-Alpes-Côte d’Azur|Provence|Côte d’Azur',
+    'Rhône-Alpes|Rodano-Alpi|Ródano-Alpes',
+    'FR',
+    'Lyon|Grenoble|Saint-Étienne|Annecy|Valence|Chambéry|Villeurbanne|Vénissieux|Bourg-en-Bresse|Roanne',
+  ],
+  ['Auvergne|Auvernia|Alvernia', 'FR', 'Clermont-Ferrand|Vichy|Moulins|Aurillac|Le Puy-en-Velay'],
+  [
+    'PACA|Provence-Alpes-Côte d’Azur',
     'FR',
     'Marseille|Nice|Aix-en-Provence|Fos-sur-Mer|Toulon|Avignon|Cannes|Sophia Antipolis',
   ],
+  ['Provence|Provenza|Provença', 'FR', 'Marseille|Aix-en-Provence|Fos-sur-Mer|Toulon|Avignon|Arles|Salon-de-Provence'],
+  ['Côte d’Azur|French Riviera|Costa Azul|Costa Azzurra', 'FR', 'Nice|Cannes|Antibes|Sophia Antipolis|Grasse|Menton'],
   ['Occitanie', 'FR', 'Toulouse|Montpellier|Nîmes|Perpignan|Béziers|Albi|Tarbes'],
-  ['Nouvelle-Aquitaine|Aquitaine', 'FR', 'Bordeaux|Pau|Limoges|Poitiers|La Rochelle|Bayonne'],
+  ['Nouvelle-Aquitaine|Nueva Aquitania|Nuova Aquitania', 'FR', 'Bordeaux|Pau|Limoges|Poitiers|La Rochelle|Bayonne'],
+  ['Aquitaine|Aquitania|Aquitanien', 'FR', 'Bordeaux|Pau|Bayonne|Agen|Périgueux'],
   ['Bretagne|Brittany|Bretaña|Bretagna', 'FR', 'Rennes|Brest|Quimper|Lorient|Vannes|Saint-Brieuc'],
   ['Normandie|Normandy|Normandía|Normandia', 'FR', 'Rouen|Le Havre|Caen|Cherbourg|Évreux'],
   ['Hauts-de-France', 'FR', 'Lille|Dunkerque|Amiens|Saint-Quentin|Roubaix|Valenciennes|Arras'],
-  ['Grand Est|Alsace|Lorraine', 'FR', 'Reims|Strasbourg|Metz|Nancy|Mulhouse|Colmar|Troyes'],
+  ['Grand Est', 'FR', 'Reims|Strasbourg|Metz|Nancy|Mulhouse|Colmar|Troyes'],
+  ['Alsace|Elsass|Alsazia|Alsacia|Elzas|Alsácia|Alzacja', 'FR', 'Strasbourg|Mulhouse|Colmar|Haguenau|Sélestat'],
+  ['Lorraine|Lothringen|Lorena|Lotharingen|Lotaryngia', 'FR', 'Metz|Nancy|Épinal|Thionville|Verdun'],
   ['Pays de la Loire', 'FR', 'Nantes|Montoir-de-Bretagne|Angers|Le Mans|Saint-Nazaire|Laval'],
   [
     'Flanders|Vlaanderen|Flandre|Flandres|Flandern|Fiandre|Flandes',
@@ -89,6 +100,22 @@ export const regionNames: readonly (readonly [names: string, countries: string, 
     'Wallonia|Wallonie|Wallonië|Wallonien|Vallonia|Valonia',
     'BE',
     'Liège|Charleroi|Namur|Tihange|Mons|Tournai|Louvain-la-Neuve|Wavre',
+  ],
+  [
+    'England|Angleterre|Inghilterra|Inglaterra|Engeland|Anglie',
+    'GB',
+    'London|Manchester|Birmingham|Leeds|Liverpool|Sheffield|Bristol|Newcastle upon Tyne|Nottingham|Leicester|Coventry|Reading|Oxford|Cambridge|Southampton|Portsmouth|Plymouth|Brighton|York|Norwich|Milton Keynes|Derby|Hull',
+  ],
+  [
+    'Scotland|Écosse|Schottland|Escocia|Scozia|Schotland|Escócia|Szkocja|Scoția|Skottland|Skotsko|Skócia',
+    'GB',
+    'Edinburgh|Glasgow|Aberdeen|Dundee|Inverness|Stirling',
+  ],
+  ['Wales|Cymru|Pays de Galles|Gales|Galles|País de Gales|Walia|Țara Galilor', 'GB', 'Cardiff|Swansea|Newport|Wrexham'],
+  [
+    'Northern Ireland|Irlande du Nord|Nordirland|Irlanda del Norte|Irlanda del Nord|Noord-Ierland|Irlanda do Norte|Irlandia Północna',
+    'GB',
+    'Belfast|Derry|Londonderry|Lisburn',
   ],
   ['Bavaria|Bayern|Bavière|Baviera|Beieren', 'DE', 'Munich|München|Nuremberg|Nürnberg|Augsburg|Regensburg|Würzburg'],
   ['Randstad', 'NL', 'Amsterdam|Rotterdam|Utrecht|The Hague|Den Haag'],
@@ -101,7 +128,7 @@ DE: German allemand allemande deutsch Deutsche tedesco alemán alemana alemão D
 BE: Belgian belge belgisch belga Belgisch belgijski belgian belgisk belgicky
 NL: Dutch néerlandais néerlandaise hollandais niederländisch olandese neerlandés holandés Nederlands Holland Hollande Holanda Olanda holenderski
 LU: Luxembourgish luxembourgeois luxembourgeoise luxemburgisch lussemburghese luxemburgués
-GB: British UK anglais anglaise britannique britisch britannico británico britânico Brits England Angleterre Inghilterra Inglaterra Engeland Anglia Scotland Écosse Schottland Wales Great-Britain Grande-Bretagne Großbritannien
+GB: British UK anglais anglaise britannique britisch britannico británico britânico Brits Anglia Great-Britain Gran-Bretaña Gran-Bretagna Groot-Brittannië Grã-Bretanha Wielka-Brytania Grande-Bretagne Großbritannien
 IE: Irish irlandais irlandaise irisch irlandese irlandés Iers
 IT: Italian italien italienne italienisch italiano italiana Italiaans wloski
 ES: Spanish espagnol espagnole spanisch spagnolo español española espanhol Spaans hiszpanski
@@ -120,7 +147,7 @@ GR: Greek grec grecque griechisch greco griego grego Grieks
 TR: Turkish turc turque türkisch turco Turks
 RU: Russian russe russisch russo ruso Russisch
 UA: Ukrainian ukrainien ukrainienne ukrainisch ucraino ucraniano
-US: American USA américain américaine amerikanisch americano americana Amerikaans États-Unis EE.UU. EEUU EUA
+US: American USA U.S. U.S.A. United-States-of-America États-Unis-d’Amérique Estados-Unidos-de-América Stati-Uniti-d’America Vereinigte-Staaten-von-Amerika Verenigde-Staten-van-Amerika Estados-Unidos-da-América américain américaine amerikanisch americano americana Amerikaans États-Unis EE.UU. EEUU EUA
 CA: Canadian canadien canadienne kanadisch canadese canadiense
 BR: Brazilian brésilien brésilienne brasilianisch brasiliano brasileño brasileiro Braziliaans
 MX: Mexican mexicain mexicaine mexikanisch messicano mexicano
@@ -134,7 +161,7 @@ DZ: Algerian algérien algérienne algerisch algerino argelino
 SN: Senegalese sénégalais sénégalaise senegalesisch
 CN: Chinese chinois chinoise chinesisch cinese chino chinês Chinees
 JP: Japanese japonais japonaise japanisch giapponese japonés japonês Japans
-KR: Korean coréen coréenne koreanisch coreano Koreaans
+KR: Korea Corée Corea Coreia Coreea Koreai Korean coréen coréenne koreanisch coreano Koreaans
 IN: Indian indien indienne indisch indiano
 AU: Australian australien australienne australisch australiano Australisch
 SG: Singaporean singapourien singapourienne

@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// `node tools/run.mjs people-index/tools/place-names.ts LOCALENAMES DATES` writes src/vocabulary/data/cldr-places.json from the npm packages cldr-localenames-full and
+// cldr-dates-full (Unicode License v3): names of countries that `Intl` does not have, and those of the cities that time zones are called after.
+
+const target = new URL('../src/vocabulary/data/cldr-places.json', import.meta.url);
+/** Languages whose names of places are read; English first. */
+const languages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'pt-PT', 'pl', 'ro', 'sv', 'cs', 'hu'];
+/** What tells a city from others of its name: `Knox [Indiana]`. */
+const notName = /[(),[]/;
+
+interface Zone {
+  readonly exemplarCity?: string;
+}
+type Zones = { readonly [name: string]: Zone | Zones };
+
+const [localeNames = '', dates = ''] = process.argv.slice(2);
+const read = (folder: string, language: string, file: string) =>
+  JSON.parse(readFileSync(join(folder, 'main', language, file), 'utf8')).main[language];
+
+/** Code → names. */
+const countries: Record<string, string[]> = {};
+for (const language of languages) {
+  const names: Record<string, string> = read(localeNames, language, 'territories.json').localeDisplayNames.territories;
+  for (const [key, name] of Object.entries(names)) {
+    const [code = '', kind] = key.split('-alt-');
+    if (kind !== 'variant' || !/^[A-Z]{2}$/.test(code) || name === `${code}-${kind}`) continue;
+    const known = (countries[code] ??= []);
+    if (!known.includes(name)) known.push(name);
+  }
+}
+
+const countryOf = new Map<string, string>();
+for (const code of codes()) {
+  const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & { getTimeZones(): string[] | undefined };
+  for (const zone of locale.getTimeZones() ?? []) countryOf.set(zone, code);
+}
+/** Zone → names of its city. */
+const cities = new Map<string, string[]>();
+/** Zones whose city has another name in English. */
+const english = new Set<string>();
+for (const language of languages) {
+  addZones(read(dates, language, 'timeZoneNames.json').dates.timeZoneNames.zone, '');
+  if (language === 'en') for (const [zone, names] of cities) if (names.length > 0) english.add(zone);
+}
+
+function addZones(zones: Zones, before: string): void {
+  for (const [name, zone] of Object.entries(zones)) {
+    const id = before + name;
+    if ('exemplarCity' in zone) {
+      // The English name is left out where it is that of the zone.
+      const known = cities.get(id) ?? [];
+      cities.set(id, known);
+      const city = zone.exemplarCity as string;
+      if (!known.includes(city) && !notName.test(city)) known.push(city);
+    } else if (!('_type' in zone)) addZones(zone as Zones, `${id}/`);
+  }
+}
+
+function codes(): string[] {
+  const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
+  return letters.flatMap((one) => letters.map((other) => one + other));
+}
+
+const lines = [...cities].flatMap(([zone, names]) => {
+  const country = countryOf.get(zone);
+  const [, own = '', ...more] = zone.split('/');
+  // `America/North_Dakota/Center` is no city by itself.
+  if (country === undefined || more.length > 0) return [];
+  const ofZone = own.replaceAll('_', ' ');
+  const all = english.has(zone) ? [...names, ofZone] : [ofZone, ...names];
+  return [`${country} ${[...new Set(all)].join('|')}`];
+});
+const { version } = JSON.parse(readFileSync(join(localeNames, 'package.json'), 'utf8')) as { version: string };
+writeFileSync(target, `${JSON.stringify({ source: `CLDR ${version}`, countries, cities: lines.sort() }, null, 2)}\n`);
