@@ -24,6 +24,7 @@ export const searchParameters = [
   'asNamesQuery',
   'asRolesQuery',
   'asPlacesQuery',
+  'asUnitsQuery',
   'lastNameQuery',
   'firstNameQuery',
   'groupIdQuery',
@@ -48,6 +49,7 @@ const longestValues: Readonly<Record<Exclude<SearchParameter, 'employeeTypeQuery
   asNamesQuery: 256,
   asRolesQuery: 256,
   asPlacesQuery: 256,
+  asUnitsQuery: 256,
   lastNameQuery: 256,
   firstNameQuery: 256,
   groupIdQuery: 64,
@@ -77,10 +79,11 @@ const filterText = (parameter: keyof typeof longestValues) =>
 /** The text and the filters of a search, as `searchPeople` and `countPeople` take them. */
 export const searchInput = z.strictObject({
   globalQuery: filterText('globalQuery'),
-  /** Parts of `globalQuery`, separated by commas, that are names, whatever they would be read as; and those that are roles and places, and nobody's name. */
+  /** Parts of `globalQuery`, separated by commas, that are names, whatever they would be read as; and those that are roles, places and units, and nobody's name. */
   asNamesQuery: filterText('asNamesQuery'),
   asRolesQuery: filterText('asRolesQuery'),
   asPlacesQuery: filterText('asPlacesQuery'),
+  asUnitsQuery: filterText('asUnitsQuery'),
   /** Code or name of a GBU, if `globalQuery` is one: people of that GBU come after people of that name. Ignored if `gbuQuery` is given. */
   alsoGbuQuery: filterText('gbuQuery'),
   lastNameQuery: filterText('lastNameQuery'),

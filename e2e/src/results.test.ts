@@ -118,6 +118,7 @@ describe('results', () => {
         .press('Enter');
       const menu = page.getByRole('menu', { name: say(search.partKinds, { value }) });
       await menu.getByRole('menuitemradio', { name: search.readRole }).waitFor();
+      await menu.getByRole('menuitemradio', { name: search.readUnit }).waitFor();
       await checkAccessibility();
       await takeScreenshots('reading-menu');
       await page.keyboard.press('Home');

@@ -23,7 +23,6 @@ export { ConceptLinker } from './vocabulary/concept-linker.ts';
 export type { LinkedConcept, LinkOptions } from './vocabulary/concept-linker.ts';
 export { occupationsFile } from './vocabulary/occupations-file.ts';
 export { unpackConceptTables } from './vocabulary/store-concept-tables.ts';
-export type { CountryLabels } from './vocabulary/place-book.ts';
 export { Vocabulary } from './vocabulary/vocabulary.ts';
-export type { JobFamilyLabels } from './vocabulary/vocabulary.ts';
+export type { CompanyLists, JobFamilyLabels } from './vocabulary/vocabulary.ts';
 export { companyWords } from './vocabulary/work-words.ts';

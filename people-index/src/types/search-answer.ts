@@ -62,7 +62,7 @@ export interface ReadPart {
   readonly kind: 'name' | 'role' | 'place' | 'unit';
   /** As typed. */
   readonly text: string;
-  /** The name of a place. */
+  /** The name of a place, or of a unit that is called by its code. */
   readonly label?: string;
   /** The country that a place is: ISO 3166-1 alpha-2. */
   readonly country?: string;

@@ -76,10 +76,11 @@ export interface SearchQuery {
   readonly countTo?: number;
   /** Where the viewer works: among equal matches, people of the same site and city come first, then of the same unit, then of the same country. */
   readonly near?: Workplace;
-  /** Parts of the text that are names, roles and places, whatever they would be read as; the people of a part that is a role or a place need not bear it as a name. */
+  /** Parts of the text that are names, roles, places and units, whatever they would be read as; the people of a part that is no name need not bear it as one. */
   readonly asNames?: readonly string[];
   readonly asRoles?: readonly string[];
   readonly asPlaces?: readonly string[];
+  readonly asUnits?: readonly string[];
   /** Tiers to use; all by default. The score switches each off in turn to measure its contribution. */
   readonly tiers?: readonly Tier[];
 }

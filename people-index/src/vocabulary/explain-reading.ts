@@ -13,7 +13,7 @@ export function readingExplainer({ parts, places }: Reading): (found: FoundRow) 
       .map((part) => part.text)
       .join(' ');
   const [role, place] = [typed('role'), typed('place')];
-  const foldedPlaces = parts.flatMap(({ kind, text }) => (kind === 'place' ? [fold(text)] : []));
+  const foldedPlaces = new Set(parts.flatMap(({ kind, text }) => (kind === 'place' ? [fold(text)] : [])));
   const isInCity = places
     .flatMap((own) => own.members ?? [own])
     .some(({ cities, states }) => cities !== undefined || states !== undefined);
@@ -31,7 +31,7 @@ export function readingExplainer({ parts, places }: Reading): (found: FoundRow) 
       return { reason: { kind: 'jobFamily', typed: role, name: segment.text('jobFamily', row) }, highlights };
     if (role !== '' && kind !== fit.literal)
       return { reason: { kind: 'meaning', typed: role, name: title }, highlights };
-    const isOtherwise = isInCity && city !== '' && !foldedPlaces.includes(fold(city));
+    const isOtherwise = isInCity && city !== '' && !foldedPlaces.has(fold(city));
     return { reason: isOtherwise ? { kind: 'meaning', typed: place, name: city } : undefined, highlights };
   };
 }

@@ -10,17 +10,14 @@ import {
 } from '../index.ts';
 import { formsOf } from './official-names.ts';
 
-const vocabulary = new Vocabulary(
-  linker,
-  companyWords,
-  [],
-  [
+const vocabulary = new Vocabulary(linker, companyWords, [], {
+  countries: [
     { code: 'NL', labels: ['Netherlands (Kingdom of the)'] },
     { code: 'GB', labels: ['United Kingdom of Great Britain and Northern Ireland (the)'] },
     { code: 'KR', labels: ['Korea (the Republic of)'] },
     { code: 'KP', labels: ["Korea (the Democratic People's Republic of)"] },
   ],
-);
+});
 
 type Facts = Partial<IndexedPerson>;
 

@@ -6,9 +6,10 @@ import { isCompanyWord, isNameOnly, isUnitWord } from './company-words.ts';
 import { isLittleWord, isQuestion } from './little-words.ts';
 import { mayBeRead, shortestRoleWord, type Word } from './may-be-read.ts';
 import { mostPlaceWords, type Place } from './place-book.ts';
-import { ownPlace, placeNamed, placesMeant, siteOf } from './read-places.ts';
+import { codeIn, ownPlace, placeNamed, placesMeant, siteOf } from './read-places.ts';
 import { readRole, type Role } from './role-reading.ts';
 import type { Synonyms } from './synonyms.ts';
+import { unitRuns } from './unit-book.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type PartKind = ReadPart['kind'];
@@ -82,6 +83,11 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     else if (kind === 'role' && !isOwnPart) kinds.fill('role', start, end);
     else take(start, end, { kind, text: textOf(start, end) });
     if (kind === 'unit') units.push(textOf(start, end));
+  }
+  for (const { start, end, label } of unitRuns(words, (place) => kinds[place] !== undefined, context)) {
+    const part = { kind: 'unit' as const, text: textOf(start, end) };
+    take(start, end, label === undefined ? part : { ...part, label });
+    units.push(part.text);
   }
   if (words.some(({ text: own }, place) => /\d/.test(own) && kinds[place] === undefined)) return undefined;
   const ownRoleWords = fixed.flatMap(({ start, end, kind, isChosen: isOwnPart }) =>
@@ -204,7 +210,8 @@ function placesIn(words: readonly Word[], kinds: readonly (string | undefined)[]
     const most = Math.max(mostPlaceWords, context.vocabulary.places.longestFrom(firstWord(words[start]!.folded)));
     for (let end = Math.min(words.length, start + most); end > start; end--) {
       if (kinds.slice(start, end).some((kind) => kind !== undefined)) continue;
-      const code = words.length > 1 && end === start + 1 ? words[start]!.text : '';
+      const isCode = words.length > 1 && end === start + 1;
+      const code = isCode ? codeIn(words[start]!.text, end === words.length) : '';
       const place =
         placeNamed(foldedRun(words, start, end), code, context) ?? placeBehindArticle(words.slice(start, end), context);
       if (place === undefined) continue;

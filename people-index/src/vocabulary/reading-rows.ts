@@ -63,7 +63,7 @@ function readingRows(
 ): ReadingRows {
   const conditions = [
     ...places.map((place) => placeCondition(segment, place)),
-    ...units.map((unit) => unitCondition(segment, unit, synonyms)),
+    ...units.map((unit) => unitCondition(segment, unit, { vocabulary, synonyms })),
   ];
   if (role === undefined) return { ...all(conditions), hasRole: false, fitOf: () => fit.literal, conditions };
   const titles = vocabulary.titlesOf(segment).fits(role);
@@ -77,12 +77,13 @@ function readingRows(
   return { ...all(needed), hasRole: true, fitOf: (row) => titles[column[row]!] || fit.family, conditions: needed };
 }
 
-/** Values that hold all words of one of the unit's names. */
-function unitCondition(segment: Segment, unit: string, synonyms: Synonyms): Condition {
+/** Values that hold all words of one of the unit's names, or are the names of the code. */
+function unitCondition(segment: Segment, unit: string, { vocabulary, synonyms }: Means): Condition {
   const names = [unit, ...synonyms.of('unit', unit)].map(foldWords);
   const fields = unitFields.map((field) => {
     const values = names.flatMap((words) => valuesHolding(segment, field, words));
-    return [field, flags(segment, field, values)] as const;
+    const ofCode = vocabulary.units.labelsOf(fold(unit)).flatMap((name) => segment.valuesOf(field, fold(name)));
+    return [field, flags(segment, field, [...values, ...ofCode])] as const;
   });
   return anyOf(segment, fields);
 }

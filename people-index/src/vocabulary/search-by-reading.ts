@@ -51,10 +51,11 @@ export function readingOf(segments: readonly Segment[], query: SearchQuery, mean
   return readParts(text, { ...means, segments, chosen: chosenKinds(query) });
 }
 
-function chosenKinds({ asNames = [], asRoles = [], asPlaces = [] }: SearchQuery): Map<string, PartKind> {
+function chosenKinds({ asNames = [], asRoles = [], asPlaces = [], asUnits = [] }: SearchQuery): Map<string, PartKind> {
   const of = (kind: PartKind, parts: readonly string[]) =>
     parts.slice(0, mostChosen).map((part) => [fold(part), kind] as const);
-  return new Map([...of('role', asRoles), ...of('place', asPlaces), ...of('name', asNames)]);
+  const [names, roles, places, units] = [asNames, asRoles, asPlaces, asUnits];
+  return new Map([...of('role', roles), ...of('place', places), ...of('unit', units), ...of('name', names)]);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ConceptLinker } from './concept-linker.ts';
 import { type CountryLabels, PlaceBook } from './place-book.ts';
 import type { Role } from './role-reading.ts';
 import { SegmentTitles } from './segment-titles.ts';
+import { UnitBook, type UnitLabels } from './unit-book.ts';
 import { MeaningReader } from './work-meaning.ts';
 import { WorkWordReader, type WorkWords } from './work-words.ts';
 
@@ -16,11 +17,18 @@ export interface JobFamilyLabels {
   readonly labels: readonly string[];
 }
 
+/** How a company calls countries and its units. */
+export interface CompanyLists {
+  readonly countries?: readonly CountryLabels[];
+  readonly units?: readonly UnitLabels[];
+}
+
 /** What queries are read with: occupations, the words of companies, places, and the company's job families. Several indexes may share one. */
 export class Vocabulary {
   readonly linker: ConceptLinker;
   readonly work: WorkWordReader;
   readonly places: PlaceBook;
+  readonly units: UnitBook;
   readonly reader: MeaningReader;
   readonly #families: readonly { readonly code: string; readonly words: readonly string[] }[];
   readonly #roles = new RecentCache<Role>(mostRoles);
@@ -31,9 +39,10 @@ export class Vocabulary {
     linker: ConceptLinker,
     words: WorkWords,
     families: readonly JobFamilyLabels[] = [],
-    countries: readonly CountryLabels[] = [],
+    { countries = [], units = [] }: CompanyLists = {},
   ) {
     this.places = new PlaceBook(countries);
+    this.units = new UnitBook(units);
     this.linker = linker;
     this.work = new WorkWordReader(words);
     this.reader = new MeaningReader(linker, this.work);

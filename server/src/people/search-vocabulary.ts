@@ -5,18 +5,20 @@ import { brotliDecompress } from 'node:zlib';
 import { companyWords, ConceptLinker, occupationsFile, unpackConceptTables, Vocabulary } from '@directory/people-index';
 import { customaryNames } from './country-names-in-all-languages.ts';
 import type { References } from './reference-lists.ts';
+import { entityName } from './searchable-person.ts';
 
 const decompress = promisify(brotliDecompress);
 
 /** Opened once in a process. */
 let opening: Promise<ConceptLinker> | undefined;
 
-/** What searches read roles and places with: occupations in twelve languages, and the company's job families and names of countries. */
-export async function openVocabulary({ jobFamilies, countries }: References): Promise<Vocabulary> {
+/** What searches read roles and places with: occupations in twelve languages, and the company's job families, names of countries and codes of business units. */
+export async function openVocabulary({ jobFamilies, countries, businessUnits }: References): Promise<Vocabulary> {
   opening ??= openOccupations();
   const families = jobFamilies.map(({ code, label }) => ({ code, labels: Object.values(label) }));
-  const labels = countries.map(({ id, name }) => ({ code: id, labels: [name, ...customaryNames(id)] }));
-  return new Vocabulary(await opening, companyWords, families, labels);
+  const units = businessUnits.map((unit) => ({ code: unit.id, labels: [entityName(unit)] }));
+  const named = countries.map(({ id, name }) => ({ code: id, labels: [name, ...customaryNames(id)] }));
+  return new Vocabulary(await opening, companyWords, families, { countries: named, units });
 }
 
 async function openOccupations(): Promise<ConceptLinker> {

@@ -34,7 +34,8 @@ export function searchablePerson(person: Person, references: References): Indexe
   };
 }
 
-function entityName(unit: { name: string; shortName: string }): string {
+/** A business unit in the people index. */
+export function entityName(unit: { name: string; shortName: string }): string {
   return unit.name === unit.shortName ? unit.name : `${unit.shortName} ${unit.name}`;
 }
 

@@ -36,6 +36,8 @@ const people = [
     lastName: 'Petit',
     title: 'Assistante',
     C_businessCategory: 'HR',
+    division: 'BU23',
+    state: 'Auvergne-Rhône-Alpes',
     city: 'Lyon',
     C_countryname: 'France',
   },
@@ -93,6 +95,22 @@ describe('reading roles and places', () => {
     expect((await ask('Lyon', { asPlacesQuery: 'lyon' })).logins.toSorted()).toEqual(['A1', 'A4']);
     const asRole = await ask('Lyon', { asRolesQuery: 'Lyon' });
     expect(asRole).toMatchObject({ logins: [], reading: [{ kind: 'role', text: 'Lyon' }] });
+  });
+
+  test('a business unit is found by its code, a region by people’s state, a country by its name in the list', async () => {
+    const code = await ask('BU23');
+    expect(code.logins).toEqual(['A4']);
+    expect(code.reading).toEqual([{ kind: 'unit', text: 'BU23', label: 'Tractebel Engineering' }]);
+    expect((await ask('Alvernia-Rodano-Alpi')).logins.toSorted()).toEqual(['A1', 'A4']);
+    expect((await ask('United Kingdom of Great Britain and Northern Ireland')).reading).toMatchObject([
+      { kind: 'place', country: 'GB' },
+    ]);
+  });
+
+  test('a part can be read as a unit', async () => {
+    const { logins, reading } = await ask('Tractebel', { asUnitsQuery: 'Tractebel' });
+    expect(logins).toEqual(['A4']);
+    expect(reading).toEqual([{ kind: 'unit', text: 'Tractebel' }]);
   });
 
   test.each<[Partial<Record<Exclude<SearchParameter, 'employeeTypeQuery'>, string>>, string[]]>([

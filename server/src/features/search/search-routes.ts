@@ -104,6 +104,7 @@ export function searchQuery(
     asNames: partsOf(query.asNamesQuery),
     asRoles: partsOf(query.asRolesQuery),
     asPlaces: partsOf(query.asPlacesQuery),
+    asUnits: partsOf(query.asUnitsQuery),
     filters: filters as SearchFilters,
     ...(query.alsoGbuQuery ? { alsoGbu: query.alsoGbuQuery } : {}),
     limit: query.limit,

@@ -6,7 +6,8 @@ export const chosenBy = {
   name: 'asNamesQuery',
   role: 'asRolesQuery',
   place: 'asPlacesQuery',
-} as const satisfies Partial<Record<SearchPart['kind'], keyof SearchParameters>>;
+  unit: 'asUnitsQuery',
+} as const satisfies Record<SearchPart['kind'], keyof SearchParameters>;
 export type ChosenKind = keyof typeof chosenBy;
 export const chosenKinds = Object.keys(chosenBy) as ChosenKind[];
 

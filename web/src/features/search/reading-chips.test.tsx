@@ -65,7 +65,12 @@ test('a part is changed by a menu, with the keyboard; the address keeps it, and 
   chip.focus();
   await user.keyboard('{ArrowDown}');
   const menu = within(screen.getByRole('menu', { name: 'What “accountant” is' }));
-  expect(menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Name', 'Role', 'Place']);
+  expect(menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Role',
+    'Place',
+    'Unit',
+  ]);
   expect(document.activeElement).toBe(menu.getByRole('menuitemradio', { name: 'Role', checked: true }));
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(chip);
@@ -79,12 +84,32 @@ test('a part is changed by a menu, with the keyboard; the address keeps it, and 
   const name = (await chips()).getByRole('button', { name: 'Change Name: accountant' });
   expect(document.activeElement).toBe(name);
   server.reading = [{ kind: 'place', text: 'accountant' }, server.reading[1]!];
-  await user.keyboard('{ArrowDown}{End}{ArrowUp}{ArrowUp}{Enter}');
+  await user.keyboard('{ArrowDown}{End}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
   expect(address()).toContain('asPlacesQuery=accountant');
   expect(address()).not.toContain('asNamesQuery');
   await open('Change Place: accountant');
   await user.click(screen.getByRole('menuitem', { name: 'Decide automatically' }));
   expect(address()).not.toContain('asPlacesQuery');
+});
+
+test('a part is said to be a unit', async () => {
+  const user = userEvent.setup();
+  directory = await openDirectory({ at, viewer, answer: server.answer });
+  await open('Change Place: Allemagne = Germany');
+  server.reading = [
+    { kind: 'role', text: 'accountant' },
+    { kind: 'unit', text: 'Allemagne' },
+  ];
+  await user.click(screen.getByRole('menuitemradio', { name: 'Unit' }));
+  await vi.waitFor(() => expect(server.searches.at(-1)?.['asUnitsQuery']).toBe('Allemagne'));
+  expect(address()).toContain('asUnitsQuery=Allemagne');
+  expect((await chips()).getByText('Unit: Allemagne')).toBeDefined();
+});
+
+test('a unit that is called by its code is shown with its name', async () => {
+  server.reading = [{ kind: 'unit', text: 'BU23', label: 'Impact' }];
+  directory = await openDirectory({ at: '/Result?globalQuery=BU23', viewer, answer: server.answer });
+  expect(await screen.findByText('Unit: BU23 = Impact')).toBeDefined();
 });
 
 test('what was said of one part stays when another is taken off, and goes with another text', async () => {

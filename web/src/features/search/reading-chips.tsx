@@ -74,7 +74,6 @@ export function ReadingChips({ search, query, onChange, focusBox }: ReadingChips
       isChecked: part.kind === kind,
       onChoose: () => setKind(part, kind),
     })),
-    ...(part.kind === 'unit' ? [{ label: t(kinds.unit), isChecked: true, onChoose: () => {} }] : []),
     ...(isChosen(search, part.text)
       ? [{ label: t('readAutomatically'), onChoose: () => setKind(part, undefined), isApart: true }]
       : []),

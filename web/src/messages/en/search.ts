@@ -21,6 +21,7 @@ export const search = {
   asNamesQuery: 'Read as a name',
   asRolesQuery: 'Read as a role',
   asPlacesQuery: 'Read as a place',
+  asUnitsQuery: 'Read as a unit',
   lastNameQuery: 'Last name',
   firstNameQuery: 'First name',
   groupIdQuery: 'Group ID',

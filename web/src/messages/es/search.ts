@@ -23,6 +23,7 @@ export const search: Translation<typeof english> = {
   asNamesQuery: 'Leído como nombre',
   asRolesQuery: 'Leído como función',
   asPlacesQuery: 'Leído como lugar',
+  asUnitsQuery: 'Leído como unidad',
   lastNameQuery: 'Apellidos',
   firstNameQuery: 'Nombre',
   groupIdQuery: 'ID de grupo',

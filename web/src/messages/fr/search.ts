@@ -23,6 +23,7 @@ export const search: Translation<typeof english> = {
   asNamesQuery: 'Lu comme un nom',
   asRolesQuery: 'Lu comme une fonction',
   asPlacesQuery: 'Lu comme un lieu',
+  asUnitsQuery: 'Lu comme une entité',
   lastNameQuery: 'Nom',
   firstNameQuery: 'Prénom',
   groupIdQuery: 'Identifiant groupe',

@@ -24,6 +24,7 @@ export const search: Translation<typeof english> = {
   asNamesQuery: 'Letto come nome',
   asRolesQuery: 'Letto come ruolo',
   asPlacesQuery: 'Letto come luogo',
+  asUnitsQuery: 'Letto come unità',
   lastNameQuery: 'Cognome',
   firstNameQuery: 'Nome',
   groupIdQuery: 'ID di gruppo',

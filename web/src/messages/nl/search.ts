@@ -23,6 +23,7 @@ export const search: Translation<typeof english> = {
   asNamesQuery: 'Gelezen als naam',
   asRolesQuery: 'Gelezen als functie',
   asPlacesQuery: 'Gelezen als plaats',
+  asUnitsQuery: 'Gelezen als eenheid',
   lastNameQuery: 'Achternaam',
   firstNameQuery: 'Voornaam',
   groupIdQuery: 'Groeps-ID',

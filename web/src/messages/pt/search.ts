@@ -23,6 +23,7 @@ export const search: Translation<typeof english> = {
   asNamesQuery: 'Lido como nome',
   asRolesQuery: 'Lido como função',
   asPlacesQuery: 'Lido como local',
+  asUnitsQuery: 'Lido como unidade',
   lastNameQuery: 'Apelido',
   firstNameQuery: 'Nome próprio',
   groupIdQuery: 'ID de grupo',
