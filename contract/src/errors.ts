@@ -49,6 +49,7 @@ export const errorCodes = {
   'rules.too-many': { status: 409, message: 'There are too many rules.' },
   'rule.stale': { status: 409, message: 'The rule has changed since this version.' },
   'synonyms.unknown': { status: 404, message: 'These words do not exist.' },
+  'synonyms.known': { status: 409, message: 'These words are in the list already.' },
   'synonyms.stale': { status: 409, message: 'The words have changed since this version.' },
   'synonyms.too-many': { status: 409, message: 'There are too many rows of words.' },
   'addresses.unknown': { status: 404, message: 'This business unit has no address list.' },

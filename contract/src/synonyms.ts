@@ -72,7 +72,7 @@ export const listSynonyms = endpoint({
   output: z.array(synonyms),
 });
 
-/** `synonyms.too-many`: there are `mostSynonyms` rows already. */
+/** `synonyms.too-many`: there are `mostSynonyms` rows already. `synonyms.known`: a row of this kind has these words. */
 export const addSynonyms = endpoint({
   method: 'POST',
   path: '/api/admin/synonyms',
@@ -80,7 +80,7 @@ export const addSynonyms = endpoint({
   summary: 'Adds words that mean the same.',
   body: synonymRow,
   output: synonyms,
-  errors: ['synonyms.too-many'],
+  errors: ['synonyms.too-many', 'synonyms.known'],
 });
 
 export const changeSynonyms = endpoint({
@@ -91,7 +91,7 @@ export const changeSynonyms = endpoint({
   params: synonymsId,
   body: z.extend(synonymRow, { version }),
   output: synonyms,
-  errors: ['synonyms.unknown', 'synonyms.stale'],
+  errors: ['synonyms.unknown', 'synonyms.stale', 'synonyms.known'],
 });
 
 export const removeSynonyms = endpoint({

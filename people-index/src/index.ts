@@ -7,7 +7,7 @@ export type { Tier } from './types/tiers.ts';
 export { completePerson } from './types/person.ts';
 export type { IndexedPerson, PersonSummary } from './types/person.ts';
 export type { CountedField, FieldCounts, ValueCount } from './types/field-counts.ts';
-export type { SearchFilters, SearchQuery, Workplace } from './types/search-query.ts';
+export type { Nearby, SearchFilters, SearchQuery, Workplace } from './types/search-query.ts';
 export type {
   DistinguishingField,
   Highlight,

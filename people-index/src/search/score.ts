@@ -100,8 +100,8 @@ export function asVariant(score: number): number {
 }
 
 /** How near the viewer a row is: so many levels, the nearest first. */
-export const proximityLevels = 4;
-const proximityBits = 2;
+export const proximityLevels = 5;
+const proximityBits = 3;
 
 /** Rows of a tier are ordered by score, then by proximity. */
 export function sortKeyOf(score: number, proximity: number): number {

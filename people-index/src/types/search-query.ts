@@ -53,6 +53,12 @@ export interface Workplace {
   readonly country?: string;
 }
 
+/** Who asks: their workplace and their team. */
+export interface Nearby extends Workplace {
+  /** Ids of the people of the viewer's team; of a longer list, the first 256. */
+  readonly team?: readonly number[];
+}
+
 export interface SearchQuery {
   /**
    * The query as typed: names in any order, spelling and script, an email address, a login, a group ID, a phone number,
@@ -74,8 +80,8 @@ export interface SearchQuery {
    * Rows and their order do not depend on it.
    */
   readonly countTo?: number;
-  /** Where the viewer works: among equal matches, people of the same site and city come first, then of the same unit, then of the same country. */
-  readonly near?: Workplace;
+  /** Where the viewer works: among equal matches, people of the team come first, then of the same site and city, of the same unit, and of the same country. */
+  readonly near?: Nearby;
   /** Parts of the text that are names, roles, places and units, whatever they would be read as; the people of a part that is no name need not bear it as one. */
   readonly asNames?: readonly string[];
   readonly asRoles?: readonly string[];

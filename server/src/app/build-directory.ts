@@ -54,7 +54,7 @@ import { createApp } from '../http/app-plumbing.ts';
 import { serveHealth } from '../http/health.ts';
 import { largeJsonSender } from '../http/large-json.ts';
 import { serveDescription } from '../http/open-api.ts';
-import type { Route } from '../http/route.ts';
+import type { Route, Viewer } from '../http/route.ts';
 import { serveRoutes } from '../http/serve-routes.ts';
 import { describeSite } from '../http/describe-site.ts';
 import { serveLogo, serveWeb } from '../http/serve-web.ts';
@@ -86,6 +86,7 @@ import { workingDays } from '../people/working-days/working-days.ts';
 import { checkFeedPriority } from './check-feed-priority.ts';
 import { checkClaimedUnits } from './check-claimed-units.ts';
 import type { SnapshotOptions } from '../people/snapshot-keeper.ts';
+import { teamOf } from '../people/team-of.ts';
 import { nodeHealth } from './node-health.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { createAccessTokens } from '../viewer/access-tokens.ts';
@@ -281,6 +282,10 @@ export async function buildDirectory(options: {
     logoAddress,
     isSignInReady: signIn.isReady,
   });
+  const near = ({ personId }: Viewer) => {
+    const workplace = personId === null ? undefined : people.workplace(personId);
+    return workplace && { ...workplace, team: teamOf(line, personId!) };
+  };
   const routes: Route[] = [
     ...signInRoutes({
       configurationFor,
@@ -288,8 +293,8 @@ export async function buildDirectory(options: {
       // The page starts without the database. Rights are checked with each request.
       administeredUnits: (viewer) => unlessUnavailable(administrators.unitsOf(viewer), noUnits),
     }),
-    ...searchRoutes({ people, addresses, references, trail }),
-    ...countRoutes({ people, references }),
+    ...searchRoutes({ people, near, addresses, references, trail }),
+    ...countRoutes({ people, near, references }),
     ...findSeveralRoutes({
       people,
       store,

@@ -1,8 +1,8 @@
 import { countedValues, countPeople, isSearchValue, resultsPageSize } from '@directory/contract';
 import type { CountedParameter, PeopleCounts } from '@directory/contract';
-import type { CountedField, ValueCount } from '@directory/people-index';
+import type { CountedField, Nearby, ValueCount } from '@directory/people-index';
 import { route } from '../../http/route.ts';
-import type { Route } from '../../http/route.ts';
+import type { Route, Viewer } from '../../http/route.ts';
 import type { References } from '../../people/reference-lists.ts';
 import type { SearchablePeople } from '../../people/searchable-people.ts';
 import { searchQuery } from './search-routes.ts';
@@ -24,11 +24,18 @@ function filterOf(parameter: string, { value, country }: ValueCount): string {
 }
 
 /** `GET /api/user-counts`: answered from memory, which has no hidden value. */
-export function countRoutes({ people, references }: { people: SearchablePeople; references: References }): Route[] {
+export function countRoutes({
+  people,
+  near,
+  references,
+}: {
+  people: SearchablePeople;
+  near: (viewer: Viewer) => Nearby | undefined;
+  references: References;
+}): Route[] {
   return [
     route(countPeople, ({ query, viewer, reveal }) => {
-      const near = viewer.personId === null ? undefined : people.workplace(viewer.personId);
-      const asked = searchQuery({ ...query, limit: resultsPageSize, after: 0 }, near, references);
+      const asked = searchQuery({ ...query, limit: resultsPageSize, after: 0 }, near(viewer), references);
       const { total, isExact, fields, ids } = people.countByField(asked, {
         mostValues: countedValues,
         identifyTo: resultsPageSize,

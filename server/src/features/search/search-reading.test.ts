@@ -132,3 +132,20 @@ describe('reading roles and places', () => {
     expect((await ask('Marie Durand')).reading).toEqual([]);
   });
 });
+
+test('among equals, the people of one’s team come first, in the list and for a role', async () => {
+  const welder = { title: 'Welder', lastName: 'Doe', city: 'Lyon', C_countryname: 'France', userType: 'I' };
+  const vocabulary = await openVocabulary(readReferences(undefined));
+  const group = [
+    { ...welder, login: 'B1@group.example', firstName: 'Ada' },
+    { ...welder, login: 'B2@group.example', firstName: 'Bea', C_houseIdentifier: 'Tower' },
+    { ...welder, login: 'B3@group.example', firstName: 'Cleo', manager: 'B5@group.example' },
+    { ...welder, login: 'B4@group.example', firstName: 'Zoe', C_houseIdentifier: 'Tower', manager: 'B5@group.example' },
+    { ...welder, login: 'B5@group.example', firstName: 'Max', title: 'Head of Sites', lastName: 'Moe' },
+  ];
+  const directory = await openTestDirectory(group, {}, [], { prepare: (own) => own.setVocabulary(vocabulary) });
+  for (const globalQuery of ['welder', 'Doe']) {
+    const { output } = await directory.as('B4@group.example').call(searchPeople, { query: { globalQuery } });
+    expect(output.map(({ login }) => login.slice(0, 2))).toEqual(['B4', 'B3', 'B2', 'B1']);
+  }
+});

@@ -7,7 +7,7 @@ import {
   searchParameters,
 } from '@directory/contract';
 import type { QueryOf } from '@directory/contract';
-import type { SearchAnswer, SearchFilters, SearchQuery, Workplace } from '@directory/people-index';
+import type { Nearby, SearchAnswer, SearchFilters, SearchQuery } from '@directory/people-index';
 import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
 import type { SearchablePeople } from '../../people/searchable-people.ts';
@@ -19,14 +19,14 @@ import { searchRow } from './search-row.ts';
 /** `GET /api/users`: answered from memory; reads nothing from the database. */
 export function searchRoutes(dependencies: {
   people: SearchablePeople;
+  near: (viewer: Viewer) => Nearby | undefined;
   addresses: PhotoAddresses;
   references: References;
   trail: ReadingTrail;
 }): Route[] {
   return [
     route(searchPeople, ({ query, viewer, reveal, reply }) => {
-      const near = viewer.personId === null ? undefined : dependencies.people.workplace(viewer.personId);
-      const answer = dependencies.people.search(searchQuery(query, near, dependencies.references));
+      const answer = dependencies.people.search(searchQuery(query, dependencies.near(viewer), dependencies.references));
       reveal(answer.hits.map(({ id }) => id));
       const exported = exportedBy(query, answer.hits.length);
       if (exported !== undefined) dependencies.trail.exported(viewer, exported);
@@ -90,7 +90,7 @@ const partsOf = (parts: string | undefined): string[] => (parts ? parts.split(',
 /** The specification's query names as the people index knows them. A country or a GBU may be given by code or by name. */
 export function searchQuery(
   query: QueryOf<typeof searchPeople>,
-  near: Workplace | undefined,
+  near: Nearby | undefined,
   references: References,
 ): SearchQuery {
   const filters: { [name in (typeof filterNames)[number][1]]?: string } = {};

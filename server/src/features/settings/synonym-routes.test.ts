@@ -71,6 +71,25 @@ describe('addSynonyms', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('a row that is there already, in any order and case, is neither added nor made of another one', async () => {
+    await add('role', 'DRH', 'HRD');
+    const other = await add('role', 'DAF', 'CFO');
+    await add('unit', 'DRH', 'HRD');
+    const again = await admin().call(addSynonyms, { body: { kind: 'role', words: ['hrd', 'DRH'] } });
+    expect([again.status, again.error.code]).toEqual([409, 'synonyms.known']);
+    const changed = await admin().call(changeSynonyms, {
+      params: { id: String(other.id) },
+      body: { kind: 'role', words: ['HRD', 'DRH'] },
+    });
+    expect([changed.status, changed.error.code]).toEqual([409, 'synonyms.known']);
+    const same = await admin().call(changeSynonyms, {
+      params: { id: String(other.id) },
+      body: { kind: 'role', words: ['CFO', 'DAF'] },
+    });
+    expect(same.status).toBe(200);
+    expect(await list()).toHaveLength(3);
+  });
+
   test('adds words as they are written, without spaces around them, and records it', async () => {
     const row = await add('role', ' DRH ', 'Directrice des ressources humaines', 'HR director');
     expect(row).toMatchObject({ kind: 'role', version: 1 });

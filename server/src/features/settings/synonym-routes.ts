@@ -6,6 +6,7 @@ import {
   removeSynonyms,
   replaceSynonyms,
   synonymKinds,
+  synonymKey,
   synonymsVersion,
 } from '@directory/contract';
 import type { AuditValueName, SynonymKind, SynonymRow, Synonyms } from '@directory/contract';
@@ -36,6 +37,7 @@ export function synonymRoutes(dependencies: { database: Database; catchUp: () =>
         const store = synonymsStore(queries);
         await store.lockSynonyms();
         if ((await store.countSynonyms()) >= mostSynonyms) fail('synonyms.too-many');
+        if (await isKnown(store, body)) fail('synonyms.known');
         const [added] = await store.addSynonyms([body]);
         if (added === undefined) throw new Error('a row that was added is missing');
         await record(queries, viewer.login, 'added', null, added);
@@ -52,6 +54,7 @@ export function synonymRoutes(dependencies: { database: Database; catchUp: () =>
         const before = (await store.findSynonymsForUpdate(params.id)) ?? fail('synonyms.unknown');
         if (body.version !== undefined && body.version !== before.version) fail('synonyms.stale');
         if (keyOf(body) === keyOf(before)) return before;
+        if (await isKnown(store, body, params.id)) fail('synonyms.known');
         const after = await store.changeSynonyms(params.id, body);
         await record(queries, viewer.login, 'changed', before, after);
         return after;
@@ -135,6 +138,15 @@ function recordedRows(rows: readonly SynonymRow[]): Partial<Record<AuditValueNam
 }
 
 const keyOf = ({ kind, words }: SynonymRow) => JSON.stringify([kind, words]);
+
+/** Whether another row of the list has the same words. */
+async function isKnown(store: ReturnType<typeof synonymsStore>, row: SynonymRow, own?: number): Promise<boolean> {
+  const words = new Set(row.words.map(synonymKey));
+  const isSame = ({ kind, words: others }: SynonymRow) =>
+    kind === row.kind && others.length === words.size && others.every((word) => words.has(synonymKey(word)));
+  const stored = await store.listSynonyms();
+  return stored.some((other) => other.id !== own && isSame(other));
+}
 
 /** The rows of a list that the stored ones lack, and the other way round. */
 function differenceOf(stored: readonly StoredSynonyms[], rows: readonly SynonymRow[]) {

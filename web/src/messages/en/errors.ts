@@ -90,6 +90,7 @@ export const errors = {
   'network.offline': 'You’re offline, so this wasn’t sent. Try again when the connection is back.',
   'rules.too-many': 'There are too many rules. Remove one first.',
   'synonyms.unknown': 'These words no longer exist.',
+  'synonyms.known': 'These words are already in the list.',
   'synonyms.stale': 'Someone else has changed these words. Check the current version and submit again.',
   'synonyms.too-many': 'The list is full. Remove a row first.',
   'people.too-many': 'You’ve seen as many people as you can for now. Try again later.',

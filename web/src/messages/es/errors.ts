@@ -92,6 +92,7 @@ export const errors: Translation<typeof english> = {
   'network.offline': 'No tienes conexión, así que no se ha enviado nada. Inténtalo de nuevo cuando la recuperes.',
   'rules.too-many': 'Hay demasiadas reglas. Quita una primero.',
   'synonyms.unknown': 'Estas palabras ya no existen.',
+  'synonyms.known': 'Estas palabras ya están en la lista.',
   'synonyms.stale': 'Otra persona ha modificado estas palabras. Revisa la versión actual y vuelve a guardar.',
   'synonyms.too-many': 'La lista está llena. Quita primero una fila.',
   'people.too-many': 'De momento ya has visto todas las personas que puedes ver. Inténtalo más tarde.',

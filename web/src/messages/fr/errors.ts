@@ -89,6 +89,7 @@ export const errors: Translation<typeof english> = {
   'network.offline': 'Vous êtes hors ligne, rien n’a donc été envoyé. Réessayez une fois la connexion rétablie.',
   'rules.too-many': 'Il y a trop de règles. Supprimez-en une d’abord.',
   'synonyms.unknown': 'Ces mots n’existent plus.',
+  'synonyms.known': 'Ces mots sont déjà dans la liste.',
   'synonyms.stale': 'Une autre personne a modifié ces mots. Vérifiez la version actuelle, puis validez à nouveau.',
   'synonyms.too-many': 'La liste est complète. Supprimez d’abord une ligne.',
   'people.too-many': 'Vous avez consulté autant de personnes que possible pour le moment. Réessayez plus tard.',

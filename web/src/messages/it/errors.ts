@@ -92,6 +92,7 @@ export const errors: Translation<typeof english> = {
   'network.offline': 'Sei offline, quindi non è stato inviato nulla. Riprova quando torna la connessione.',
   'rules.too-many': 'Ci sono troppe regole. Rimuovine prima una.',
   'synonyms.unknown': 'Queste parole non esistono più.',
+  'synonyms.known': 'Queste parole sono già nell’elenco.',
   'synonyms.stale': 'Un’altra persona ha modificato queste parole. Controlla la versione attuale e salva di nuovo.',
   'synonyms.too-many': 'L’elenco è pieno. Rimuovi prima una riga.',
   'people.too-many': 'Per ora hai visto il numero massimo di persone consentito. Riprova più tardi.',

@@ -90,6 +90,7 @@ export const errors: Translation<typeof english> = {
   'network.offline': 'Je bent offline, dus er is niets verzonden. Probeer het opnieuw zodra je verbinding hebt.',
   'rules.too-many': 'Er zijn te veel regels. Verwijder er eerst een.',
   'synonyms.unknown': 'Deze woorden bestaan niet meer.',
+  'synonyms.known': 'Deze woorden staan al in de lijst.',
   'synonyms.stale': 'Iemand anders heeft deze woorden intussen gewijzigd. Bekijk de huidige versie en sla opnieuw op.',
   'synonyms.too-many': 'De lijst is vol. Verwijder eerst een rij.',
   'people.too-many': 'Je hebt voorlopig het maximale aantal personen bekeken. Probeer het later opnieuw.',

@@ -90,6 +90,7 @@ export const errors: Translation<typeof english> = {
   'network.offline': 'Está sem ligação, por isso nada foi enviado. Tente novamente quando a ligação voltar.',
   'rules.too-many': 'Há demasiadas regras. Remova uma primeiro.',
   'synonyms.unknown': 'Estas palavras já não existem.',
+  'synonyms.known': 'Estas palavras já estão na lista.',
   'synonyms.stale': 'Entretanto, outra pessoa alterou estas palavras. Verifique a versão atual e guarde novamente.',
   'synonyms.too-many': 'A lista está cheia. Remova primeiro uma linha.',
   'people.too-many': 'Por agora, já viu o número máximo de pessoas permitido. Tente novamente mais tarde.',
