@@ -33,7 +33,8 @@ export function isUnitWord(word: string, { segments }: Known): boolean {
   );
 }
 
-function isNameWord({ tokens, data }: Segment, word: string): boolean {
+/** Whether a word is somebody's first or last name, or one of several. */
+export function isNameWord({ tokens, data }: Segment, word: string): boolean {
   const token = tokens.find(word);
   if (token < 0) return false;
   return [data.firstNames, data.lastNames].some(

@@ -2,7 +2,7 @@ import { fold } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { FoundRow, FoundRows } from '../search/found-rows.ts';
 import { compareRanks, mergeOrdered } from '../search/row-order.ts';
-import { needsAttribute } from '../search/score.ts';
+import { matchField, needsAttribute } from '../search/score.ts';
 import { type Extent, searchPeople } from '../search/search-people.ts';
 import { BudgetSpent, mostWork, WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
@@ -24,6 +24,7 @@ const shortestSurePlace = 5;
 const literalTiers: readonly Tier[] = ['exact'];
 const begunTiers: readonly Tier[] = ['exact', 'prefix'];
 const sureTiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
+const elsewhereTiers: readonly Tier[] = [...sureTiers, 'leftOut'];
 const misspelledTiers: readonly Tier[] = [...sureTiers, 'similar', 'typo'];
 /** A longer word that is a role or a place is hardly the beginning of a name. */
 const longestBeginning = 3;
@@ -79,7 +80,11 @@ export function searchByReading(
       : namedRows(segments, query, { reading, rowsIn }, budget),
   );
   if (found === undefined) return undefined;
-  if (found.rows !== undefined) return joined(found, found.rows, reading, page);
+  if (found.rows !== undefined) {
+    const answer = joined(found, found.rows, reading, page);
+    const isElsewhere = answer.count === 0 && isBesideName(reading);
+    return isElsewhere ? searchPeople(segments, elsewhere(query), { ...page, budget }) : answer;
+  }
   const { literal } = found;
   return { ...literal, rows: literal.rows.slice(page.after, page.enough), isTruncated: true };
 }
@@ -112,8 +117,9 @@ export function findByReading<Rows extends { readonly count: number }>(
   if (reading.parts.every(({ kind }) => kind === 'name')) return undefined;
   const typed = literalSearch(segments, query, reading, rowsIn);
   const literal = typed ? findLiteral(segments, typed, { after: 0, enough, budget }) : nobody;
-  const named = literal.rows.filter(isByNames);
-  const isOneName = named.length > 0 && /\s/.test((query.text ?? '').trim());
+  const isSeveral = /\s/.test((query.text ?? '').trim());
+  const named = literal.rows.filter((row) => isByNames(row) && !(isSeveral && needsCode(row)));
+  const isOneName = named.length > 0 && isSeveral;
   // Words that are places and roles as they stand are more likely these than the beginnings of two names.
   const isBegun = reading.name === '' && named.every(({ tier }) => tier === tierNumber.prefix);
   if ((isOneName && !isBegun) || literal.isTruncated || mayBeNames(segments, query, reading, budget)) return undefined;
@@ -122,7 +128,7 @@ export function findByReading<Rows extends { readonly count: number }>(
     if (isOneName && rows.count === 0) return undefined;
     // A place where nobody is may be a name in another spelling: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
-    const mayBeName = !isSurePlace(reading) && !isWorkAndPlace(reading);
+    const mayBeName = !isSurePlace(reading) && !isWorkAndPlace(reading) && !isNoName(segments, query, reading, budget);
     if (isNobody && !isSure(reading) && (mayBeName || hasNames(segments, query, sureTiers, budget))) return undefined;
     return { literal, named, rows, alike: alikeNames(segments, query, reading, budget) ?? nobody };
   } catch (error) {
@@ -134,6 +140,11 @@ export function findByReading<Rows extends { readonly count: number }>(
 /** Whether no word of the text was met in an attribute. */
 function isByNames({ scorer, order }: FoundRow): boolean {
   return scorer !== undefined && !needsAttribute(order);
+}
+
+/** Whether a word of the text was met in a login or group ID alone: HR in HRW186 is no name beside `Thomas`. */
+function needsCode({ scorer, row, tier }: FoundRow): boolean {
+  return scorer?.matchesOf(row, tier).some(({ field }) => field === matchField.code) === true;
 }
 
 /** Whether the user said what the words are, none of which is a name. */
@@ -180,7 +191,7 @@ function findLiteral(
 /** The search for the name of a reading among the rows of its role, place and unit. */
 export function nameSearch(query: SearchQuery, reading: Reading, rowsIn: RowsIn): SearchQuery {
   const rows = (segment: Segment) => asFilter(rowsIn(segment));
-  return { ...query, text: reading.name, filters: { ...query.filters, rows }, tiers: sureTiers };
+  return { ...query, text: reading.name, filters: { ...query.filters, rows }, tiers: sureTiers, keepsTitles: false };
 }
 
 /** Whether a word of the role is more likely a name: two names that are written together, or one with a typo. */
@@ -202,7 +213,9 @@ function hasNames(
   budget: WorkBudget,
 ): boolean {
   const asName = { ...query, tiers };
-  return searchPeople(segments, asName, { after: 0, enough: 1, budget, scope: 'onlyNames' }).rows.length > 0;
+  const { rows } = searchPeople(segments, asName, { after: 0, enough: 1, budget, scope: 'onlyNames' });
+  // What is the name on another keyboard layout alone is a guess at letters.
+  return rows.some(({ scorer }) => scorer?.isOtherLayout !== true);
 }
 
 function literalTiersOf({ parts, name, isAbbreviated, isUnwritten }: Reading, text: string): readonly Tier[] {
@@ -248,7 +261,10 @@ function joined(
     row.scorer === undefined ? { ...row, explanation: explanationOf(row) } : row;
   // Who holds the words in a site or a topic comes behind the titles that do.
   const inTitles = Math.min(rest.length, found.literal - named.filter((row) => found.holds(row)).length);
-  const ordered = [...named, ...rest.slice(0, Math.max(0, inTitles)), ...others, ...rest.slice(Math.max(0, inTitles))];
+  const isFirst = ({ tier }: FoundRow) => reading.name === '' || tier === tierNumber.exact;
+  const [literally, otherwise] = [others.filter(isFirst), others.filter((row) => !isFirst(row))];
+  const [titles, more] = [rest.slice(0, Math.max(0, inTitles)), rest.slice(Math.max(0, inTitles))];
+  const ordered = [...named, ...titles, ...literally, ...more, ...otherwise];
   const known = bySegment(literal.rows);
   const alikeRows = alike.rows.filter((row) => !found.holds(row) && known.get(row.segment)?.has(row.row) !== true);
   const count = named.length + others.length + found.count - twice;
@@ -267,6 +283,28 @@ function bySegment(rows: readonly FoundRow[]): ReadonlyMap<Segment, ReadonlySet<
   const known = new Map<Segment, Set<number>>();
   for (const { segment, row } of rows) known.set(segment, (known.get(segment) ?? new Set()).add(row));
   return known;
+}
+
+/** Whether what was read as a role is no name, nor is what stands beside a name. */
+function isNoName(
+  segments: readonly Segment[],
+  query: SearchQuery,
+  { parts, name, sureness }: Reading,
+  budget: WorkBudget,
+): boolean {
+  if (name === '' && !parts.every(({ kind }) => kind === 'role')) return false;
+  if (name === '' && sureness === 'surely') return true;
+  return sureness !== 'no' && !hasNames(segments, query, misspelledTiers, budget);
+}
+
+/** Whether the people of a reading have a name, of whom those elsewhere are guessed where nobody is found. */
+export function isBesideName({ name, isChosen }: Reading): boolean {
+  return name !== '' && !isChosen;
+}
+
+/** The guess at people with the name, whatever they do and wherever they are. */
+export function elsewhere(query: SearchQuery): SearchQuery {
+  return { ...query, tiers: elsewhereTiers, keepsTitles: false };
 }
 
 /** Whether each word is of a role or a place, and there are both: hardly a name with a typo. */
