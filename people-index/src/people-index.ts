@@ -26,6 +26,7 @@ import type { Explanation, Hit, MemoryFigures, SearchAnswer } from './types/sear
 import type { SearchQuery, Workplace } from './types/search-query.ts';
 import { isGuess, TIERS } from './types/tiers.ts';
 import { collectByReading } from './vocabulary/collect-by-reading.ts';
+import { keepTitles } from './vocabulary/kept-titles.ts';
 import { withMeanings } from './vocabulary/read-filters.ts';
 import { type Means, readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
 import { type SynonymEntry, Synonyms } from './vocabulary/synonyms.ts';
@@ -180,19 +181,19 @@ export class PeopleIndex {
     const query = withMeanings(segments, asked, this.#means);
     if (query.alsoGbu && !query.filters?.gbu)
       return answerOf(searchAndCount(searchNamesThenGbu, segments, query, page), query, page.after);
-    const { reading, found } = this.#findByReading(segments, query, page);
+    const { reading, otherwise, found } = this.#findByReading(segments, query, page);
     if (found === undefined) {
-      const answer = answerOf(searchAndCount(searchPeople, segments, query, page), query, page.after);
+      const answer = answerOf(searchAndCount(searchPeople, segments, otherwise, page), query, page.after);
       // Where nobody is found, the reading tells why; and what the user said can be taken back.
-      const isTold = reading?.isChosen === true || (answer.total === 0 && reading?.name === '');
+      const isTold = reading?.isChosen === true || (answer.total === 0 && reading !== undefined);
       return isTold ? { ...answer, reading: reading.parts } : answer;
     }
     return { ...answerOf(found, query, page.after), reading: reading!.parts };
   }
 
   #findByReading(segments: readonly Segment[], query: SearchQuery, page: { after: number; enough: number }) {
-    const { means, reading } = this.#read(segments, query);
-    return { reading, found: reading && searchByReading(segments, query, page, reading, means!) };
+    const { means, reading, asked, otherwise } = this.#read(segments, query);
+    return { reading, otherwise, found: reading && searchByReading(segments, asked, page, reading, means!) };
   }
 
   get #means(): Means | undefined {
@@ -204,7 +205,10 @@ export class PeopleIndex {
     // New segments begin to be read before somebody searches for a role.
     for (const segment of segments) this.#vocabulary?.titlesOf(segment);
     const isOfGbu = Boolean(query.alsoGbu) && !query.filters?.gbu;
-    return { means, reading: means && !isOfGbu ? readingOf(segments, query, means) : undefined };
+    const reading = means && !isOfGbu ? readingOf(segments, query, means) : undefined;
+    if (reading === undefined) return { means, reading, asked: query, otherwise: query };
+    const { query: asked, otherwise } = keepTitles(segments, query, reading);
+    return { means, reading, asked, otherwise };
   }
 
   /**
@@ -214,10 +218,10 @@ export class PeopleIndex {
   countByField(query: Omit<SearchQuery, 'limit' | 'after' | 'countTo'>, options: CountOptions): FieldCounts {
     const segments = this.#people.segments();
     const all = withMeanings(segments, { ...query, limit: 0, after: 0 }, this.#means);
-    const { means, reading } = this.#read(segments, all);
+    const { means, reading, asked, otherwise } = this.#read(segments, all);
     const budget = new WorkBudget(workOfCount);
-    const byReading = reading && collectByReading(segments, all, reading, means!, budget);
-    return countByField(byReading ?? collectFound(segments, all), options);
+    const byReading = reading && collectByReading(segments, asked, reading, means!, budget);
+    return countByField(byReading ?? collectFound(segments, otherwise), options);
   }
 
   /**

@@ -40,10 +40,13 @@ export function wordsAfterElision(text: string): ElisionWord[] {
 
 /** The folded words of a text without its elided articles: `chef equipe` for "chef d'équipe". */
 export function foldWordsWithoutElisions(text: string): string[] {
-  return foldWords(
-    text.replace(letterApostropheWord, (matched, before: string, word: string) =>
-      isElided(before, word) ? ' ' : matched,
-    ),
+  return foldWords(withoutElisions(text));
+}
+
+/** A text without its elided articles: `chef équipe` for "chef d'équipe". */
+export function withoutElisions(text: string): string {
+  return text.replace(letterApostropheWord, (matched, before: string, word: string) =>
+    isElided(before, word) ? ' ' : matched,
   );
 }
 

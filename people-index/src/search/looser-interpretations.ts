@@ -52,10 +52,18 @@ interface TypedText {
   /** The words of another script without forms of address, which are often written to a name. */
   readonly bare: readonly string[];
   readonly hasAddress: boolean;
+  readonly keepsTitles: boolean;
 }
 
 /** Readings to try when the literal ones find nobody: without titles and brackets, words cut in two, initials. */
-export function looserInterpretations({ text, spoken, words, bare, hasAddress }: TypedText): Interpretation[] {
+export function looserInterpretations({
+  text,
+  spoken,
+  words,
+  bare,
+  hasAddress,
+  keepsTitles,
+}: TypedText): Interpretation[] {
   const freer: Interpretation[] = [];
   const plain = withoutBrackets(text);
   const outside = wordsOf(plain.replace(completeAddressIn(plain) ?? '', ' '));
@@ -63,9 +71,9 @@ export function looserInterpretations({ text, spoken, words, bare, hasAddress }:
   const withLetters = joinSingleLetters(words).map(shortened);
   const bases = [
     words,
-    withoutHonorifics(words),
+    ...(keepsTitles ? [] : [withoutHonorifics(words)]),
     outside,
-    withoutHonorifics(outside),
+    ...(keepsTitles ? [] : [withoutHonorifics(outside)]),
     withLetters,
     withoutElisions(spoken),
   ];

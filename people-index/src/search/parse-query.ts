@@ -50,7 +50,8 @@ export interface ParsedQuery {
   readonly isMistyped: boolean;
 }
 
-export function parseQuery(raw: string): ParsedQuery {
+/** @param keepsTitles whether words that may be forms of address are none */
+export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
   const text = raw.slice(0, longestText).trim();
   const address = addressIn(text);
   const spoken = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
@@ -70,23 +71,23 @@ export function parseQuery(raw: string): ParsedQuery {
     if (apart !== undefined) literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isSpoken: true });
     const bareWords = withoutArticles(words);
     if (bareWords !== undefined) literal.push({ ...interpretationOf(asTerms(bareWords), 2), isSpoken: true });
-    literal.push(...joinings(words), ...withoutTitles(words));
+    literal.push(...joinings(words), ...(keepsTitles ? [] : withoutTitles(words)));
   }
   if (capitalInitials.test(text)) literal.push(interpretationOf(asTerms([...words.join('')]), 4, true));
   const bare = isAscii.test(text) ? words : withoutGluedTitles(words);
   return {
     literal,
     address,
-    freer: () => looserInterpretations({ text, spoken, words, bare, hasAddress: address !== undefined }),
+    freer: () => looserInterpretations({ text, spoken, words, bare, hasAddress: address !== undefined, keepsTitles }),
     isMistyped: isSurelyMistyped(text),
-    untitled: () => untitledInterpretations(text, words),
+    untitled: () => (keepsTitles ? [] : untitledInterpretations(text, words)),
     readings: () => [
       ...wadeGilesInterpretations(spoken),
       ...romanizedInterpretations(words),
       ...(bare.join() === words.join() ? [] : romanizedInterpretations(bare)),
     ],
     otherLayouts: () => (address === undefined && digits === '' ? layoutInterpretations(text) : []),
-    nameWords: () => (address === undefined ? nameWordsOf(text) : []),
+    nameWords: () => (address === undefined ? nameWordsOf(text, keepsTitles) : []),
   };
 }
 
@@ -112,11 +113,11 @@ function withoutTitles(words: readonly string[]): Interpretation[] {
   return rest.length < words.length && rest.length > 1 ? [interpretationOf(asTerms(rest), 1)] : [];
 }
 
-function nameWordsOf(text: string): NameWords {
+function nameWordsOf(text: string, keepsTitles: boolean): NameWords {
   const pieces = withoutBrackets(text)
     .split(/[\s,;]+/u, mostWords)
     .map(wordsOf);
-  const kept = withoutHonorifics(pieces.flat());
+  const kept = keepsTitles ? pieces.flat() : withoutHonorifics(pieces.flat());
   let next = 0;
   return pieces
     .map((piece) => piece.filter((word) => word === kept[next] && ++next > 0))

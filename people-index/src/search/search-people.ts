@@ -96,6 +96,7 @@ function inOneOrder(chunks: readonly Chunk[], enough: number): readonly Chunk[] 
 class TextSearch {
   readonly #contexts: readonly SegmentContext[];
   readonly #text: string;
+  readonly #keepsTitles: boolean;
   readonly #enough: number;
   readonly #exactStages: readonly boolean[];
   readonly #isLiteral: boolean;
@@ -122,6 +123,7 @@ class TextSearch {
     // The largest last: where the budget runs out in it, what the others hold is known.
     this.#contexts = segments.toReversed().map((segment) => new SegmentContext(segment, query, this.#tiers, budget));
     this.#text = text;
+    this.#keepsTitles = query.keepsTitles === true;
     this.#enough = enough;
     this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
     this.#hasAttributes = scope !== 'onlyNames';
@@ -142,7 +144,7 @@ class TextSearch {
   }
 
   #find(): void {
-    const text = parseQuery(this.#text);
+    const text = parseQuery(this.#text, this.#keepsTitles);
     try {
       if (text.address !== undefined) this.#takeAddress(text.address, text.literal);
       if (this.#count === 0 && text.isMistyped) this.#takeOtherLayouts(text.otherLayouts());

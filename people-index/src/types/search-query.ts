@@ -87,6 +87,8 @@ export interface SearchQuery {
   readonly asRoles?: readonly string[];
   readonly asPlaces?: readonly string[];
   readonly asUnits?: readonly string[];
+  /** Whether words that may be forms of address are none, such as the HR of `head of HR`; of use within the index only. */
+  readonly keepsTitles?: boolean;
   /** Tiers to use; all by default. The score switches each off in turn to measure its contribution. */
   readonly tiers?: readonly Tier[];
 }

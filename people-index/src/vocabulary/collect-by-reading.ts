@@ -10,7 +10,7 @@ import type { WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import type { Reading } from './read-parts.ts';
 import { addRows, passesOf, type ReadingRows, readingRowsIn, rowsToVisit } from './reading-rows.ts';
-import { findByReading, literalSearch, type Means, nameSearch } from './search-by-reading.ts';
+import { elsewhere, findByReading, isBesideName, literalSearch, type Means, nameSearch } from './search-by-reading.ts';
 
 /** So many people who hold the words as they are may come to light on the way; where there are more, they are collected. */
 const mostOnTheWay = 512;
@@ -43,7 +43,9 @@ export function collectByReading(
     ...(rows?.lists ?? []),
     ...(alike?.lists ?? []),
   ];
-  return { parts: segments.map((segment) => ({ segment, rows: union(segment, all) })), isComplete: !budget.isSpent };
+  const isElsewhere = isBesideName(reading) && all.every(({ rows: own }) => own.length === 0);
+  const lists = isElsewhere ? collectText(segments, elsewhere(query), { budget }) : all;
+  return { parts: segments.map((segment) => ({ segment, rows: union(segment, lists) })), isComplete: !budget.isSpent };
 }
 
 const listed = (rows: readonly FoundRow[]): ListedRows[] => rows.map(({ segment, row }) => ({ segment, rows: [row] }));

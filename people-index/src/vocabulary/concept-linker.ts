@@ -187,6 +187,13 @@ export class ConceptLinker {
     return this.#knowledgeOf(word) !== 'none';
   }
 
+  /** Whether a word is all of a label in a language. */
+  isLabel(word: string): boolean {
+    return this.#indexes
+      .entries()
+      .some(([language, index]) => !isLittleWord(word, language) && index.isLabel(stem(word, language)));
+  }
+
   /** Whether a word is known by its parts alone. */
   isCompound(word: string): boolean {
     return this.#knowledgeOf(word) === 'parts';

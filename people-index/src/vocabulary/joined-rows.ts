@@ -1,6 +1,7 @@
 import type { FoundRow, FoundRows } from '../search/found-rows.ts';
 import { compareRanks, mergeOrdered } from '../search/row-order.ts';
 import type { Segment } from '../segment/segment.ts';
+import { tierNumber } from '../types/tiers.ts';
 import { readingExplainer } from './explain-reading.ts';
 import type { AlikeNames } from './names-alike.ts';
 import type { Reading } from './read-parts.ts';
@@ -42,7 +43,10 @@ export function joined(
     row.scorer === undefined ? { ...row, explanation: explanationOf(row) } : row;
   // Who holds the words in a site or a topic comes behind the titles that do.
   const inTitles = Math.min(rest.length, found.literal - twice);
-  const ordered = [...named, ...rest.slice(0, Math.max(0, inTitles)), ...others, ...rest.slice(Math.max(0, inTitles))];
+  const isFirst = ({ tier }: FoundRow) => reading.name === '' || tier === tierNumber.exact;
+  const [literally, otherwise] = [others.filter(isFirst), others.filter((row) => !isFirst(row))];
+  const [titles, more] = [rest.slice(0, Math.max(0, inTitles)), rest.slice(Math.max(0, inTitles))];
+  const ordered = [...named, ...titles, ...literally, ...more, ...otherwise];
   const count = named.length + others.length + found.count - twice;
   // Of the people of the reading, no more are listed than those of the page.
   const wanted = ordered.length >= count ? Math.max(0, enough - ordered.length) : 0;

@@ -138,6 +138,20 @@ export class LabelIndex {
     return label === 0 || labelConcepts[label - 1] !== labelConcepts[label];
   }
 
+  /** Whether a stem is all of a label, its parts aside. */
+  isLabel(stem: string): boolean {
+    const term = this.#places.get(stem);
+    if (term === undefined) return false;
+    const { labelStarts, labelTerms } = this.#table;
+    for (let place = this.#starts[term]!; place < this.#starts[term + 1]!; place++) {
+      const posting = this.#postings[place]!;
+      if (posting % 2 === 1) continue;
+      const words = labelTerms.subarray(labelStarts[posting >>> 1]!, labelStarts[(posting >>> 1) + 1]!);
+      if (words.every((own) => (own & partOfWord) !== 0 || (own & termMask) === term)) return true;
+    }
+    return false;
+  }
+
   rarity(term: number): number {
     return this.#idf[term] ?? 0;
   }

@@ -22,15 +22,66 @@ export function isLittleWord(word: string, language: string): boolean {
   return sets.get(language)?.has(word) ?? false;
 }
 
-/** How a question begins: `who does payroll in Belgium`. Folded. */
+/** Languages whose words stand between the parts of a query: `comptable à Lyon`, `engineer in Germany`. */
+const linkingLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
+/** Little words of lists that are telling ones of titles: "Directeur général". */
+const telling: ReadonlySet<string> = new Set(['general']);
+
+/** Whether a word may stand between the parts of a query, or between the words of a role. @param word folded */
+export function isLinkingWord(word: string): boolean {
+  return !telling.has(word) && linkingLanguages.some((language) => isLittleWord(word, language));
+}
+
+/** Not `of`, which is Dutch for it. */
+const or = /\s(?:or|ou|oder|o)\s/;
+
+/** `accountant or lawyer` as two. */
+export function alternativesOf(text: string): readonly string[] {
+  return text.split(or);
+}
+
+/** How a question begins, and a wish: `who does payroll in Belgium`, `I need a lawyer`. Folded, of two words or more: one may be a name. */
 const questions = new Set(
   (
     'who does|who do|who is|who handles|who works|who manages|qui fait|qui est|qui gere|qui travaille|quien hace|quien es|quien gestiona|quien trabaja|chi fa|chi e|chi gestisce|chi lavora|' +
-    'wie doet|wie is|wie beheert|wie werkt|quem faz|quem e|quem gere|quem trabalha|wer macht|wer ist|wer arbeitet'
+    'wie doet|wie is|wie beheert|wie werkt|quem faz|quem e|quem gere|quem trabalha|wer macht|wer ist|wer arbeitet|' +
+    'i need|we need|i want|i search|i look for|i am looking for|im looking for|we are looking for|looking for|search for|find me|show me|where is|where are|' +
+    'je cherche|je recherche|nous cherchons|on cherche|jai besoin dun|jai besoin dune|jai besoin de|il me faut|trouve moi|trouver un|trouver une|ou est|ou sont|' +
+    'ich suche|wir suchen|ich brauche|wir brauchen|wo ist|wo sind|busco a|estoy buscando|yo busco|necesito un|necesito una|donde esta|' +
+    'io cerco|sto cercando|ho bisogno di|mi serve|cerco un|cerco una|dove e|ik zoek|wij zoeken|ik heb nodig|op zoek naar|waar is|eu procuro|estou a procura de|preciso de|procuro um|procuro uma|onde esta'
   ).split('|'),
 );
+const longestQuestion = 5;
 
-/** Whether the first words of a text ask for somebody. */
-export function isQuestion(first: string, second: string): boolean {
-  return questions.has(`${first} ${second}`);
+/** How many of the first words of a text only ask for somebody. @param words folded */
+export function questionLength(words: readonly string[]): number {
+  for (let length = Math.min(longestQuestion, words.length - 1); length > 1; length--)
+    if (questions.has(words.slice(0, length).join(' '))) return length;
+  return 0;
+}
+
+/** Words beside a role that say no more of it: `tous les ingénieurs`, `ich suche einen Ingenieur`. Folded. */
+const determiners = new Set(
+  (
+    'un une uno una um uma all any some every our my their us someone somebody anybody tous toutes tout toute nos notre mon ma mes quelquun quelqu alle allen unser unsere unseren mein meine meinen einen einem einer jemand jemanden ' +
+    'todos todas nuestro nuestros mi mis alguien tutti tutte nostri mio miei qualcuno onze mijn iemand nossos meu meus alguem'
+  ).split(' '),
+);
+
+export function isDeterminer(word: string): boolean {
+  return determiners.has(word);
+}
+
+/** Whoever is at a place, and where they are: `people in Warsaw`, `Warsaw office`. Folded. */
+const placeWords = new Set(
+  (
+    'people person persons everyone everybody employees employee staff colleagues colleague office offices site sites team country city personnes personne gens salaries employes collegues collegue equipe bureau bureaux ' +
+    'leute menschen mitarbeiter mitarbeitende kollegen kollege buro standort personas gente empleados companeros colegas oficina oficinas sede persone dipendenti colleghi ufficio uffici ' +
+    'mensen medewerkers collega collegas kantoor kantoren vestiging pessoas funcionarios colaboradores escritorio escritorios'
+  ).split(' '),
+);
+
+/** Whether a word beside a place means everybody there. */
+export function isPlaceWord(word: string): boolean {
+  return placeWords.has(word);
 }

@@ -1,15 +1,10 @@
+import { isShortRoleWord } from './beside-role.ts';
 import { isNameWord } from './company-words.ts';
+import type { Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
 
 /** A shorter word is an abbreviation that companies use, or none. */
 export const shortestRoleWord = 4;
-
-/** A word of a text. */
-export interface Word {
-  /** As typed. */
-  readonly text: string;
-  readonly folded: string;
-}
 
 const countryCode = /^[A-Z]{2}$/;
 /** Between an article and a word, or in a name. */
@@ -20,13 +15,11 @@ export function mayBeRead(words: readonly Word[], context: ReadingContext): bool
   return context.chosen.size > 0 || words.some((word) => mayTell(word, words.length > 1, context));
 }
 
-function mayTell(
-  { text, folded }: Word,
-  isAmongOthers: boolean,
-  { vocabulary, synonyms, segments }: ReadingContext,
-): boolean {
-  const { linker, places, work } = vocabulary;
-  if (apostrophe.test(text) || (isAmongOthers && countryCode.test(text))) return true;
+function mayTell({ text, folded }: Word, isAmongOthers: boolean, context: ReadingContext): boolean {
+  const { vocabulary, synonyms, segments } = context;
+  const { linker, places, units, work } = vocabulary;
+  if (apostrophe.test(text) || (isAmongOthers && countryCode.test(text)) || units.labelsOf(folded).length > 0)
+    return true;
   // `Jean-Pierre` is several.
   const parts = folded.split(' ');
   const isOfCompany = (word: string) => segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
@@ -34,5 +27,6 @@ function mayTell(
     places.hasWord(word) || work.mayBegin(word) || synonyms.hasWord(word) || isOfCompany(word);
   if (parts.some(isKnown)) return true;
   if (isAmongOthers && segments.some((segment) => isNameWord(segment, folded))) return false;
-  return parts.every((word) => word.length >= shortestRoleWord && linker.knowsWord(word));
+  const isOfRole = (word: string) => word.length >= shortestRoleWord && linker.knowsWord(word);
+  return parts.some(isOfRole) && parts.every((word) => isOfRole(word) || isShortRoleWord(word, context));
 }

@@ -5,10 +5,10 @@ import { onlyValues } from '../segment/value-countries.ts';
 import type { PlacedValues } from '../search/placed-values.ts';
 import type { FilterMeanings, SearchFilters, SearchQuery } from '../types/search-query.ts';
 import { valuesHolding } from './attribute-values.ts';
-import { isLittleWord } from './little-words.ts';
+import { isLinkingWord } from './little-words.ts';
 import { keyOfPlace, type Place } from './place-book.ts';
 import { shortestRoleWord } from './may-be-read.ts';
-import { linkingLanguages, roleOf } from './read-parts.ts';
+import { roleOf } from './read-parts.ts';
 import { ownPlace } from './read-places.ts';
 import type { Role } from './role-reading.ts';
 import { fit } from './segment-titles.ts';
@@ -60,9 +60,10 @@ function roleIn(text: string, { vocabulary, synonyms }: Means): Role | undefined
   const words = foldWords(text);
   if (words.length === 0 || words.length > mostWords) return undefined;
   const { isFunction, isLevel } = vocabulary.work.read(words);
-  const isLink = (word: string) => linkingLanguages.some((language) => isLittleWord(word, language));
   const isKnown = (word: string) => word.length >= shortestRoleWord && vocabulary.linker.knowsWord(word);
-  const isRole = words.every((word, place) => isFunction[place] || isLevel[place] || isLink(word) || isKnown(word));
+  const isRole = words.every(
+    (word, place) => isFunction[place] || isLevel[place] || isLinkingWord(word) || isKnown(word),
+  );
   if (!isRole && synonyms.expansions('role', words).length === 0) return undefined;
   return roleOf(text, { vocabulary, synonyms }).role;
 }

@@ -1,13 +1,17 @@
 import { foldWordsWithoutElisions } from '../language/elision.ts';
-import { fold, foldWords } from '../language/fold.ts';
+import { foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
-import { isCompanyWord, isNameOnly, isUnitWord } from './company-words.ts';
-import { isLittleWord, isQuestion } from './little-words.ts';
-import { mayBeRead, shortestRoleWord, type Word } from './may-be-read.ts';
+import { isBesideRole, isShortRoleWord } from './beside-role.ts';
+import { isCompanyWord, isNameOnly, isNameWord, isUnitWord } from './company-words.ts';
+import { alternativesOf, isDeterminer, isLinkingWord, isPlaceWord, questionLength } from './little-words.ts';
+import { mayBeRead, shortestRoleWord } from './may-be-read.ts';
 import { mostPlaceWords, type Place } from './place-book.ts';
+import { type Word, wordsOf } from './query-words.ts';
 import { codeIn, ownPlace, placeNamed, placesMeant, siteOf } from './read-places.ts';
+import { withoutSexes, wordsOfTitle } from './read-title.ts';
 import { readRole, type Role } from './role-reading.ts';
+import { type Sureness, surenessOf } from './sure-reading.ts';
 import type { Synonyms } from './synonyms.ts';
 import { unitRuns } from './unit-book.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -35,14 +39,13 @@ export interface Reading {
   readonly isUnsure: boolean;
   /** Whether the text is one word that nobody's record has: it may be the beginning of a name. */
   readonly isUnwritten: boolean;
+  /** How sure it is that the parts but names are none. */
+  readonly sureness: Sureness;
 }
 
 const mostWords = 12;
-const longestText = 256;
 const longestAbbreviation = 4;
 const shortestPart = 3;
-/** Words between the parts: `comptable à Lyon`, `engineer in Germany`. */
-export const linkingLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
 
 export interface ReadingContext {
   readonly vocabulary: Vocabulary;
@@ -54,7 +57,7 @@ export interface ReadingContext {
 
 /** Cuts a query into name, role, place and unit. Undefined where nothing but a name is read, and for numbers that are no words of the company. */
 export function readParts(text: string, context: ReadingContext): Reading | undefined {
-  const words = wordsOf(text);
+  const words = wordsOf(text, context.vocabulary.work);
   if (words.length === 0 || words.length > mostWords || !mayBeRead(words, context)) return undefined;
   const kinds: (PartKind | 'link' | undefined)[] = words.map(() => undefined);
   const parts: { start: number; part: ReadPart }[] = [];
@@ -74,7 +77,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     const part = { kind: 'place' as const, text: textOf(start, end), label: place.label };
     take(start, end, place.kind === 'country' ? { ...part, country: place.countries[0]! } : part);
   };
-  if (words.length > 2 && isQuestion(words[0]!.folded, words[1]!.folded)) kinds.fill('link', 0, 2);
+  kinds.fill('link', 0, questionLength(words.map(({ folded }) => folded)));
   const fixed = fixedRuns(words, context);
   const isChosen = fixed.some((run) => run.isChosen);
   for (const { start, end, kind, place, isChosen: isOwnPart } of fixed) {
@@ -95,9 +98,12 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   );
   for (const { start, end, place } of placesIn(words, kinds, context)) takePlace(start, end, place);
   words.forEach(({ folded, text: own }, place) => {
-    const isLink = own === own.toLowerCase() && linkingLanguages.some((language) => isLittleWord(folded, language));
+    const isBorne = () => context.segments.some((segment) => isNameWord(segment, folded));
+    const saysNothing = isLinkingWord(folded) || (isDeterminer(folded) && !isBorne());
+    const isLink = own === own.toLowerCase() && saysNothing;
     if (kinds[place] === undefined && isLink) kinds[place] = 'link';
   });
+  markPlaceWords(words, kinds);
   const free = words.flatMap((_, place) => (kinds[place] === undefined ? [place] : []));
   const known = rolesIn(words, free, context);
   const roleWords = [...ownRoleWords, ...known].toSorted((one, other) => one - other);
@@ -125,6 +131,12 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     places: placesMeant(named),
     units,
     isChosen,
+    get sureness() {
+      return surenessOf(
+        inOrder.filter(({ kind }) => kind !== 'name'),
+        context,
+      );
+    },
     isUnwritten: words.length === 1 && fixed.length === 0 && !isCompanyWord(words[0]!.folded, context),
     isUnsure: rest.length > 0 && known.some((place) => !isCompanyWord(words[place]!.folded, context)),
     get role() {
@@ -138,12 +150,11 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   };
 }
 
-function wordsOf(text: string): Word[] {
-  return text
-    .slice(0, longestText)
-    .split(/[\s,;()]+/)
-    .map((own) => ({ text: own, folded: fold(own) }))
-    .filter(({ folded }) => folded !== '');
+/** Beside places alone, words for whoever is there say no more. */
+function markPlaceWords(words: readonly Word[], kinds: (PartKind | 'link' | undefined)[]): void {
+  if (!kinds.includes('place')) return;
+  const free = words.flatMap((_, place) => (kinds[place] === undefined ? [place] : []));
+  if (free.every((place) => isPlaceWord(words[place]!.folded))) for (const place of free) kinds[place] = 'link';
 }
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, place) => start + place);
@@ -248,8 +259,9 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
     const isWork = isOfWork.slice(start, end);
     if (isWork.every(Boolean)) return true;
     if (words.length > 1 && isNameOnly(folded, context)) return false;
-    const areKnown = parts[own]!.every((word, part) => isWork[part]! || isLabelWord(word));
-    if (areKnown) return true;
+    const isKnown = (word: string, part: number) => isWork[part]! || isLabelWord(word);
+    const isOfRole = (word: string, part: number) => isKnown(word, part) || isShortRoleWord(word, context);
+    if (parts[own]!.some(isKnown) && parts[own]!.every(isOfRole)) return true;
     // `d’accueil`, but for d’Angelo.
     const behind = foldWordsWithoutElisions(text);
     return (
@@ -258,7 +270,8 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
       behind.every(isLabelWord)
     );
   });
-  return free.filter((_, place) => isRole[place]);
+  const isAny = isRole.includes(true);
+  return free.filter((place, own) => isRole[own] || (isAny && isBesideRole(words[place]!, context)));
 }
 
 /** The role of a text, as a query or a filter names it. Of most texts that may have one, nobody asks what it is. */
@@ -266,19 +279,20 @@ export function roleOf(
   text: string,
   { vocabulary, synonyms }: Pick<ReadingContext, 'vocabulary' | 'synonyms'>,
 ): Pick<Reading, 'role' | 'families' | 'isAbbreviated' | 'isCompound'> {
-  const words = foldWords(text);
+  const words = wordsOfTitle(withoutSexes(text));
   if (words.length === 0) return { role: undefined, families: [], isAbbreviated: false, isCompound: false };
   const { linker, work } = vocabulary;
   const { functions, isFunction, isLevel, level } = work.read(words);
-  const isAllFunction = words.every((_, place) => isFunction[place]! || isLevel[place]!);
+  const isAllFunction = words.every((word, place) => isFunction[place]! || isLevel[place]! || isLinkingWord(word));
   const others = synonyms.expansions('role', words);
   const key = [words.join(' '), ...others].join('\n');
+  const [first = text, ...more] = [text, ...others].flatMap(alternativesOf);
   const isAbbreviated = isAllFunction && !/\s/.test(text.trim()) && words.join('').length <= longestAbbreviation;
-  const areNames = vocabulary.namesFamily(words.filter((_, place) => !isLevel[place]));
+  const areNames = vocabulary.namesFamily(words.filter((word, place) => !isLevel[place] && !isLinkingWord(word)));
   const families = isAllFunction && level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];
   return {
     get role() {
-      return vocabulary.role(key, () => readRole(key, text, others, vocabulary));
+      return vocabulary.role(key, () => readRole(key, first, more, vocabulary));
     },
     families,
     isAbbreviated,

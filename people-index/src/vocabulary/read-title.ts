@@ -14,11 +14,25 @@ const innerCapital = /(?<=\p{Ll})In(?:nen)?(?!\p{L})/gu;
 const brackets = /[([{][^()[\]{}]*[)\]}]/g;
 const apostrophes = /['’ʼ‘`´]/g;
 
+/** What the signs of sex are written with. */
+const signs = /[/|(*:_·•]/;
+
+/** A text without signs of sex: `Buchhalter` for "Buchhalter/in (m/w/d)". */
+export function withoutSexes(text: string): string {
+  if (!signs.test(text)) return text;
+  return endingsBeside.reduce((left, pattern) => left.replace(pattern, ''), text.replace(sexes, ' '));
+}
+
 export interface TitleWord {
   /** Folded. */
   readonly text: string;
   /** What stands in brackets says less. */
   readonly isAside: boolean;
+}
+
+/** The folded words of a title, those before and behind an apostrophe apart: `chef d equipe`. */
+export function wordsOfTitle(title: string): string[] {
+  return foldWords(title.replace(apostrophes, ' '));
 }
 
 /** Words read of a title. */

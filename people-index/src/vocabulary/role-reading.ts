@@ -1,7 +1,8 @@
-import { foldWords } from '../language/fold.ts';
+import { withoutElisions } from '../language/elision.ts';
 import type { ConceptLinker } from './concept-linker.ts';
+import { isLinkingWord } from './little-words.ts';
 import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
-import { readTitle } from './read-title.ts';
+import { readTitle, withoutSexes, wordsOfTitle } from './read-title.ts';
 import type { WorkWordReader } from './work-words.ts';
 
 /** A word of a role, as what it may be in the first language of the vocabulary, and how much it tells. */
@@ -14,7 +15,7 @@ export interface RoleWord {
 
 /** One text for a role: whoever has a title that holds its words, or those of one of the labels, does that work. */
 export interface RoleWay {
-  /** Folded. */
+  /** Folded, without elided articles. */
   readonly typed: readonly string[];
   readonly words: readonly RoleWord[];
   /** Labels of the concepts that the words stand for. */
@@ -23,6 +24,8 @@ export interface RoleWay {
   readonly functions: readonly number[];
   /** 0 when none was named. */
   readonly level: number;
+  /** See `WorkReading`; 0 when none was named. */
+  readonly grade: number;
   /** Whether a title with the words does that work, whatever the vocabulary knows of them. */
   readonly isLiteral: boolean;
 }
@@ -45,6 +48,7 @@ const leastOfWords = 0.9;
 const leastWeight = 5.5;
 /** Of a word that is none of the first language: a rare one. */
 const unknownWeight = 6;
+const longestAbbreviation = 2;
 /** The company's own words whose concepts are looked for. */
 const mostLinked = 5;
 
@@ -62,9 +66,14 @@ export function readRole(key: string, text: string, synonyms: readonly string[],
 }
 
 function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: boolean, isOwn: boolean): RoleWay {
-  const meaning = reader.readAnew(text);
-  const { isFunction, isLevel } = work.read(foldWords(text));
-  const isAllFunction = isFunction.every((own, place) => own || isLevel[place]);
+  const texts = wordsOfTitle(withoutSexes(text));
+  const { isFunction, isLevel } = work.read(texts);
+  const isAllFunction = texts.every((word, place) => isFunction[place] || isLevel[place] || isLinkingWord(word));
+  // `RH` is of no language, or of several.
+  const short = isAllFunction
+    ? []
+    : texts.filter((word, place) => isFunction[place] && word.length <= longestAbbreviation);
+  const meaning = reader.readAnew(short.length > 0 ? texts.filter((word) => !short.includes(word)).join(' ') : text);
   const weighted = (words: WorkMeaning['words']) =>
     words.map((terms): RoleWord => ({
       terms: new Map(terms),
@@ -75,15 +84,19 @@ function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: 
     }));
   const own = weighted(meaning.words);
   // An abbreviation such as RH is no word of the vocabulary, and names a function all the same.
-  const abbreviations = foldWords(text).filter(
+  const abbreviations = texts.filter(
     (word, place) =>
-      isFunction[place] === true && linker.pivotsOf(word, linker.languagesOf(readTitle(text)))[0]!.length === 0,
+      isFunction[place] === true &&
+      !short.includes(word) &&
+      linker.pivotsOf(word, linker.languagesOf(readTitle(text)))[0]!.length === 0,
   );
   const areAbbreviations =
     !isAllFunction && abbreviations.length === own.filter(({ terms }) => terms.size === 0).length;
-  const words = areAbbreviations
+  const told = areAbbreviations
     ? own.map((word) => (word.terms.size > 0 ? word : { ...word, functions: work.read(abbreviations).functions }))
     : own;
+  const ofShort = { terms: new Map<number, number>(), weight: unknownWeight, functions: work.read(short).functions };
+  const words = short.length > 0 ? [...told, ofShort] : told;
   const total = words.reduce((sum, { weight }) => sum + weight, 0);
   // The words of functions say more of those than the labels of an occupation.
   const concepts =
@@ -97,11 +110,12 @@ function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: 
       (label) => label.reduce((sum, { weight }) => sum + weight, 0) >= Math.max(leastWeight, total * leastOfWords),
     );
   return {
-    typed: readTitle(text).map((word) => word.text),
+    typed: readTitle(withoutElisions(text)).map((word) => word.text),
     words,
     labels: distinct(labels),
     functions: isAllFunction ? meaning.functions : [],
     level: meaning.level,
+    grade: meaning.grade,
     // Titles tell a level apart from their words: a chef is whoever is called so.
     isLiteral: isOwn || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),
   };

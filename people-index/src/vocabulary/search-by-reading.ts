@@ -1,7 +1,7 @@
 import { fold } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { FoundRow, FoundRows } from '../search/found-rows.ts';
-import { needsAttribute } from '../search/score.ts';
+import { matchField, needsAttribute } from '../search/score.ts';
 import { type Extent, searchPeople } from '../search/search-people.ts';
 import { BudgetSpent, mostWork, WorkBudget } from '../search/work-budget.ts';
 import type { ReadPart } from '../types/search-answer.ts';
@@ -26,6 +26,7 @@ const begunTiers: readonly Tier[] = ['exact', 'prefix'];
 const sureTiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
 /** What sounds like the name of a country is hardly meant. */
 const writtenTiers: readonly Tier[] = ['exact', 'prefix', 'nickname'];
+const elsewhereTiers: readonly Tier[] = [...sureTiers, 'leftOut'];
 const misspelledTiers: readonly Tier[] = [...sureTiers, 'similar', 'typo'];
 /** A longer word that is a role or a place is hardly the beginning of a name. */
 const longestBeginning = 3;
@@ -78,7 +79,11 @@ export function searchByReading(
       : namedRows(segments, query, { reading, rowsIn }, budget),
   );
   if (found === undefined) return undefined;
-  if (found.rows !== undefined) return joined(found, found.rows, reading, page);
+  if (found.rows !== undefined) {
+    const answer = joined(found, found.rows, reading, page);
+    const isElsewhere = answer.count === 0 && isBesideName(reading);
+    return isElsewhere ? searchPeople(segments, elsewhere(query), { ...page, budget }) : answer;
+  }
   const { literal } = found;
   return { ...literal, rows: literal.rows.slice(page.after, page.enough), isTruncated: true };
 }
@@ -103,8 +108,9 @@ export function findByReading<Rows extends { readonly count: number }>(
   if (isSoonName(segments, { query, reading, rowsIn, budget })) return undefined;
   const typed = literalSearch(segments, query, reading, rowsIn);
   const literal = typed ? findLiteral(segments, typed, { after: 0, enough, budget }) : nobody;
-  const named = literal.rows.filter(isByNames);
-  const isOneName = named.length > 0 && /\s/.test((query.text ?? '').trim());
+  const isSeveral = /\s/.test((query.text ?? '').trim());
+  const named = literal.rows.filter((row) => isByNames(row) && !(isSeveral && needsCode(row)));
+  const isOneName = named.length > 0 && isSeveral;
   // Words that are places and roles as they stand are more likely these than the beginnings of two names.
   const isBegun = reading.name === '' && named.every(({ tier }) => tier === tierNumber.prefix);
   if ((isOneName && !isBegun) || literal.isTruncated || mayBeNames(segments, query, reading, budget)) return undefined;
@@ -113,7 +119,7 @@ export function findByReading<Rows extends { readonly count: number }>(
     if (named.length > 0 && rows.count === 0) return undefined;
     // A place where nobody is may be a name in another spelling: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
-    const mayBeName = !isSurePlace(reading) && !isWorkAndPlace(reading);
+    const mayBeName = !isSurePlace(reading) && !isWorkAndPlace(reading) && !isNoName(segments, query, reading, budget);
     if (isNobody && !isSure(reading) && (mayBeName || hasNames(segments, query, namelyTiers(reading), budget)))
       return undefined;
     return { literal, named, rows, alike: alikeNames(segments, query, reading, budget) };
@@ -134,8 +140,9 @@ function isSoonName(
   const text = (query.text ?? '').trim();
   if (reading.isChosen) return false;
   if (reading.name !== '') {
-    const asTyped = { ...query, tiers: begunTiers };
-    return /\s/.test(text) && searchPeople(segments, asTyped, { after: 0, enough: 1, budget }).rows.some(isByNames);
+    if (!/\s/.test(text)) return false;
+    const { rows } = searchPeople(segments, { ...query, tiers: begunTiers }, { after: 0, enough: 1, budget });
+    return rows.some((row) => isByNames(row) && !needsCode(row));
   }
   const isNobody = segments.every((segment) => rowsIn(segment).count === 0);
   return isNobody && hasNames(segments, query, literalTiersOf(reading, text), budget);
@@ -149,6 +156,11 @@ function isByNames({ scorer, order }: FoundRow): boolean {
 /** The tiers in which a text is somebody's name rather than a place where nobody is. */
 function namelyTiers({ parts }: Reading): readonly Tier[] {
   return parts.some(({ country }) => country !== undefined) ? writtenTiers : sureTiers;
+}
+
+/** Whether a word of the text was met in a login or group ID alone: HR in HRW186 is no name beside `Thomas`. */
+function needsCode({ scorer, row, tier }: FoundRow): boolean {
+  return scorer?.matchesOf(row, tier).some(({ field }) => field === matchField.code) === true;
 }
 
 /** Whether the user said what the words are, none of which is a name. */
@@ -195,7 +207,7 @@ function findLiteral(
 /** The search for the name of a reading among the rows of its role, place and unit. */
 export function nameSearch(query: SearchQuery, reading: Reading, rowsIn: RowsIn): SearchQuery {
   const rows = (segment: Segment) => asFilter(rowsIn(segment));
-  return { ...query, text: reading.name, filters: { ...query.filters, rows }, tiers: sureTiers };
+  return { ...query, text: reading.name, filters: { ...query.filters, rows }, tiers: sureTiers, keepsTitles: false };
 }
 
 /** Whether a word of the role is more likely a name: two names that are written together, or one with a typo. */
@@ -217,7 +229,9 @@ function hasNames(
   budget: WorkBudget,
 ): boolean {
   const asName = { ...query, tiers };
-  return searchPeople(segments, asName, { after: 0, enough: 1, budget, scope: 'onlyNames' }).rows.length > 0;
+  const { rows } = searchPeople(segments, asName, { after: 0, enough: 1, budget, scope: 'onlyNames' });
+  // What is the name on another keyboard layout alone is a guess at letters.
+  return rows.some(({ scorer }) => scorer?.isOtherLayout !== true);
 }
 
 /** Whether a part is the short form of a country or a region: `UK`. */
@@ -249,6 +263,28 @@ function namedRows(
   const known = bySegment(rows);
   const holds = ({ segment, row }: RowOfSegment) => known.get(segment)?.has(row) === true;
   return { lists: [rows], count, literal: 0, isComplete, holds };
+}
+
+/** Whether what was read as a role is no name, nor is what stands beside a name. */
+function isNoName(
+  segments: readonly Segment[],
+  query: SearchQuery,
+  { parts, name, sureness }: Reading,
+  budget: WorkBudget,
+): boolean {
+  if (name === '' && !parts.every(({ kind }) => kind === 'role')) return false;
+  if (name === '' && sureness === 'surely') return true;
+  return sureness !== 'no' && !hasNames(segments, query, misspelledTiers, budget);
+}
+
+/** Whether the people of a reading have a name, of whom those elsewhere are guessed where nobody is found. */
+export function isBesideName({ name, isChosen }: Reading): boolean {
+  return name !== '' && !isChosen;
+}
+
+/** The guess at people with the name, whatever they do and wherever they are. */
+export function elsewhere(query: SearchQuery): SearchQuery {
+  return { ...query, tiers: elsewhereTiers, keepsTitles: false };
 }
 
 /** Whether each word is of a role or a place, and there are both: hardly a name with a typo. */

@@ -1,7 +1,7 @@
 import { RecentCache } from '../columns/recent-cache.ts';
-import { foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import { valuesHolding } from './attribute-values.ts';
+import { wordsOfTitle } from './read-title.ts';
 import type { Role, RoleWay, RoleWord } from './role-reading.ts';
 import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 
@@ -106,7 +106,7 @@ export class SegmentTitles {
     for (const way of role.ways) this.#fitWay(way, fits);
     for (let title = 0; title < fits.length; title++) {
       if (fits[title] !== fit.same && fits[title] !== fit.alike) continue;
-      const words = new Set(foldWords(this.#texts[title]!));
+      const words = new Set(wordsOfTitle(this.#texts[title]!));
       if (role.typed.every((word) => words.has(word))) fits[title] = fit.literal;
     }
     return fits;
@@ -114,7 +114,7 @@ export class SegmentTitles {
 
   #fitWay(way: RoleWay, fits: Uint8Array): void {
     const better = (title: number, own: number) => {
-      const placed = this.#atLevel(title, own, way.level);
+      const placed = this.#atGrade(title, this.#atLevel(title, own, way.level), way.grade);
       if (placed !== fit.none && (fits[title] === 0 || placed < fits[title]!)) fits[title] = placed;
     };
     // Where the role is a function, a title that names another one hardly means it.
@@ -146,6 +146,12 @@ export class SegmentTitles {
     const { level } = this.#meanings[title]!;
     if (level === asked || (asked >= 3 && level >= 3)) return own;
     return level >= 2 || asked < 3 ? fit.otherLevel : fit.none;
+  }
+
+  /** Whoever asks for a senior or a trainee means those first. */
+  #atGrade(title: number, own: number, asked: number): number {
+    const isOther = asked !== 0 && this.#meanings[title]!.grade !== asked;
+    return isOther && (own === fit.same || own === fit.alike) ? fit.otherLevel : own;
   }
 
   /** Calls `take` with the titles that hold most of what the words tell, and how many of the words. */

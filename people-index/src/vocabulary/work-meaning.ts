@@ -10,6 +10,7 @@ export interface WorkMeaning {
   readonly words: readonly (readonly (readonly [term: number, share: number])[])[];
   readonly functions: readonly number[];
   readonly level: number;
+  readonly grade: number;
 }
 
 /** Titles that are remembered. */
@@ -45,12 +46,12 @@ export class MeaningReader {
   readAnew(text: string): WorkMeaning {
     const words = readTitle(text);
     const texts = words.map((word) => word.text);
-    const { functions, level, isLevel } = this.#work.read(texts);
+    const { functions, level, grade, isLevel } = this.#work.read(texts);
     const languages = this.#linker.languagesOf(words);
     const isTelling = (word: string) => word.length > 1 && !languages.every((language) => isLittleWord(word, language));
     const telling = texts.filter((word, place) => !isLevel[place] && isTelling(word));
     // "Executive Assistant" has nothing else to tell.
     const used = telling.length > 0 || functions.length > 0 ? telling : texts.filter(isTelling);
-    return { words: used.flatMap((word) => this.#linker.pivotsOf(word, languages)), functions, level };
+    return { words: used.flatMap((word) => this.#linker.pivotsOf(word, languages)), functions, level, grade };
   }
 }

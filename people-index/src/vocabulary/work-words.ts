@@ -1,5 +1,5 @@
 import { functionWords } from './data/functions.ts';
-import { experienceWords, levelWords } from './data/levels.ts';
+import { experienceWords, gradeWords, leaderEndings, levelWords } from './data/levels.ts';
 import { type PatternMatch, WordPatterns } from './word-patterns.ts';
 
 /** The words that companies use for their functions and for levels, in all languages. */
@@ -8,6 +8,9 @@ export interface WorkWords {
   readonly functions: readonly { readonly code: string; readonly patterns: string; readonly heads: string }[];
   readonly levels: readonly (readonly [level: number, patterns: string])[];
   readonly experience: string;
+  /** Ends of compounds that tell a level, and words of experience that mean the same. */
+  readonly leaders: readonly (readonly [level: number, endings: string])[];
+  readonly grades: readonly string[];
 }
 
 export const companyWords: WorkWords = {
@@ -21,7 +24,12 @@ export const companyWords: WorkWords = {
     }),
   levels: levelWords,
   experience: experienceWords,
+  leaders: leaderEndings,
+  grades: gradeWords,
 };
+
+/** Letters of a compound before the one who leads. */
+const shortestPart = 3;
 
 /** What words tell of the work beside an occupation. */
 export interface WorkReading {
@@ -29,6 +37,8 @@ export interface WorkReading {
   readonly functions: readonly number[];
   /** 0 when none is named; 4 is the highest. */
   readonly level: number;
+  /** What is said of experience, by its place among the grades, from 1; 0 for nothing. */
+  readonly grade: number;
   /** For each word whether it is of a level or of experience, so that it tells nothing else. */
   readonly isLevel: readonly boolean[];
   /** For each word whether it belongs to a function. */
@@ -41,13 +51,20 @@ export class WorkWordReader {
   readonly #levels: WordPatterns;
   readonly #levelOf: readonly number[];
   readonly #experience: WordPatterns;
+  readonly #grades: WordPatterns;
+  /** The longest first. */
+  readonly #leaders: readonly { readonly ending: string; readonly level: number }[];
 
-  constructor({ functions, levels, experience }: WorkWords) {
+  constructor({ functions, levels, experience, leaders, grades }: WorkWords) {
     this.#functions = new WordPatterns(functions.map(({ patterns }) => patterns));
     this.#heads = new WordPatterns(functions.map(({ heads }) => heads));
     this.#levels = new WordPatterns(levels.map(([, patterns]) => patterns));
     this.#levelOf = levels.map(([level]) => level);
     this.#experience = new WordPatterns([experience]);
+    this.#grades = new WordPatterns(grades);
+    this.#leaders = leaders
+      .flatMap(([level, endings]) => endings.split(' ').map((ending) => ({ ending, level })))
+      .toSorted((one, other) => other.ending.length - one.ending.length);
   }
 
   /** Whether a word may begin what names a function or a level. @param word folded */
@@ -67,6 +84,10 @@ export class WorkWordReader {
       mark(isLevel, start, end);
     }
     for (const { start, end } of this.#experience.find(words)) mark(isLevel, start, end);
+    words.forEach((word, place) => {
+      if (!isLevel[place]) level = Math.max(level, this.#levelOfCompound(word));
+    });
+    const [grade] = this.#grades.find(words);
     for (const { entry, start, end } of widest(this.#functions.find(words))) {
       functions.add(entry);
       mark(isFunction, start, end);
@@ -76,7 +97,14 @@ export class WorkWordReader {
       level = Math.max(level, 3);
       mark(isFunction, start, end);
     }
-    return { functions: [...functions], level, isLevel, isFunction };
+    return { functions: [...functions], level, grade: grade === undefined ? 0 : grade.entry + 1, isLevel, isFunction };
+  }
+
+  /** Of `personalleiter`; 0 for other words. */
+  #levelOfCompound(word: string): number {
+    const isOf = ({ ending }: { readonly ending: string }) =>
+      word.length >= ending.length + shortestPart && word.endsWith(ending);
+    return this.#leaders.find(isOf)?.level ?? 0;
   }
 }
 

@@ -6,12 +6,29 @@ export const levelWords: readonly (readonly [level: number, words: string])[] = 
   ],
   [
     3,
-    'head director* directeu* directric* direktor* direttor* direttric* diretor* dyrektor* leiter* leiterin bereichsleit* abteilungsleit* hauptabteilungsleit* hoofd drh daf dsi leiterin_der head_of gerente gerenta geschaftsfuhr* reditel* igazgato* mudur* direktoru dircom raf dhr',
+    'general_manager managing_director country_manager head director* directeu* directric* direktor* direttor* direttric* diretor* dyrektor* leiter* leiterin bereichsleit* abteilungsleit* hauptabteilungsleit* hoofd drh daf dsi leiterin_der head_of gerente gerenta geschaftsfuhr* reditel* igazgato* mudur* direktoru dircom raf dhr',
   ],
   [
     2,
-    'manager* manageress responsab* chef cheffe chief_of teamleit* teamlead* team_lead team_leader lead supervisor* jefe jefa capo capa coordinat* koordinat* coordinad* teamleider* kierowni* sef sefa vedouci vezeto chefen gestor gestora encargad* coordenad* gruppenleit* capoturno shiftleider delegue deleguee amiri',
+    'manager* mgr manageress responsab* chef cheffe chief_of teamleit* teamlead* team_lead team_leader lead supervisor* jefe jefa capo capa coordinat* koordinat* coordinad* teamleider* kierowni* sef sefa vedouci vezeto chefen gestor gestora encargad* coordenad* gruppenleit* capoturno shiftleider delegue deleguee amiri',
   ],
+];
+
+/** Ends of compounds that name the position, of which the longest counts: a Projektleiter leads a project, a Personalleiter a department. The rest tells the work. */
+export const leaderEndings: readonly (readonly [level: number, endings: string])[] = [
+  [3, 'leiter leiterin direktor direktorin directeur directrice hoofd chef chefin chefen igazgato'],
+  [
+    2,
+    'projektleiter projektleiterin bauleiter bauleiterin teamleiter teamleiterin gruppenleiter gruppenleiterin schichtleiter schichtleiterin projectleider projectleidster teamleider ploegleider werfleider leider ledare manager meister meisterin vezeto koordinator koordinatorin',
+  ],
+];
+
+/** Words of which those who ask mean none but the same, by what they say: of long experience, of little, in training, in another's place. */
+export const gradeWords: readonly string[] = [
+  'senior sr seniore confirme confirmee',
+  'junior jr debutant debutante',
+  'trainee stagiaire apprenti* praktikant* werkstudent* azubi auszubildend* intern alternant* becari* estagi* tirocinant* stagist* leerling',
+  'deputy adjoint adjointe adjunct stellvertret* stv subdirector subdirectora',
 ];
 
 /** Words of experience: they tell nothing of the work. */

@@ -1,0 +1,32 @@
+import { foldWords } from '../language/fold.ts';
+import { valuesHolding } from './attribute-values.ts';
+import { isNameWord, isUnitWord } from './company-words.ts';
+import type { Word } from './query-words.ts';
+import type { ReadingContext } from './read-parts.ts';
+
+type Known = Pick<ReadingContext, 'vocabulary' | 'segments'>;
+
+/** A longer word may be the beginning of a unit's name. */
+const longestPart = 3;
+/** `UX`; a shorter word in small letters is an article. */
+const abbreviation = /^\p{Lu}{2}$/u;
+
+/** Whether a short word beside a role is of it: one of somebody's title, or of an occupation, that is nobody's name. `gas engineer`, `UX designer`. */
+export function isBesideRole({ text, folded }: Word, context: Known): boolean {
+  const parts = foldWords(folded);
+  if (parts.some((part) => part.length > longestPart || isUnitWord(part, context) || isBorne(part, context)))
+    return false;
+  if (context.segments.some((segment) => valuesHolding(segment, 'title', parts).length > 0)) return true;
+  const isLong = abbreviation.test(text) || parts.every((part) => part.length === longestPart);
+  return isLong && parts.every((part) => context.vocabulary.linker.knowsWord(part));
+}
+
+/** Whether a word of three letters is one of an occupation, and nobody's name: LKW in `LKW-Fahrer`. */
+export function isShortRoleWord(word: string, context: Known): boolean {
+  return word.length === longestPart && context.vocabulary.linker.knowsWord(word) && !isBorne(word, context);
+}
+
+/** Of initials nobody is called. */
+function isBorne(word: string, { segments }: Known): boolean {
+  return word.length > 1 && segments.some((segment) => isNameWord(segment, word));
+}

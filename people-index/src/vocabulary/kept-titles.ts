@@ -1,0 +1,34 @@
+import { foldWords } from '../language/fold.ts';
+import { withoutClearTitles } from '../language/honorifics.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { SearchQuery } from '../types/search-query.ts';
+import { isNameWord } from './company-words.ts';
+import type { Reading } from './read-parts.ts';
+
+const capitals = /^\p{Lu}{2,}$/u;
+const smallLetter = /\p{Ll}/u;
+
+/** The queries for a text that is read: by the reading, and for names where that finds nobody. */
+export interface ReadQuery {
+  readonly query: SearchQuery;
+  readonly otherwise: SearchQuery;
+}
+
+/**
+ * What a reading takes for work is no form of address: HR in `head of HR` and in `HR Brussels`, but not in `Hr Müller`, where it stands in front of a name and is not in
+ * capitals.
+ */
+export function keepTitles(segments: readonly Segment[], query: SearchQuery, { parts, name }: Reading): ReadQuery {
+  const text = (query.text ?? '').trim();
+  const words = foldWords(text);
+  const others = withoutClearTitles(words);
+  const asTyped = { query, otherwise: query };
+  if (others.length === words.length) return asTyped;
+  const read = new Set(parts.flatMap((part) => (part.kind === 'name' ? [] : foldWords(part.text))));
+  if (words.some((word) => !others.includes(word) && !read.has(word))) return asTyped;
+  const isBorne = (word: string) => segments.some((segment) => isNameWord(segment, word));
+  const isAbbreviation = capitals.test(text.split(/\s/, 1)[0]!) && smallLetter.test(text);
+  if (words[0] !== others[0] && !isAbbreviation && isBorne(others[0]!)) return asTyped;
+  const kept = { ...query, keepsTitles: true };
+  return { query: kept, otherwise: name === '' && !others.some(isBorne) ? kept : query };
+}

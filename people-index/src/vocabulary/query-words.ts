@@ -1,0 +1,32 @@
+import { fold } from '../language/fold.ts';
+import { withoutSexes } from './read-title.ts';
+import type { WorkWordReader } from './work-words.ts';
+
+/** A word of a query. */
+export interface Word {
+  /** As typed. */
+  readonly text: string;
+  readonly folded: string;
+}
+
+const longestText = 256;
+/** `R & D`; not `Smith & Co`. */
+const lettersApart = /(?<![\p{L}\p{N}])(\p{L})\s&\s(\p{L})(?![\p{L}\p{N}])/gu;
+/** `D.R.H.`; not `Dr.`. */
+const spelled = /^(?:\p{L}\.){2,5}\p{L}?$/u;
+
+/** The words of a query, without what an advertisement adds to a title. Abbreviations of companies are one word, however they are written. */
+export function wordsOf(text: string, work: WorkWordReader): Word[] {
+  const plain = withoutSexes(text.slice(0, longestText)).replace(lettersApart, '$1&$2');
+  return plain
+    .split(/[\s,;()/|]+/)
+    .map((own) => abbreviationOf(own, work) ?? { text: own, folded: fold(own) })
+    .filter(({ folded }) => folded !== '');
+}
+
+function abbreviationOf(own: string, work: WorkWordReader): Word | undefined {
+  if (!spelled.test(own)) return undefined;
+  const text = own.replaceAll('.', '');
+  const folded = fold(text);
+  return work.read([folded]).functions.length > 0 ? { text, folded } : undefined;
+}
