@@ -1,7 +1,7 @@
 import type { CountryLabels } from './place-book.ts';
 
-/** `Korea (the Republic of)`, `Tanzania, the United Republic of`. */
-const behind = /^(?<base>[^(,]+?)(?:\s*\((?<inner>[^()]+)\)|,\s*(?<after>.+))$/;
+/** Where the second part of a name begins: `Korea (the Republic of)`, `Tanzania, the United Republic of`. */
+const secondPart = /[(,]/;
 
 /** The ways to write each name of a list of countries: `Republic of Korea` for `Korea (the Republic of)`, and the first part alone unless other countries begin so. */
 export function formsOf(countries: readonly CountryLabels[]): [code: string, forms: string[]][] {
@@ -15,17 +15,18 @@ export function formsOf(countries: readonly CountryLabels[]): [code: string, for
 
 function formsOfLabel(label: string, isOneCountry: (base: string) => boolean): string[] {
   const base = baseOf(label);
-  const { inner, after } = behind.exec(label)?.groups ?? {};
-  const rest = withoutThe(inner ?? after ?? '');
+  const start = label.search(secondPart);
+  const rest = start < 0 ? '' : withoutThe(label.slice(start + 1).replace(')', ''));
   const first = isOneCountry(base) ? [base] : [];
-  if (/ of(?: the)?$/.test(rest)) return [`${rest} ${base}`, ...first];
+  if (rest.endsWith(' of') || rest.endsWith(' of the')) return [`${rest} ${base}`, ...first];
   return [...new Set([label, withoutThe(label), ...first])];
 }
 
 function baseOf(label: string): string {
-  return withoutThe(behind.exec(label)?.groups?.['base'] ?? label);
+  return withoutThe(label.split(secondPart, 1)[0]!);
 }
 
 function withoutThe(text: string): string {
-  return text.replace(/^the\s+/i, '').trim();
+  const own = text.trim();
+  return own.toLowerCase().startsWith('the ') ? own.slice(4).trim() : own;
 }
