@@ -2,7 +2,7 @@ import { foldWordsWithoutElisions } from '../language/elision.ts';
 import { fold, foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
-import { isCompanyWord, isNameOnly, isUnitWord } from './company-words.ts';
+import { isCompanyWord, isNameOnly, isTitleWord, isUnitWord } from './company-words.ts';
 import { isLittleWord, isQuestion } from './little-words.ts';
 import { mostPlaceWords, type Place } from './place-book.ts';
 import { inNamedCountries, ownPlace, placeNamed, siteOf } from './read-places.ts';
@@ -230,7 +230,9 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
   const parts = free.map((place) => foldWords(words[place]!.folded));
   const { isFunction, isLevel } = vocabulary.work.read(parts.flat());
   const isOfWork = parts.flat().map((_, place) => isFunction[place]! || isLevel[place]!);
-  const isLabelWord = (word: string) => word.length >= shortestRoleWord && vocabulary.linker.knowsWord(word);
+  const isLabelWord = (word: string) =>
+    word.length >= shortestRoleWord &&
+    (vocabulary.linker.knowsWord(word) || (words.length === 1 && isTitleWord(word, context)));
   let end = 0;
   const isRole = free.map((place, own) => {
     const { text, folded } = words[place]!;
@@ -238,7 +240,8 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
     end += parts[own]!.length;
     const isWork = isOfWork.slice(start, end);
     if (isWork.every(Boolean)) return true;
-    if (words.length > 1 && isNameOnly(folded, context)) return false;
+    // Alone, a name is a role as well where an occupation is called so: Baker, but not Pierre.
+    if ((words.length > 1 || !vocabulary.linker.isLabel(folded)) && isNameOnly(folded, context)) return false;
     const areKnown = parts[own]!.every((word, part) => isWork[part]! || isLabelWord(word));
     if (areKnown) return true;
     // `d’accueil`, but for d’Angelo.

@@ -1,7 +1,6 @@
 import { fold } from '../language/fold.ts';
 import type { ConceptLinker } from './concept-linker.ts';
 import { isLittleWord } from './little-words.ts';
-import { readTitle } from './read-title.ts';
 import type { WorkWordReader } from './work-words.ts';
 
 /** What a title, or the words of a query, say of somebody's work, whatever the language. */
@@ -12,6 +11,15 @@ export interface WorkMeaning {
   readonly level: number;
 }
 
+export interface TitleMeaning extends WorkMeaning {
+  /** The concepts that the title is linked to, surely enough to be shown for one of them. */
+  readonly concepts: readonly string[];
+}
+
+/** Concepts of a title: one of so little of the best score, or whose best label is less alike, is another one. Set on left-out labels of occupations. */
+const mostConcepts = 5;
+const leastOfBest = 0.85;
+const leastLikeness = 0.5;
 /** Titles that are remembered. */
 const mostRemembered = 100_000;
 
@@ -19,7 +27,7 @@ const mostRemembered = 100_000;
 export class MeaningReader {
   readonly #linker: ConceptLinker;
   readonly #work: WorkWordReader;
-  readonly #known = new Map<string, WorkMeaning>();
+  readonly #known = new Map<string, TitleMeaning>();
 
   constructor(linker: ConceptLinker, work: WorkWordReader) {
     this.#linker = linker;
@@ -27,12 +35,12 @@ export class MeaningReader {
   }
 
   /** @param title folded or not */
-  read(title: string): WorkMeaning {
+  read(title: string): TitleMeaning {
     const key = fold(title);
     let meaning = this.#known.get(key);
     if (meaning === undefined) {
       if (this.#known.size >= mostRemembered) this.#known.clear();
-      meaning = this.readAnew(title);
+      meaning = { ...this.readAnew(title), concepts: this.#conceptsOf(title) };
       this.#known.set(key, meaning);
     }
     return meaning;
@@ -43,7 +51,7 @@ export class MeaningReader {
   }
 
   readAnew(text: string): WorkMeaning {
-    const words = readTitle(text);
+    const words = this.#linker.wordsOf(text);
     const texts = words.map((word) => word.text);
     const { functions, level, isLevel } = this.#work.read(texts);
     const languages = this.#linker.languagesOf(words);
@@ -52,5 +60,12 @@ export class MeaningReader {
     // "Executive Assistant" has nothing else to tell.
     const used = telling.length > 0 || functions.length > 0 ? telling : texts.filter(isTelling);
     return { words: used.flatMap((word) => this.#linker.pivotsOf(word, languages)), functions, level };
+  }
+
+  #conceptsOf(title: string): string[] {
+    const found = this.#linker.link(title, { most: mostConcepts });
+    return found
+      .filter(({ score, likeness }) => score >= found[0]!.score * leastOfBest && likeness >= leastLikeness)
+      .map(({ concept }) => concept);
   }
 }
