@@ -1,6 +1,7 @@
 import { fold } from '../language/fold.ts';
 import type { ConceptLinker } from './concept-linker.ts';
 import { isLittleWord } from './little-words.ts';
+import { readTitle } from './read-title.ts';
 import type { WorkWordReader } from './work-words.ts';
 
 /** What a title, or the words of a query, say of somebody's work, whatever the language. */
@@ -53,7 +54,8 @@ export class MeaningReader {
   readAnew(text: string): WorkMeaning {
     const words = this.#linker.wordsOf(text);
     const texts = words.map((word) => word.text);
-    const { functions, level, isLevel } = this.#work.read(texts);
+    // Several words of a list stand there as they are written: `assistente di direzione`.
+    const { functions, level, isLevel } = this.#work.read(readTitle(text).map((word) => word.text));
     const languages = this.#linker.languagesOf(words);
     const isTelling = (word: string) => word.length > 1 && !languages.every((language) => isLittleWord(word, language));
     const telling = texts.filter((word, place) => !isLevel[place] && isTelling(word));
