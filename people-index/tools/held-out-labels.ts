@@ -61,7 +61,8 @@ export function linkHeldOutLabels(
   });
 }
 
-function leaveOut(
+/** Parts the labels of each concept into those that stay, the preferred ones among them, and others that are of no other concept. */
+export function leaveOut(
   concepts: readonly LabelledConcept[],
   isLeftOut: () => boolean,
 ): { kept: LabelledConcept[]; held: HeldOut[] } {

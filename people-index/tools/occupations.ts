@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildConceptTables } from '../src/vocabulary/build-concept-tables.ts';
 import { packConceptTables } from '../src/vocabulary/store-concept-tables.ts';
+import { findHeldOutTitles } from './held-out-titles.ts';
 import { linkHeldOutLabels } from './held-out-labels.ts';
 import { isGroup, readLabels } from './read-labels.ts';
 
-/** Makes the vocabulary of occupations of a folder with labels. With `--held-out`, only measures how well a label is linked that was left out of the vocabulary. */
+/** Makes the vocabulary of occupations of a folder with labels. With `--held-out`, only measures how well labels are linked and found that were left out of the vocabulary. */
 const [folder, option] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder with the labels: one file per language, such as en.tsv.');
 const labels = readLabels(folder);
-if (option === '--held-out') showHeldOut();
-else writeVocabulary();
+if (option === '--held-out') {
+  show(linkHeldOutLabels(labels));
+  show(await findHeldOutTitles(labels));
+} else writeVocabulary();
 
-function showHeldOut(): void {
-  const rows = linkHeldOutLabels(labels);
+function show(rows: readonly Record<string, string | number>[]): void {
   for (const cells of [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))])
     process.stdout.write(`${cells.join('\t')}\n`);
 }

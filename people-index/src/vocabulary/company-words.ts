@@ -24,6 +24,13 @@ export function isNameOnly(word: string, { segments }: Known): boolean {
   return isName && !segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
 }
 
+/** Whether a word stands in a title, in the form of either sex, and is nobody's name and none of a unit. */
+export function isTitleWord(word: string, known: Known): boolean {
+  const { segments, vocabulary } = known;
+  if (!segments.some((segment) => vocabulary.titlesOf(segment).hasWord(word))) return false;
+  return !segments.some((segment) => isNameWord(segment, word)) && !isUnitWord(word, known);
+}
+
 /** Whether a word is one of a unit's name and nobody's. */
 export function isUnitWord(word: string, { segments }: Known): boolean {
   if (word.length < shortestUnitWord) return false;

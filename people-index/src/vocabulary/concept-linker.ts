@@ -1,5 +1,6 @@
 import { remembering } from '../columns/recent-cache.ts';
 import type { ConceptTables } from './concept-tables.ts';
+import { masculineForm } from './gender-forms.ts';
 import { isLittleWord } from './little-words.ts';
 import { LabelIndex, type QueryTerm } from './label-index.ts';
 import { readTitle, type TitleWord } from './read-title.ts';
@@ -45,6 +46,12 @@ const leastEnglish = 0.5;
 /** Languages that are tried when none is given. */
 const mostLanguages = 3;
 const otherThanEnglish = 0.5;
+/** A language is left out whose words are less likely together, as a logarithm. */
+const leastLikely = 4;
+/** English words stand in titles everywhere; as a logarithm. */
+const englishLikelihood = 1;
+/** How often a little word stands in a label. */
+const shareOfLittleWord = 0.05;
 /** Words that are remembered, known or not. */
 const mostRemembered = 16_384;
 
@@ -87,8 +94,9 @@ export class ConceptLinker {
 
   /** The concepts that fit a text best, best first. */
   link(text: string, { language, most = 10 }: LinkOptions = {}): LinkedConcept[] {
-    const words = readTitle(text);
-    const languages = language !== undefined && this.#indexes.has(language) ? [language] : this.languagesOf(words);
+    const isGiven = language !== undefined && this.#indexes.has(language);
+    const words = isGiven ? readTitle(text) : this.wordsOf(text);
+    const languages = isGiven ? [language] : this.languagesOf(words);
     const candidates = new Set<number>();
     for (const [place, own] of languages.entries()) this.#add(words, own, place === 0 ? 1 : 0.9, candidates);
     if (!languages.includes('en')) this.#addEnglish(words, candidates);
@@ -187,7 +195,7 @@ export class ConceptLinker {
     return this.#knowledgeOf(word) !== 'none';
   }
 
-  /** Whether a word is all of a label in a language. */
+  /** Whether a word is a label by itself, in a language. @param word folded */
   isLabel(word: string): boolean {
     return this.#indexes
       .entries()
@@ -227,29 +235,49 @@ export class ConceptLinker {
     return this.#first.rarity(term);
   }
 
-  /** The labels of a concept in all languages, each as the terms of the first language that its words are. */
-  labelsOf(concept: string): (readonly (readonly [term: number, share: number])[])[][] {
-    const place = this.#tables.concepts.indexOf(concept);
-    return [...this.#indexes.values()].flatMap((index) => index.labelsOf(place));
+  get languages(): readonly string[] {
+    return [...this.#indexes.keys()];
   }
 
   get #first(): LabelIndex {
     return this.#indexes.values().next().value!;
   }
 
-  /** The languages that know most of the words. */
+  /** The words of a title in the masculine, so that both forms of a title are read alike: `chargée` is no English word, and `charge` is one. */
+  wordsOf(title: string): TitleWord[] {
+    const english = this.#indexes.get('en');
+    return readTitle(title).map((word) => {
+      const text = masculineForm(word.text);
+      const isOther = text !== word.text && english?.knows(stem(word.text, 'en')) !== true;
+      return isOther && this.#knowledgeOf(text) === 'whole' ? { ...word, text } : word;
+    });
+  }
+
+  /** The languages that know most of the words, the likeliest first. */
   languagesOf(words: readonly TitleWord[]): string[] {
     const known = [...this.#indexes].map(([language, index]) => {
-      const count = words.filter(
-        ({ text }) => index.knows(stem(text, language)) || isLittleWord(text, language),
-      ).length;
-      return { language, count };
+      let count = 0;
+      let likelihood = language === 'en' ? englishLikelihood : 0;
+      for (const { text } of words) {
+        const isLittle = isLittleWord(text, language);
+        const own = stem(text, language);
+        if (isLittle || index.knows(own)) count++;
+        likelihood += Math.log(Math.max(isLittle ? shareOfLittleWord : 0, index.commonness(own)));
+      }
+      return { language, count, likelihood };
     });
     const most = Math.max(...known.map(({ count }) => count));
     if (most === 0) return this.#languagesOfCompounds(words);
-    const best = known.filter(({ count }) => count === most).map(({ language }) => language);
+    // Of several words, one may be of another language as well.
+    const least = words.length === 1 ? most : Math.max(1, most - 1);
+    const likely = known
+      .filter(({ language, count }) => count >= (language === 'en' ? most : least))
+      .toSorted((one, other) => other.likelihood - one.likelihood);
+    if (words.length === 1) return likely.slice(0, mostLanguages).map(({ language }) => language);
+    const best = likely.filter(({ likelihood }) => likelihood >= likely[0]!.likelihood - leastLikely);
     // Words that are English are taken over by others, where they stand for less: `engineer` for software alone.
-    return words.length > 1 && best.includes('en') ? ['en'] : best.slice(0, mostLanguages);
+    if (best[0]!.language === 'en') return ['en'];
+    return best.flatMap(({ language }) => (language === 'en' ? [] : [language])).slice(0, mostLanguages);
   }
 
   #languagesOfCompounds(words: readonly TitleWord[]): string[] {

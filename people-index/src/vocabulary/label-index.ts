@@ -20,6 +20,9 @@ const leastAlike = 0.2;
 /** The likeness of a label that has other words, at the same letters. */
 const misspelledShare = 0.9;
 
+/** Labels that have a word that none has, for comparison with other languages. */
+const unseen = 0.1;
+
 /** A word of a query, as a stem, with its share of the whole. */
 export interface QueryTerm {
   readonly stem: string;
@@ -175,20 +178,13 @@ export class LabelIndex {
     return found;
   }
 
-  /** The labels of a concept, each as what its words are in the first language. */
-  labelsOf(concept: number): (readonly (readonly [term: number, share: number])[])[][] {
-    const { labelConcepts, labelStarts, labelTerms } = this.#table;
-    const labels: (readonly (readonly [number, number])[])[][] = [];
-    for (let label = labelConcepts.indexOf(concept); label >= 0 && labelConcepts[label] === concept; label++) {
-      const terms = [...labelTerms.subarray(labelStarts[label], labelStarts[label + 1])];
-      const whole = terms.filter((term) => (term & partOfWord) === 0);
-      labels.push(whole.map((term) => this.#pivotsOfTerm(term)));
-    }
-    return labels;
-  }
-
   knows(term: string): boolean {
     return this.#places.has(term);
+  }
+
+  /** The share of the labels that have a term, of all words; more than 0 for those that none has. */
+  commonness(term: string): number {
+    return ((this.#counts[this.#places.get(term) ?? -1] ?? 0) + unseen) / this.#norms.length;
   }
 
   /** Valid until the next call. */

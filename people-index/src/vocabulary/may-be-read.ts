@@ -1,5 +1,5 @@
 import { isShortRoleWord } from './beside-role.ts';
-import { isNameWord } from './company-words.ts';
+import { isNameWord, isTitleWord } from './company-words.ts';
 import type { Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
 
@@ -26,7 +26,9 @@ function mayTell({ text, folded }: Word, isAmongOthers: boolean, context: Readin
   const isKnown = (word: string) =>
     places.hasWord(word) || work.mayBegin(word) || synonyms.hasWord(word) || isOfCompany(word);
   if (parts.some(isKnown)) return true;
-  if (isAmongOthers && segments.some((segment) => isNameWord(segment, folded))) return false;
-  const isOfRole = (word: string) => word.length >= shortestRoleWord && linker.knowsWord(word);
+  if ((isAmongOthers || !linker.isLabel(folded)) && segments.some((segment) => isNameWord(segment, folded)))
+    return false;
+  const isOfRole = (word: string) =>
+    word.length >= shortestRoleWord && (linker.knowsWord(word) || (!isAmongOthers && isTitleWord(word, context)));
   return parts.some(isOfRole) && parts.every((word) => isOfRole(word) || isShortRoleWord(word, context));
 }

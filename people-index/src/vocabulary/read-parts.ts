@@ -3,7 +3,7 @@ import { foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
 import { isBesideRole, isShortRoleWord } from './beside-role.ts';
-import { isCompanyWord, isNameOnly, isNameWord, isUnitWord } from './company-words.ts';
+import { isCompanyWord, isNameOnly, isNameWord, isTitleWord, isUnitWord } from './company-words.ts';
 import { alternativesOf, isDeterminer, isLinkingWord, isPlaceWord, questionLength } from './little-words.ts';
 import { mayBeRead, shortestRoleWord } from './may-be-read.ts';
 import { mostPlaceWords, type Place } from './place-book.ts';
@@ -250,7 +250,9 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
   const parts = free.map((place) => foldWords(words[place]!.folded));
   const { isFunction, isLevel } = vocabulary.work.read(parts.flat());
   const isOfWork = parts.flat().map((_, place) => isFunction[place]! || isLevel[place]!);
-  const isLabelWord = (word: string) => word.length >= shortestRoleWord && vocabulary.linker.knowsWord(word);
+  const isLabelWord = (word: string) =>
+    word.length >= shortestRoleWord &&
+    (vocabulary.linker.knowsWord(word) || (words.length === 1 && isTitleWord(word, context)));
   let end = 0;
   const isRole = free.map((place, own) => {
     const { text, folded } = words[place]!;
@@ -258,7 +260,8 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
     end += parts[own]!.length;
     const isWork = isOfWork.slice(start, end);
     if (isWork.every(Boolean)) return true;
-    if (words.length > 1 && isNameOnly(folded, context)) return false;
+    // Alone, a name is a role as well where an occupation is called so: Baker, but not Pierre.
+    if ((words.length > 1 || !vocabulary.linker.isLabel(folded)) && isNameOnly(folded, context)) return false;
     const isKnown = (word: string, part: number) => isWork[part]! || isLabelWord(word);
     const isOfRole = (word: string, part: number) => isKnown(word, part) || isShortRoleWord(word, context);
     if (parts[own]!.some(isKnown) && parts[own]!.every(isOfRole)) return true;

@@ -1,7 +1,7 @@
 import { withoutElisions } from '../language/elision.ts';
 import type { ConceptLinker } from './concept-linker.ts';
 import { isLinkingWord } from './little-words.ts';
-import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
+import type { MeaningReader } from './work-meaning.ts';
 import { readTitle, withoutSexes, wordsOfTitle } from './read-title.ts';
 import type { WorkWordReader } from './work-words.ts';
 
@@ -13,13 +13,13 @@ export interface RoleWord {
   readonly functions?: readonly number[];
 }
 
-/** One text for a role: whoever has a title that holds its words, or those of one of the labels, does that work. */
+/** One text for a role: whoever has a title that holds its words, or is linked to one of its concepts, does that work. */
 export interface RoleWay {
   /** Folded, without elided articles. */
   readonly typed: readonly string[];
   readonly words: readonly RoleWord[];
-  /** Labels of the concepts that the words stand for. */
-  readonly labels: readonly (readonly RoleWord[])[];
+  /** The concepts that the words stand for. */
+  readonly concepts: readonly string[];
   /** Functions that a title names, all of them. */
   readonly functions: readonly number[];
   /** 0 when none was named. */
@@ -39,13 +39,8 @@ export interface Role {
   readonly ways: readonly RoleWay[];
 }
 
-/** A concept whose best label is less alike is another one. */
-const leastLikeness = 0.7;
-const mostConcepts = 2;
-const mostLabels = 200;
-/** A label that tells less than so much of what the words do is too wide. */
-const leastOfWords = 0.9;
-const leastWeight = 5.5;
+/** Of the concepts that the words are linked to, best first: one whose best label is less alike is another one. */
+const leastLikeness = [0.7, 0.9];
 /** Of a word that is none of the first language: a rare one. */
 const unknownWeight = 6;
 const longestAbbreviation = 2;
@@ -74,21 +69,19 @@ function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: 
     ? []
     : texts.filter((word, place) => isFunction[place] && word.length <= longestAbbreviation);
   const meaning = reader.readAnew(short.length > 0 ? texts.filter((word) => !short.includes(word)).join(' ') : text);
-  const weighted = (words: WorkMeaning['words']) =>
-    words.map((terms): RoleWord => ({
-      terms: new Map(terms),
-      weight:
-        terms.length === 0
-          ? unknownWeight
-          : Math.max(...terms.map(([term, share]) => linker.rarity(term) * Math.sqrt(share))),
-    }));
-  const own = weighted(meaning.words);
+  const own = meaning.words.map((terms): RoleWord => ({
+    terms: new Map(terms),
+    weight:
+      terms.length === 0
+        ? unknownWeight
+        : Math.max(...terms.map(([term, share]) => linker.rarity(term) * Math.sqrt(share))),
+  }));
   // An abbreviation such as RH is no word of the vocabulary, and names a function all the same.
   const abbreviations = texts.filter(
     (word, place) =>
       isFunction[place] === true &&
       !short.includes(word) &&
-      linker.pivotsOf(word, linker.languagesOf(readTitle(text)))[0]!.length === 0,
+      linker.pivotsOf(word, linker.languagesOf(linker.wordsOf(text)))[0]!.length === 0,
   );
   const areAbbreviations =
     !isAllFunction && abbreviations.length === own.filter(({ terms }) => terms.size === 0).length;
@@ -97,39 +90,21 @@ function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: 
     : own;
   const ofShort = { terms: new Map<number, number>(), weight: unknownWeight, functions: work.read(short).functions };
   const words = short.length > 0 ? [...told, ofShort] : told;
-  const total = words.reduce((sum, { weight }) => sum + weight, 0);
   // The words of functions say more of those than the labels of an occupation.
   const concepts =
     isAllFunction || !isLinked
       ? []
-      : linker.link(text, { most: mostConcepts }).filter(({ likeness }) => likeness >= leastLikeness);
-  const labels = concepts
-    .flatMap(({ concept }) => linker.labelsOf(concept).slice(0, mostLabels))
-    .map(weighted)
-    .filter(
-      (label) => label.reduce((sum, { weight }) => sum + weight, 0) >= Math.max(leastWeight, total * leastOfWords),
-    );
+      : linker
+          .link(text, { most: leastLikeness.length })
+          .filter(({ likeness }, place) => likeness >= leastLikeness[place]!);
   return {
     typed: readTitle(withoutElisions(text)).map((word) => word.text),
     words,
-    labels: distinct(labels),
+    concepts: concepts.map(({ concept }) => concept),
     functions: isAllFunction ? meaning.functions : [],
     level: meaning.level,
     grade: meaning.grade,
     // Titles tell a level apart from their words: a chef is whoever is called so.
     isLiteral: isOwn || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),
   };
-}
-
-function distinct(labels: readonly (readonly RoleWord[])[]): (readonly RoleWord[])[] {
-  const keys = new Map(
-    labels.map((label) => [
-      label
-        .map(({ terms }) => [...terms.keys()].join(','))
-        .toSorted()
-        .join(' '),
-      label,
-    ]),
-  );
-  return [...keys.values()];
 }

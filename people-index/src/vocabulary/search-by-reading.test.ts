@@ -167,7 +167,9 @@ describe('Names before roles and places', () => {
     own.setVocabulary(vocabulary).catch(() => {});
     expect(own.search({ text: 'mason', limit: 10, after: 0 }).hits.map(({ id }) => id)).toEqual([1]);
     expect(readings(own)).toEqual([undefined, undefined, undefined]);
-    own.put(person(3, { firstName: 'Ann', lastName: 'Lee', title: 'Maçon', city: 'Firenze', country: 'IT' }));
+    own.put(
+      person(3, { firstName: 'Ann', lastName: 'Lee', title: 'Tailleur de pierre', city: 'Firenze', country: 'IT' }),
+    );
     expect(readings(own)).toEqual([['role'], undefined, ['place']]);
   });
 

@@ -1,16 +1,17 @@
 import { RecentCache } from '../columns/recent-cache.ts';
 import type { Segment } from '../segment/segment.ts';
 import { valuesHolding } from './attribute-values.ts';
-import { wordsOfTitle } from './read-title.ts';
+import { genderless } from './gender-forms.ts';
+import { readTitle, wordsOfTitle } from './read-title.ts';
 import type { Role, RoleWay, RoleWord } from './role-reading.ts';
-import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
+import type { MeaningReader, TitleMeaning } from './work-meaning.ts';
 
 /** How well a title fits a role, best first; 0 for not at all. */
 export const fit = { none: 0, literal: 1, same: 2, alike: 3, otherLevel: 4, family: 5 } as const;
 
 /** Titles that a search reads itself, and of these those that were never read before; the others are read in the background. */
 const mostAtOnce = 3000;
-const mostAnewAtOnce = 100;
+const mostAnewAtOnce = 25;
 /** Roles whose titles are remembered, and bytes that they may take where there are many titles. */
 const mostRoles = 500;
 const fewestRoles = 8;
@@ -18,19 +19,20 @@ const bytesOfFits = 2_000_000;
 /** Milliseconds of reading until others have their turn. */
 const slice = 8;
 /** Share of what a role tells that a title must hold. */
-const leastCover = 0.72;
-/** Share of the words of a title that a label of the same occupation must hold. */
-const leastOfTitle = 0.5;
+const leastCover = 0.8;
 
 /** The meaning of the distinct titles of a segment. */
 export class SegmentTitles {
   readonly #segment: Segment;
   readonly #texts: readonly string[];
   readonly #reader: MeaningReader;
-  readonly #meanings: WorkMeaning[] = [];
+  readonly #meanings: TitleMeaning[] = [];
   /** Titles by the terms of their words. */
   readonly #titles = new Map<number, { title: number; share: number }[]>();
   readonly #byFunction = new Map<number, number[]>();
+  readonly #byConcept = new Map<string, number[]>();
+  /** Titles by each of their words, in one form for both sexes. */
+  readonly #byWord = new Map<string, number[]>();
   readonly #fits: RecentCache<Uint8Array>;
 
   /** Resolves when all titles are read. */
@@ -84,11 +86,15 @@ export class SegmentTitles {
         else known.push({ title, share });
       }
     }
-    for (const own of meaning.functions) {
-      const known = this.#byFunction.get(own);
-      if (known === undefined) this.#byFunction.set(own, [title]);
-      else known.push(title);
-    }
+    for (const own of meaning.functions) addTo(this.#byFunction, own, title);
+    for (const own of meaning.concepts) addTo(this.#byConcept, own, title);
+    const words = readTitle(this.#texts[title]!).map(({ text }) => genderless(text));
+    for (const word of new Set(words)) addTo(this.#byWord, word, title);
+  }
+
+  /** Whether a title has a word, in the form of either sex. @param word folded */
+  hasWord(word: string): boolean {
+    return this.#byWord.has(genderless(word));
   }
 
   /** How each title fits; see `fit`. */
@@ -123,21 +129,25 @@ export class SegmentTitles {
       return this.#meanings[title]!.functions.length === 0 ? fit.alike : fit.otherLevel;
     };
     if (way.isLiteral) {
-      for (const title of valuesHolding(this.#segment, 'title', way.typed)) {
+      for (const title of new Set([...valuesHolding(this.#segment, 'title', way.typed), ...this.#holding(way.typed)])) {
         if (fits[title] === 0 || fits[title]! > fit.same) fits[title] = fit.same;
       }
     }
     this.#covered(way.words, (title) => better(title, ofWords(title)));
-    for (const label of way.labels) {
-      this.#covered(label, (title, words) => {
-        if (words >= this.#meanings[title]!.words.length * leastOfTitle) better(title, fit.alike);
-      });
-    }
+    for (const concept of way.concepts)
+      for (const title of this.#byConcept.get(concept) ?? []) better(title, fit.alike);
     const [first, ...others] = way.functions;
     for (const title of this.#byFunction.get(first ?? -1) ?? []) {
       const { functions } = this.#meanings[title]!;
       if (others.every((own) => functions.includes(own))) better(title, fit.same);
     }
+  }
+
+  /** Titles that hold all words, in the form of either sex. @param words folded */
+  #holding(words: readonly string[]): readonly number[] {
+    const lists = words.map((word) => this.#byWord.get(genderless(word)) ?? []);
+    const [fewest = [], ...others] = lists.toSorted((one, other) => one.length - other.length);
+    return fewest.filter((title) => others.every((own) => own.includes(title)));
   }
 
   /** Of two levels, the nearer one to what is asked for comes first; whoever asks for a head wants no assistant. */
@@ -154,11 +164,10 @@ export class SegmentTitles {
     return isOther && (own === fit.same || own === fit.alike) ? fit.otherLevel : own;
   }
 
-  /** Calls `take` with the titles that hold most of what the words tell, and how many of the words. */
-  #covered(words: readonly RoleWord[], take: (title: number, words: number) => void): void {
+  /** Calls `take` with the titles that hold most of what the words tell. */
+  #covered(words: readonly RoleWord[], take: (title: number) => void): void {
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const covered = new Map<number, number>();
-    const held = new Map<number, number>();
     for (const { terms, weight, functions = [] } of words) {
       const best = new Map<number, number>();
       for (const own of functions) for (const title of this.#byFunction.get(own) ?? []) best.set(title, 1);
@@ -168,11 +177,14 @@ export class SegmentTitles {
           if (both > (best.get(title) ?? 0)) best.set(title, both);
         }
       }
-      for (const [title, share] of best) {
-        covered.set(title, (covered.get(title) ?? 0) + share * weight);
-        held.set(title, (held.get(title) ?? 0) + 1);
-      }
+      for (const [title, share] of best) covered.set(title, (covered.get(title) ?? 0) + share * weight);
     }
-    for (const [title, sum] of covered) if (sum >= total * leastCover) take(title, held.get(title)!);
+    for (const [title, sum] of covered) if (sum >= total * leastCover) take(title);
   }
+}
+
+function addTo<Key>(lists: Map<Key, number[]>, key: Key, title: number): void {
+  const known = lists.get(key);
+  if (known === undefined) lists.set(key, [title]);
+  else known.push(title);
 }

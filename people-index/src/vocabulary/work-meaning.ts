@@ -13,6 +13,15 @@ export interface WorkMeaning {
   readonly grade: number;
 }
 
+export interface TitleMeaning extends WorkMeaning {
+  /** The concepts that the title is linked to, surely enough to be shown for one of them. */
+  readonly concepts: readonly string[];
+}
+
+/** Concepts of a title: one of so little of the best score, or whose best label is less alike, is another one. Set on left-out labels of occupations. */
+const mostConcepts = 5;
+const leastOfBest = 0.85;
+const leastLikeness = 0.5;
 /** Titles that are remembered. */
 const mostRemembered = 100_000;
 
@@ -20,7 +29,7 @@ const mostRemembered = 100_000;
 export class MeaningReader {
   readonly #linker: ConceptLinker;
   readonly #work: WorkWordReader;
-  readonly #known = new Map<string, WorkMeaning>();
+  readonly #known = new Map<string, TitleMeaning>();
 
   constructor(linker: ConceptLinker, work: WorkWordReader) {
     this.#linker = linker;
@@ -28,12 +37,12 @@ export class MeaningReader {
   }
 
   /** @param title folded or not */
-  read(title: string): WorkMeaning {
+  read(title: string): TitleMeaning {
     const key = fold(title);
     let meaning = this.#known.get(key);
     if (meaning === undefined) {
       if (this.#known.size >= mostRemembered) this.#known.clear();
-      meaning = this.readAnew(title);
+      meaning = { ...this.readAnew(title), concepts: this.#conceptsOf(title) };
       this.#known.set(key, meaning);
     }
     return meaning;
@@ -44,14 +53,28 @@ export class MeaningReader {
   }
 
   readAnew(text: string): WorkMeaning {
-    const words = readTitle(text);
+    const words = this.#linker.wordsOf(text);
     const texts = words.map((word) => word.text);
-    const { functions, level, grade, isLevel } = this.#work.read(texts);
+    // Several words of a list stand there as they are written: `assistente di direzione`.
+    const { functions, level, grade, isLevel } = this.#work.read(readTitle(text).map((word) => word.text));
     const languages = this.#linker.languagesOf(words);
     const isTelling = (word: string) => word.length > 1 && !languages.every((language) => isLittleWord(word, language));
     const telling = texts.filter((word, place) => !isLevel[place] && isTelling(word));
     // "Executive Assistant" has nothing else to tell.
     const used = telling.length > 0 || functions.length > 0 ? telling : texts.filter(isTelling);
-    return { words: used.flatMap((word) => this.#linker.pivotsOf(word, languages)), functions, level, grade };
+    return { words: used.flatMap((word) => this.#pivotsOf(word, languages)), functions, level, grade };
+  }
+
+  /** What a word is in the languages of the text, or else in any: `UX` in a Spanish title. */
+  #pivotsOf(word: string, languages: readonly string[]): WorkMeaning['words'] {
+    const pivots = this.#linker.pivotsOf(word, languages);
+    return pivots.some((terms) => terms.length > 0) ? pivots : this.#linker.pivotsOf(word, this.#linker.languages);
+  }
+
+  #conceptsOf(title: string): string[] {
+    const found = this.#linker.link(title, { most: mostConcepts });
+    return found
+      .filter(({ score, likeness }) => score >= found[0]!.score * leastOfBest && likeness >= leastLikeness)
+      .map(({ concept }) => concept);
   }
 }

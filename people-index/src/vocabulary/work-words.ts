@@ -1,5 +1,6 @@
 import { functionWords } from './data/functions.ts';
 import { experienceWords, gradeWords, leaderEndings, levelWords } from './data/levels.ts';
+import { masculineForm } from './gender-forms.ts';
 import { type PatternMatch, WordPatterns } from './word-patterns.ts';
 
 /** The words that companies use for their functions and for levels, in all languages. */
@@ -74,25 +75,29 @@ export class WorkWordReader {
 
   /** @param words folded, in their order */
   read(words: readonly string[]): WorkReading {
+    const masculine = words.map(masculineForm);
+    const hasOther = masculine.some((word, place) => word !== words[place]);
+    const find = (patterns: WordPatterns) =>
+      hasOther ? [...patterns.find(words), ...patterns.find(masculine)] : patterns.find(words);
     const isLevel = words.map(() => false);
     const isFunction = words.map(() => false);
     const functions = new Set<number>();
     let level = 0;
     const mark = (marks: boolean[], start: number, end: number) => marks.fill(true, start, end);
-    for (const { entry, start, end } of this.#levels.find(words)) {
+    for (const { entry, start, end } of find(this.#levels)) {
       level = Math.max(level, this.#levelOf[entry]!);
       mark(isLevel, start, end);
     }
-    for (const { start, end } of this.#experience.find(words)) mark(isLevel, start, end);
+    for (const { start, end } of find(this.#experience)) mark(isLevel, start, end);
     words.forEach((word, place) => {
       if (!isLevel[place]) level = Math.max(level, this.#levelOfCompound(word));
     });
-    const [grade] = this.#grades.find(words);
-    for (const { entry, start, end } of widest(this.#functions.find(words))) {
+    const [grade] = find(this.#grades);
+    for (const { entry, start, end } of widest(find(this.#functions))) {
       functions.add(entry);
       mark(isFunction, start, end);
     }
-    for (const { entry, start, end } of this.#heads.find(words)) {
+    for (const { entry, start, end } of find(this.#heads)) {
       functions.add(entry);
       level = Math.max(level, 3);
       mark(isFunction, start, end);

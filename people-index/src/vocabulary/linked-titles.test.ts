@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyPerson } from '../../test/empty-person.ts';
+import { vocabulary } from '../../test/opened-vocabulary.ts';
+import { PeopleIndex } from '../index.ts';
+
+const titles = [
+  'Chargé de formation',
+  'Chargée de formation',
+  'Chargé d’affaires',
+  'Chargée d’affaires',
+  'Expert technique',
+  'Experte technique',
+  'Consolideur',
+  'Consolideuse',
+  'Técnico de Parque Eólico',
+  'Técnica de Parque Eólico',
+  'Executive Vice President, Networks',
+  'Responsable grands comptes',
+  'Gestionnaire de carrière',
+  'Chef d’équipe Systèmes d’Information',
+  'Attaché de presse',
+  'Project Delivery Manager',
+  'Buchhalter',
+];
+
+describe('Titles and what they are linked to', () => {
+  let index: PeopleIndex;
+  beforeAll(async () => {
+    const people = titles.map((title, place) => ({
+      ...emptyPerson,
+      id: place + 1,
+      login: `P${place}`,
+      firstName: 'Pierre',
+      lastName: 'Xylander',
+      title,
+    }));
+    index = PeopleIndex.build(people);
+    await index.setVocabulary(vocabulary);
+  });
+  const found = (text: string) => index.search({ text, limit: 30, after: 0 });
+  const titlesOf = (text: string) => found(text).hits.map(({ person }) => person.title);
+
+  test.each([
+    ['Chargé de formation', 'Chargée de formation'],
+    ['Expert technique', 'Experte technique'],
+    ['Consolideur', 'Consolideuse'],
+    ['Técnico de Parque Eólico', 'Técnica de Parque Eólico'],
+  ])('%s and %s find the same people, the typed form first', (one, other) => {
+    expect(titlesOf(one)).toEqual(expect.arrayContaining([one, other]));
+    expect(titlesOf(one).toSorted()).toEqual(titlesOf(other).toSorted());
+    expect(titlesOf(other)[0]).toBe(other);
+  });
+
+  test('vice-présidente finds a vice president', () => {
+    expect(titlesOf('vice-présidente')).toEqual(['Executive Vice President, Networks']);
+  });
+
+  test.each(['bricklayer', 'blacksmith', 'translator', 'vétérinaire', 'police officer', 'chef de cuisine', 'Arzt'])(
+    '%s, which nobody is, finds nobody',
+    (text) => {
+      expect(titlesOf(text)).toEqual([]);
+    },
+  );
+
+  test('an occupation is found by labels of other languages', () => {
+    expect(titlesOf('accountant')).toEqual(['Buchhalter']);
+    expect(titlesOf('comptable')).toEqual(['Buchhalter']);
+  });
+
+  test('the name of somebody that is no occupation is no role', () => {
+    const { reading, total } = found('Pierre');
+    expect([reading, total]).toEqual([undefined, titles.length]);
+  });
+});

@@ -1,0 +1,82 @@
+import { Seeded } from '../score/seeded.ts';
+import { companyWords, ConceptLinker, type IndexedPerson, PeopleIndex, Vocabulary } from '../src/index.ts';
+import { buildConceptTables, type LabelledConcept } from '../src/vocabulary/build-concept-tables.ts';
+import { emptyPerson } from '../test/empty-person.ts';
+import { leaveOut } from './held-out-labels.ts';
+import { isGroup } from './read-labels.ts';
+
+const leftOut = 0.3;
+const languages = ['fr', 'de', 'it', 'es', 'nl', 'en', 'pt'];
+const occupationsOfCompany = 500;
+const occupationsOfOthers = 600;
+const askedOfCompany = 3;
+/** The rarest labels of a concept are typed by nobody. */
+const firstLabels = 4;
+
+/**
+ * A company whose titles are labels that were left out, each in a language by chance, is asked for its occupations and for others by labels of the vocabulary: how often
+ * somebody is found, and somebody of that very occupation.
+ */
+export async function findHeldOutTitles(
+  labels: ReadonlyMap<string, readonly LabelledConcept[]>,
+): Promise<Record<string, string | number>[]> {
+  const random = new Seeded(7);
+  const held = new Map<string, Map<string, string>>();
+  const kept = new Map<string, LabelledConcept[]>();
+  for (const [language, concepts] of labels) {
+    const parted = leaveOut(concepts, () => random.next() <= leftOut);
+    kept.set(language, parted.kept);
+    held.set(language, new Map(parted.held.map(({ concept, text }) => [concept, text])));
+  }
+  const keptOf = new Map([...kept].map(([language, own]) => [language, new Map(own.map((one) => [one.id, one]))]));
+  const occupations = [...keptOf.get('en')!.keys()]
+    .filter((id) => !isGroup(id))
+    .map((id) => ({ id, order: random.next() }))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ id }) => id);
+  const people: IndexedPerson[] = [];
+  const occupationOf = new Map<number, string>();
+  for (const occupation of occupations.slice(0, occupationsOfCompany)) {
+    const title = held.get(random.pick(languages))!.get(occupation);
+    if (title === undefined) continue;
+    const id = people.length + 1;
+    occupationOf.set(id, occupation);
+    people.push({ ...emptyPerson, id, login: `P${id}`, lastName: 'Zzxwv', title });
+  }
+  const index = PeopleIndex.build(people);
+  await index.setVocabulary(new Vocabulary(ConceptLinker.of(buildConceptTables(kept, isGroup)), companyWords));
+  const ask = (name: string, asked: readonly string[]) => {
+    const outcomes = asked.flatMap((occupation) => {
+      const own = keptOf.get(random.pick(languages))!.get(occupation)?.labels.slice(0, firstLabels) ?? [];
+      if (own.length === 0) return [];
+      const found = index
+        .search({ text: random.pick(own), limit: occupationsOfCompany, after: 0 })
+        .hits.filter(({ isGuess }) => !isGuess);
+      return [{ found: found.length, right: found.filter(({ id }) => occupationOf.get(id) === occupation).length }];
+    });
+    const share = (part: number, whole: number) => (whole === 0 ? 0 : Number((part / whole).toFixed(3)));
+    const sum = (of: (outcome: (typeof outcomes)[number]) => number) =>
+      outcomes.reduce((total, outcome) => total + of(outcome), 0);
+    return {
+      occupations: name,
+      queries: outcomes.length,
+      'somebody found': share(
+        sum(({ found }) => Number(found > 0)),
+        outcomes.length,
+      ),
+      'the right ones': share(
+        sum(({ right }) => Number(right > 0)),
+        outcomes.length,
+      ),
+      'right of all shown': share(
+        sum(({ right }) => right),
+        sum(({ found }) => found),
+      ),
+    };
+  };
+  const own = [...occupationOf.values()];
+  return [
+    ask('of the company', Array.from({ length: askedOfCompany }, () => own).flat()),
+    ask('of nobody in it', occupations.slice(occupationsOfCompany, occupationsOfCompany + occupationsOfOthers)),
+  ];
+}
