@@ -28,6 +28,7 @@ const sureTiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
 const writtenTiers: readonly Tier[] = ['exact', 'prefix', 'nickname'];
 const elsewhereTiers: readonly Tier[] = [...sureTiers, 'leftOut'];
 const misspelledTiers: readonly Tier[] = [...sureTiers, 'similar', 'typo'];
+const guessedTiers: readonly Tier[] = [...misspelledTiers, 'twoTypos'];
 /** A longer word that is a role or a place is hardly the beginning of a name. */
 const longestBeginning = 3;
 
@@ -274,7 +275,8 @@ function isNoName(
 ): boolean {
   if (name === '' && !parts.every(({ kind }) => kind === 'role')) return false;
   if (name === '' && sureness === 'surely') return true;
-  return sureness !== 'no' && !hasNames(segments, query, misspelledTiers, budget);
+  if (sureness === 'no') return false;
+  return !hasNames(segments, query, sureness === 'surely' ? misspelledTiers : guessedTiers, budget);
 }
 
 /** Whether the people of a reading have a name, of whom those elsewhere are guessed where nobody is found. */
