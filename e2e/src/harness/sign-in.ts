@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { demoMessages } from '../../../server/src/features/sign-in/demo-messages.ts';
 import { beginSession } from './begin-session.ts';
 import { people } from './colleagues.ts';
@@ -55,8 +55,8 @@ export function openMenuButton(page: Page) {
   return page.getByRole('button', { name: words.shell.openMenu });
 }
 
-/** Expects that the page contains no data of the person. */
+/** Expects that the page contains no data of the person. A page that is just being left cannot be read: the next one is. */
 export async function expectNothingPersonal(page: Page, person: Colleague = people.reader): Promise<void> {
-  const content = await page.content();
+  const content = await vi.waitFor(() => page.content(), { timeout: 15_000 });
   for (const value of [person.login, person['lastName'], person['email']]) expect(content).not.toContain(value);
 }

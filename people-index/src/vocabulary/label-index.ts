@@ -68,6 +68,10 @@ export class LabelIndex {
   readonly #alike: Float32Array;
   readonly #stamps: Uint32Array;
   #stamp = 0;
+  /** The labels that one of the three says something of, each once. */
+  readonly #met: Uint32Array;
+  readonly #isMet: Uint8Array;
+  #countMet = 0;
   readonly #found: ConceptScores & { concepts: number[] };
 
   constructor(table: LabelTable, concepts: number) {
@@ -107,6 +111,8 @@ export class LabelIndex {
     this.#meant = new Float32Array(labels);
     this.#alike = new Float32Array(labels);
     this.#stamps = new Uint32Array(labels);
+    this.#met = new Uint32Array(labels);
+    this.#isMet = new Uint8Array(labels);
     this.#found = {
       concepts: [],
       best: new Float32Array(concepts),
@@ -193,9 +199,12 @@ export class LabelIndex {
     this.#addWords(terms);
     this.#addLetters(terms);
     const { labelConcepts } = this.#table;
-    for (let label = 0; label < labelConcepts.length; label++) {
+    for (let place = 0; place < this.#countMet; place++) {
+      const label = this.#met[place]!;
       const alike = this.#alike[label]! / this.#letters.normOf(label);
-      const [words, meant] = [this.#words[label]!, this.#meant[label]!];
+      const words = this.#words[label]!;
+      const meant = this.#meant[label]!;
+      this.#alike[label] = this.#words[label] = this.#meant[label] = this.#isMet[label] = 0;
       if (meant === 0 && alike < leastAlike) continue;
       const concept = labelConcepts[label]!;
       const score = meant + lettersShare * (alike - meant);
@@ -203,11 +212,13 @@ export class LabelIndex {
       found.whole[concept]! += score * score * score;
       if (score > found.best[concept]!) found.best[concept] = score;
       const likeness = Math.max(words, alike * alike * misspelledShare);
-      if (likeness > found.likeness[concept]!) {
+      const best = found.likeness[concept]!;
+      if (likeness > best || (likeness === best && label < found.label[concept]!)) {
         found.likeness[concept] = likeness;
         found.label[concept] = label;
       }
     }
+    this.#countMet = 0;
     for (const concept of found.concepts)
       found.whole[concept] = Math.cbrt(found.whole[concept]! / Math.sqrt(this.#labelsOf[concept]! + 1));
     return found;
@@ -218,13 +229,16 @@ export class LabelIndex {
     const found = this.#foundAnew();
     this.#addLetters(terms);
     const { labelConcepts } = this.#table;
-    for (let label = 0; label < labelConcepts.length; label++) {
+    for (let place = 0; place < this.#countMet; place++) {
+      const label = this.#met[place]!;
       const alike = this.#alike[label]! / this.#letters.normOf(label);
+      this.#alike[label] = this.#isMet[label] = 0;
       if (alike < leastAlike) continue;
       const concept = labelConcepts[label]!;
       if (found.best[concept] === 0) found.concepts.push(concept);
       if (alike > found.best[concept]!) found.best[concept] = alike;
     }
+    this.#countMet = 0;
     return found;
   }
 
@@ -236,21 +250,20 @@ export class LabelIndex {
   }
 
   #addLetters(terms: readonly QueryTerm[]): void {
-    this.#alike.fill(0);
     this.#letters.share(
       terms.map(({ stem }) => stem),
       (term, share) => {
         for (let place = this.#starts[term]!; place < this.#starts[term + 1]!; place++) {
           const posting = this.#postings[place]!;
-          if ((posting & 1) === 0) this.#alike[posting >>> 1]! += share;
+          if ((posting & 1) === 1) continue;
+          this.#meet(posting >>> 1);
+          this.#alike[posting >>> 1]! += share;
         }
       },
     );
   }
 
   #addWords(terms: readonly QueryTerm[]): void {
-    this.#words.fill(0);
-    this.#meant.fill(0);
     const features = this.#features(terms);
     const norm = Math.hypot(...features.map(({ weight }) => weight));
     if (this.#stamp > 4_000_000_000) {
@@ -269,12 +282,19 @@ export class LabelIndex {
     }
   }
 
+  #meet(label: number): void {
+    if (this.#isMet[label] === 1) return;
+    this.#isMet[label] = 1;
+    this.#met[this.#countMet++] = label;
+  }
+
   #addTerm(term: number, told: number, stamp: number, isTyped: boolean): void {
     for (let place = this.#starts[term]!; place < this.#starts[term + 1]!; place++) {
       const posting = this.#postings[place]!;
       const label = posting >>> 1;
       if (this.#stamps[label] === stamp) continue;
       this.#stamps[label] = stamp;
+      this.#meet(label);
       const score = (posting & 1 ? told * partShare : told) / this.#norms[label]!;
       this.#meant[label]! += score;
       if (isTyped) this.#words[label]! += score;

@@ -39,7 +39,7 @@ function meaningsOf(segments: readonly Segment[], filters: SearchFilters, means:
   const role = roleIn(title, means);
   if (role !== undefined) {
     // Until all titles are read, each search reads more of them.
-    const read = segments.map((segment) => means.vocabulary.titlesOf(segment).read);
+    const read = segments.map((segment) => means.vocabulary.titlesOf(segment).progress);
     const texts = role.ways.map(({ typed }) => typed.join(' '));
     add('title', JSON.stringify([read, texts]), (segment) => [{ values: titlesOf(segment, role, means) }]);
   }

@@ -4,14 +4,16 @@ import { valuesHolding } from './attribute-values.ts';
 import { genderless } from './gender-forms.ts';
 import { readTitle, wordsOfTitle } from './read-title.ts';
 import type { Role, RoleWay, RoleWord } from './role-reading.ts';
-import type { MeaningReader, TitleMeaning } from './work-meaning.ts';
+import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 
 /** How well a title fits a role, best first; 0 for not at all. */
 export const fit = { none: 0, literal: 1, same: 2, alike: 3, otherLevel: 4, family: 5 } as const;
 
 /** Titles that a search reads itself, and of these those that were never read before; the others are read in the background. */
 const mostAtOnce = 3000;
-const mostAnewAtOnce = 25;
+const mostAnewAtOnce = 100;
+/** As many of them are linked to occupations. */
+const mostLinkedAtOnce = 25;
 /** Roles whose titles are remembered, and bytes that they may take where there are many titles. */
 const mostRoles = 500;
 const fewestRoles = 8;
@@ -26,7 +28,9 @@ export class SegmentTitles {
   readonly #segment: Segment;
   readonly #texts: readonly string[];
   readonly #reader: MeaningReader;
-  readonly #meanings: TitleMeaning[] = [];
+  readonly #meanings: WorkMeaning[] = [];
+  /** How many of the first titles are linked to concepts. */
+  #linked = 0;
   /** Titles by the terms of their words. */
   readonly #titles = new Map<number, { title: number; share: number }[]>();
   readonly #byFunction = new Map<number, number[]>();
@@ -35,7 +39,10 @@ export class SegmentTitles {
   readonly #byWord = new Map<string, number[]>();
   readonly #fits: RecentCache<Uint8Array>;
 
-  /** Resolves when all titles are read. */
+  readonly #read = Promise.withResolvers<void>();
+  /** Resolves when all titles are read, so that they are found by their words. */
+  readonly whenRead = this.#read.promise;
+  /** Resolves when they are linked to concepts, too. */
   readonly whenComplete: Promise<void>;
 
   constructor(segment: Segment, reader: MeaningReader) {
@@ -48,31 +55,48 @@ export class SegmentTitles {
     this.whenComplete = this.#readLater();
   }
 
-  /** Number of titles read so far. */
-  get read(): number {
-    return this.#meanings.length;
+  /** How many titles are read and how many are linked so far, as one number. */
+  get progress(): number {
+    return this.#meanings.length + this.#linked;
   }
 
-  /** Whether all titles are read. */
-  get isComplete(): boolean {
-    return this.read === this.#texts.length;
+  get #isRead(): boolean {
+    return this.#meanings.length === this.#texts.length;
+  }
+
+  get #isComplete(): boolean {
+    return this.#linked === this.#texts.length;
   }
 
   /** Reads titles for a search that wants them now: all, unless there are many. */
   #readNow(): void {
     let anew = 0;
-    for (let count = 0; count < mostAtOnce && anew < mostAnewAtOnce && !this.isComplete; count++) {
+    for (let count = 0; count < mostAtOnce && anew < mostAnewAtOnce && !this.#isRead; count++) {
       if (!this.#reader.isRead(this.#texts[this.#meanings.length]!)) anew++;
       this.#readNext();
+    }
+    anew = 0;
+    const end = Math.min(this.#meanings.length, this.#linked + mostAtOnce);
+    while (this.#linked < end && anew < mostLinkedAtOnce) {
+      if (!this.#reader.isLinked(this.#texts[this.#linked]!)) anew++;
+      this.#linkNext();
     }
   }
 
   async #readLater(): Promise<void> {
-    while (!this.isComplete) {
+    while (!this.#isComplete) {
       await new Promise((resolve) => setTimeout(resolve));
       const end = performance.now() + slice;
-      while (!this.isComplete && performance.now() < end) this.#readNext();
+      while (!this.#isRead && performance.now() < end) this.#readNext();
+      if (this.#isRead) this.#read.resolve();
+      while (this.#isRead && !this.#isComplete && performance.now() < end) this.#linkNext();
     }
+    this.#read.resolve();
+  }
+
+  #linkNext(): void {
+    const title = this.#linked++;
+    for (const own of this.#reader.conceptsOf(this.#texts[title]!)) addTo(this.#byConcept, own, title);
   }
 
   #readNext(): void {
@@ -87,7 +111,6 @@ export class SegmentTitles {
       }
     }
     for (const own of meaning.functions) addTo(this.#byFunction, own, title);
-    for (const own of meaning.concepts) addTo(this.#byConcept, own, title);
     const words = readTitle(this.#texts[title]!).map(({ text }) => genderless(text));
     for (const word of new Set(words)) addTo(this.#byWord, word, title);
   }
@@ -101,9 +124,9 @@ export class SegmentTitles {
   fits(role: Role): Uint8Array {
     const known = this.#fits.get(role.key);
     if (known !== undefined) return known;
-    if (!this.isComplete) this.#readNow();
+    if (!this.#isComplete) this.#readNow();
     const fits = this.#fitsOf(role);
-    if (this.isComplete) this.#fits.set(role.key, fits);
+    if (this.#isComplete) this.#fits.set(role.key, fits);
     return fits;
   }
 

@@ -13,11 +13,6 @@ export interface WorkMeaning {
   readonly grade: number;
 }
 
-export interface TitleMeaning extends WorkMeaning {
-  /** The concepts that the title is linked to, surely enough to be shown for one of them. */
-  readonly concepts: readonly string[];
-}
-
 /** Concepts of a title: one of so little of the best score, or whose best label is less alike, is another one. Set on left-out labels of occupations. */
 const mostConcepts = 5;
 const leastOfBest = 0.85;
@@ -29,7 +24,8 @@ const mostRemembered = 100_000;
 export class MeaningReader {
   readonly #linker: ConceptLinker;
   readonly #work: WorkWordReader;
-  readonly #known = new Map<string, TitleMeaning>();
+  readonly #known = new Map<string, WorkMeaning>();
+  readonly #concepts = new Map<string, readonly string[]>();
 
   constructor(linker: ConceptLinker, work: WorkWordReader) {
     this.#linker = linker;
@@ -37,19 +33,21 @@ export class MeaningReader {
   }
 
   /** @param title folded or not */
-  read(title: string): TitleMeaning {
-    const key = fold(title);
-    let meaning = this.#known.get(key);
-    if (meaning === undefined) {
-      if (this.#known.size >= mostRemembered) this.#known.clear();
-      meaning = { ...this.readAnew(title), concepts: this.#conceptsOf(title) };
-      this.#known.set(key, meaning);
-    }
-    return meaning;
+  read(title: string): WorkMeaning {
+    return remembered(this.#known, title, () => this.readAnew(title));
   }
 
   isRead(title: string): boolean {
     return this.#known.has(fold(title));
+  }
+
+  /** The concepts that a title is linked to, surely enough to be shown for one of them. Takes longer than to read it. @param title folded or not */
+  conceptsOf(title: string): readonly string[] {
+    return remembered(this.#concepts, title, () => this.#link(title));
+  }
+
+  isLinked(title: string): boolean {
+    return this.#concepts.has(fold(title));
   }
 
   readAnew(text: string): WorkMeaning {
@@ -71,10 +69,20 @@ export class MeaningReader {
     return pivots.some((terms) => terms.length > 0) ? pivots : this.#linker.pivotsOf(word, this.#linker.languages);
   }
 
-  #conceptsOf(title: string): string[] {
+  #link(title: string): string[] {
     const found = this.#linker.link(title, { most: mostConcepts });
     return found
       .filter(({ score, likeness }) => score >= found[0]!.score * leastOfBest && likeness >= leastLikeness)
       .map(({ concept }) => concept);
   }
+}
+
+function remembered<Value>(known: Map<string, Value>, title: string, tell: () => Value): Value {
+  const key = fold(title);
+  let value = known.get(key);
+  if (value === undefined) {
+    if (known.size >= mostRemembered) known.clear();
+    known.set(key, (value = tell()));
+  }
+  return value;
 }
