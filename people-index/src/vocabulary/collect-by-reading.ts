@@ -1,4 +1,5 @@
 import { BitSet } from '../columns/bit-set.ts';
+import type { RowSet } from '../columns/row-set.ts';
 import { GrowingList } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { CollectedRows } from '../search/collect-found.ts';
@@ -10,6 +11,7 @@ import type { WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import type { Reading } from './read-parts.ts';
 import { addRows, passesOf, type ReadingRows, readingRowsIn, rowsToVisit } from './reading-rows.ts';
+import { countOfFits } from './segment-titles.ts';
 import { elsewhere, findByReading, isBesideName, literalSearch, type Means, nameSearch } from './search-by-reading.ts';
 
 /** So many people who hold the words as they are may come to light on the way; where there are more, they are collected. */
@@ -58,7 +60,7 @@ function rowsOfReading(segment: Segment, query: SearchQuery, own: ReadingRows, b
   const rows = new GrowingList();
   candidates.reserve(segment.data.rows);
   try {
-    addRows(own, filters, candidates);
+    addRows(own, filters, new Array<RowSet>(countOfFits).fill(candidates));
     candidates.scan((row) => {
       if (passes === undefined || passes(row)) rows.push(row);
       return true;

@@ -7,7 +7,7 @@ import type { Segment } from '../segment/segment.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import { tierNumber } from '../types/tiers.ts';
 import { addRows, passesOf, type ReadingRows, rowsToVisit, type RowsIn } from './reading-rows.ts';
-import { fit } from './segment-titles.ts';
+import { countOfFits, fit } from './segment-titles.ts';
 
 /** Of so many rows the first ones are met soon. */
 const fewestMany = 16_384;
@@ -100,30 +100,34 @@ function firstRows(segment: Segment, { test, count: all }: ReadingRows, { near, 
 }
 
 function placeRows(segment: Segment, rows: ReadingRows, { filters, near, most }: WantedRows): PlacedRows {
-  const { candidates } = segment.workspace;
-  const { fitOf } = rows;
+  const sets = segment.workspace.fitting(countOfFits);
   const passes = passesOf(segment, filters);
-  const buckets: number[][] = [];
+  const list: FoundRow[] = [];
   let count = 0;
   let literal = 0;
-  candidates.reserve(segment.data.rows);
+  for (const set of sets) set.reserve(segment.data.rows);
   try {
-    addRows(rows, filters, candidates);
-    candidates.scan((row) => {
-      if (passes !== undefined && !passes(row)) return true;
-      count++;
-      const fits = fitOf(row);
-      if (fits === fit.literal) literal++;
-      const bucket = (buckets[fits * proximityLevels + near.of(row)] ??= []);
-      if (bucket.length < most) bucket.push(row);
-      return true;
-    });
+    addRows(rows, filters, sets);
+    for (const [own, set] of sets.entries()) {
+      const buckets: number[][] = [];
+      let fitting = 0;
+      set.scan((row) => {
+        if (passes !== undefined && !passes(row)) return true;
+        fitting++;
+        if (list.length >= most) return true;
+        const bucket = (buckets[near.of(row)] ??= []);
+        if (bucket.length < most) bucket.push(row);
+        return true;
+      });
+      for (const [level, bucket = []] of buckets.entries())
+        for (const row of bucket.slice(0, most - list.length))
+          list.push(placed(segment, row, own * proximityLevels + level));
+      count += fitting;
+      if (own === fit.literal) literal = fitting;
+    }
   } finally {
-    candidates.clear();
+    for (const set of sets) set.clear();
   }
-  const list: FoundRow[] = [];
-  for (const [order, bucket = []] of buckets.entries())
-    for (const row of bucket.slice(0, most - list.length)) list.push(placed(segment, row, order));
   return { list, count, literal };
 }
 

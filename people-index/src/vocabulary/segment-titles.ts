@@ -8,6 +8,8 @@ import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 
 /** How well a title fits a role, best first; 0 for not at all. */
 export const fit = { none: 0, literal: 1, same: 2, alike: 3, otherLevel: 4, family: 5 } as const;
+/** Number of them. */
+export const countOfFits = 6;
 
 /** Titles that a search reads itself, and of these those that were never read before; the others are read in the background. */
 const mostAtOnce = 3000;
