@@ -122,10 +122,20 @@ export class PeopleIndex {
     this.#synonyms = new Synonyms(entries);
   }
 
-  /** From now on, texts are read as roles, places and units too. Resolves when all titles are read, in slices of 8 ms; until then, fewer people are found by them. */
+  /**
+   * From now on, texts are read as roles, places and units too. Resolves when all titles are read, so that people are found by their words, and linked to occupations, so
+   * that they are found by other words for them, in slices of 8 ms; until then, fewer people are found.
+   */
   async setVocabulary(vocabulary: Vocabulary): Promise<void> {
     this.#vocabulary = vocabulary;
     await Promise.all(this.#people.segments().map((segment) => vocabulary.titlesOf(segment).whenComplete));
+  }
+
+  /** Resolves when all titles are read by the vocabulary, whether or not they are linked to occupations. */
+  async titlesRead(): Promise<void> {
+    const vocabulary = this.#vocabulary;
+    if (vocabulary === undefined) return;
+    await Promise.all(this.#people.segments().map((segment) => vocabulary.titlesOf(segment).whenRead));
   }
 
   /** Number of people in the index. */

@@ -60,7 +60,7 @@ function rowsOfReading(segment: Segment, query: SearchQuery, own: ReadingRows, b
   const rows = new GrowingList();
   candidates.reserve(segment.data.rows);
   try {
-    addRows(own, filters, new Array<RowSet>(countOfFits).fill(candidates));
+    addRows(own, filters, Array.from<RowSet>({ length: countOfFits }).fill(candidates));
     candidates.scan((row) => {
       if (passes === undefined || passes(row)) rows.push(row);
       return true;

@@ -1,4 +1,5 @@
 import { remembering } from '../columns/recent-cache.ts';
+import { RowSet } from '../columns/row-set.ts';
 import type { ConceptTables } from './concept-tables.ts';
 import { masculineForm } from './gender-forms.ts';
 import { isLittleWord } from './little-words.ts';
@@ -63,6 +64,7 @@ export class ConceptLinker {
   readonly #scores: Float32Array;
   readonly #likeness: Float32Array;
   readonly #meant: Float32Array;
+  readonly #candidates = new RowSet();
 
   private constructor(tables: ConceptTables, indexes: ReadonlyMap<string, LabelIndex>) {
     this.#tables = tables;
@@ -71,6 +73,7 @@ export class ConceptLinker {
     this.#scores = new Float32Array(count);
     this.#likeness = new Float32Array(count);
     this.#meant = new Float32Array(count);
+    this.#candidates.reserve(count);
   }
 
   /** Takes some 20 ms for each language. */
@@ -95,9 +98,14 @@ export class ConceptLinker {
   /** The concepts that fit a text best, best first. */
   link(text: string, { language, most = 10 }: LinkOptions = {}): LinkedConcept[] {
     const isGiven = language !== undefined && this.#indexes.has(language);
-    const words = isGiven ? readTitle(text) : this.wordsOf(text);
+    return this.linkWords(isGiven ? readTitle(text) : this.wordsOf(text), { language, most });
+  }
+
+  /** As `link`, by the words of a text as `wordsOf` tells them. */
+  linkWords(words: readonly TitleWord[], { language, most = 10 }: LinkOptions = {}): LinkedConcept[] {
+    const isGiven = language !== undefined && this.#indexes.has(language);
     const languages = isGiven ? [language] : this.languagesOf(words);
-    const candidates = new Set<number>();
+    const candidates = this.#candidates;
     for (const [place, own] of languages.entries()) this.#add(words, own, place === 0 ? 1 : 0.9, candidates);
     if (!languages.includes('en')) this.#addEnglish(words, candidates);
     this.#addMeant(words, languages, candidates);
@@ -107,11 +115,15 @@ export class ConceptLinker {
       score,
       likeness: this.#likeness[concept]!,
     }));
-    for (const concept of candidates) this.#scores[concept] = this.#likeness[concept] = 0;
+    candidates.scan((concept) => {
+      this.#scores[concept] = this.#likeness[concept] = 0;
+      return true;
+    });
+    candidates.clear();
     return found;
   }
 
-  #add(words: readonly TitleWord[], language: string, share: number, candidates: Set<number>): void {
+  #add(words: readonly TitleWord[], language: string, share: number, candidates: RowSet): void {
     const index = this.#indexes.get(language)!;
     const found = index.find(termsOf(words, language));
     for (const concept of found.concepts) {
@@ -125,7 +137,7 @@ export class ConceptLinker {
   }
 
   /** Words that many languages share are alike in English. */
-  #addEnglish(words: readonly TitleWord[], candidates: Set<number>): void {
+  #addEnglish(words: readonly TitleWord[], candidates: RowSet): void {
     const found = this.#indexes.get('en')?.findLetters(termsOf(words, 'en'));
     for (const concept of found?.concepts ?? []) {
       const alike = found!.best[concept]!;
@@ -136,7 +148,7 @@ export class ConceptLinker {
   }
 
   /** Concepts that mean the words by their labels in all languages. */
-  #addMeant(words: readonly TitleWord[], languages: readonly string[], candidates: Set<number>): void {
+  #addMeant(words: readonly TitleWord[], languages: readonly string[], candidates: RowSet): void {
     const weights = new Map<number, number>();
     for (const { text, isAside } of words) {
       for (const part of this.pivotsOf(text, languages)) {
@@ -163,14 +175,9 @@ export class ConceptLinker {
     }
   }
 
-  #ranked(candidates: Set<number>): (readonly [concept: number, score: number])[] {
+  #ranked(candidates: RowSet): (readonly [concept: number, score: number])[] {
     const scores = this.#scores;
-    let best = 0;
-    for (const concept of candidates) best = Math.max(best, scores[concept]!);
-    const top = [...candidates]
-      .filter((concept) => scores[concept]! >= best * leastOfBest)
-      .toSorted((one, other) => scores[other]! - scores[one]! || one - other)
-      .slice(0, mostPlaced);
+    const top = this.#best(candidates);
     const { dimensions, positions } = this.#tables;
     const centre = new Float32Array(dimensions);
     for (const concept of top) {
@@ -188,6 +195,23 @@ export class ConceptLinker {
       ] as const;
     });
     return scored.toSorted((one, other) => other[1] - one[1] || one[0] - other[0]);
+  }
+
+  /** The candidates that are placed, best first. */
+  #best(candidates: RowSet): number[] {
+    const scores = this.#scores;
+    let best = 0;
+    candidates.scan((concept) => {
+      if (scores[concept]! > best) best = scores[concept]!;
+      return true;
+    });
+    const least = best * leastOfBest;
+    const good: number[] = [];
+    candidates.scan((concept) => {
+      if (scores[concept]! >= least) good.push(concept);
+      return true;
+    });
+    return good.toSorted((one, other) => scores[other]! - scores[one]! || one - other).slice(0, mostPlaced);
   }
 
   /** Whether a word, or each part of a compound, is one of a label in a language. */

@@ -87,7 +87,7 @@ export class SegmentTitles {
 
   async #readLater(): Promise<void> {
     while (!this.#isComplete) {
-      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => setImmediate(resolve));
       const end = performance.now() + slice;
       while (!this.#isRead && performance.now() < end) this.#readNext();
       if (this.#isRead) this.#read.resolve();

@@ -1,7 +1,7 @@
 import { fold } from '../language/fold.ts';
 import type { ConceptLinker } from './concept-linker.ts';
 import { isLittleWord } from './little-words.ts';
-import { readTitle } from './read-title.ts';
+import { readTitle, type TitleWord } from './read-title.ts';
 import type { WorkWordReader } from './work-words.ts';
 
 /** What a title, or the words of a query, say of somebody's work, whatever the language. */
@@ -26,6 +26,7 @@ export class MeaningReader {
   readonly #work: WorkWordReader;
   readonly #known = new Map<string, WorkMeaning>();
   readonly #concepts = new Map<string, readonly string[]>();
+  readonly #conceptsOfWords = new Map<string, readonly string[]>();
 
   constructor(linker: ConceptLinker, work: WorkWordReader) {
     this.#linker = linker;
@@ -34,7 +35,7 @@ export class MeaningReader {
 
   /** @param title folded or not */
   read(title: string): WorkMeaning {
-    return remembered(this.#known, title, () => this.readAnew(title));
+    return remembered(this.#known, fold(title), () => this.readAnew(title));
   }
 
   isRead(title: string): boolean {
@@ -43,7 +44,12 @@ export class MeaningReader {
 
   /** The concepts that a title is linked to, surely enough to be shown for one of them. Takes longer than to read it. @param title folded or not */
   conceptsOf(title: string): readonly string[] {
-    return remembered(this.#concepts, title, () => this.#link(title));
+    return remembered(this.#concepts, fold(title), () => {
+      // Titles in the forms of both sexes have the same words.
+      const words = this.#linker.wordsOf(title);
+      const key = words.map(({ text, isAside }) => (isAside ? `(${text})` : text)).join(' ');
+      return remembered(this.#conceptsOfWords, key, () => this.#link(words));
+    });
   }
 
   isLinked(title: string): boolean {
@@ -69,16 +75,15 @@ export class MeaningReader {
     return pivots.some((terms) => terms.length > 0) ? pivots : this.#linker.pivotsOf(word, this.#linker.languages);
   }
 
-  #link(title: string): string[] {
-    const found = this.#linker.link(title, { most: mostConcepts });
+  #link(words: readonly TitleWord[]): readonly string[] {
+    const found = this.#linker.linkWords(words, { most: mostConcepts });
     return found
       .filter(({ score, likeness }) => score >= found[0]!.score * leastOfBest && likeness >= leastLikeness)
       .map(({ concept }) => concept);
   }
 }
 
-function remembered<Value>(known: Map<string, Value>, title: string, tell: () => Value): Value {
-  const key = fold(title);
+function remembered<Value>(known: Map<string, Value>, key: string, tell: () => Value): Value {
   let value = known.get(key);
   if (value === undefined) {
     if (known.size >= mostRemembered) known.clear();
