@@ -10,8 +10,8 @@ import { collectText } from '../search/search-people.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import type { Reading } from './read-parts.ts';
+import { countOfFits } from './fit.ts';
 import { addRows, passesOf, type ReadingRows, readingRowsIn, rowsToVisit } from './reading-rows.ts';
-import { countOfFits } from './segment-titles.ts';
 import { elsewhere, findByReading, isBesideName, literalSearch, type Means, nameSearch } from './search-by-reading.ts';
 
 /** So many people who hold the words as they are may come to light on the way; where there are more, they are collected. */

@@ -51,6 +51,29 @@ describe('Titles and what they are linked to', () => {
     expect(titlesOf(other)[0]).toBe(other);
   });
 
+  test('a title comes before longer ones that hold it the typed form first', async () => {
+    const of = (id: number, title: string, country: string) => ({
+      ...emptyPerson,
+      id,
+      login: `P${id}`,
+      lastName: 'A',
+      title,
+      country,
+    });
+    const own = PeopleIndex.build([
+      of(1, 'Technicien électricien', 'BE'),
+      of(2, 'Électricien', 'FR'),
+      of(3, 'Électricienne', 'BE'),
+      of(4, 'Électricienne', 'FR'),
+    ]);
+    await own.setVocabulary(vocabulary);
+    const ids = (country: string) =>
+      own.search({ text: 'électricien', limit: 10, after: 0, near: { country } }).hits.map(({ id }) => id);
+    expect(ids('')).toEqual([2, 3, 4, 1]);
+    // Whoever is near comes before the typed form.
+    expect(ids('BE')).toEqual([3, 2, 4, 1]);
+  });
+
   test('vice-présidente finds a vice president', () => {
     expect(titlesOf('vice-présidente')).toEqual(['Executive Vice President, Networks']);
   });

@@ -11,7 +11,7 @@ import { shortestRoleWord } from './may-be-read.ts';
 import { roleOf } from './read-parts.ts';
 import { ownPlace } from './read-places.ts';
 import type { Role } from './role-reading.ts';
-import { fit } from './segment-titles.ts';
+import { fit } from './fit.ts';
 import type { Means } from './search-by-reading.ts';
 
 const mostWords = 12;

@@ -21,7 +21,7 @@ import {
   holding,
   type Test,
 } from './row-condition.ts';
-import { fit } from './segment-titles.ts';
+import { fit } from './fit.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -34,8 +34,8 @@ export interface RoleWay {
 export interface Role {
   /** The same for the same words. */
   readonly key: string;
-  /** Words as they were typed, folded. */
-  readonly typed: readonly string[];
+  /** As it was typed. */
+  readonly text: string;
   readonly ways: readonly RoleWay[];
 }
 
@@ -57,7 +57,7 @@ interface RoleReaders {
 export function readRole(key: string, text: string, synonyms: readonly string[], readers: RoleReaders): Role {
   const others = synonyms.map((other, place) => readWay(other, readers, place < mostLinked, true));
   const own = readWay(text, readers, true, false);
-  return { key, typed: own.typed, ways: [own, ...others] };
+  return { key, text, ways: [own, ...others] };
 }
 
 function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: boolean, isOwn: boolean): RoleWay {

@@ -6,8 +6,8 @@ import type { WorkBudget } from '../search/work-budget.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import { tierNumber } from '../types/tiers.ts';
+import { countOfFits, fit, fitOf, orderOf } from './fit.ts';
 import { addRows, passesOf, type ReadingRows, rowsToVisit, type RowsIn } from './reading-rows.ts';
-import { countOfFits, fit } from './segment-titles.ts';
 
 /** Of so many rows the first ones are met soon. */
 const fewestMany = 16_384;
@@ -82,7 +82,7 @@ function firstRows(segment: Segment, { test, count: all }: ReadingRows, { near, 
   const list: FoundRow[] = [];
   const take = (row: number, level: number) => {
     if (test(row) && near.of(row) === level && !segment.isRemoved(row))
-      list.push(placed(segment, row, fit.literal * proximityLevels + level));
+      list.push(placed(segment, row, orderOf(fit.literal, level)));
   };
   for (let level = 0; level < farthest; level++) {
     const rows = near.rowsAt(level) ?? [];
@@ -102,36 +102,40 @@ function firstRows(segment: Segment, { test, count: all }: ReadingRows, { near, 
 function placeRows(segment: Segment, rows: ReadingRows, { filters, near, most }: WantedRows): PlacedRows {
   const sets = segment.workspace.fitting(countOfFits);
   const passes = passesOf(segment, filters);
-  const list: FoundRow[] = [];
+  const buckets: number[][] = [];
   let count = 0;
   let literal = 0;
   for (const set of sets) set.reserve(segment.data.rows);
   try {
     addRows(rows, filters, sets);
     for (const [own, set] of sets.entries()) {
-      const buckets: number[][] = [];
+      const isEnough = bucketed(buckets) >= most;
       let fitting = 0;
       set.scan((row) => {
         if (passes !== undefined && !passes(row)) return true;
         fitting++;
-        if (list.length >= most) return true;
-        const bucket = (buckets[near.of(row)] ??= []);
+        if (isEnough && own > fit.form) return true;
+        const bucket = (buckets[orderOf(own, near.of(row))] ??= []);
         if (bucket.length < most) bucket.push(row);
         return true;
       });
-      for (const [level, bucket = []] of buckets.entries())
-        for (const row of bucket.slice(0, most - list.length))
-          list.push(placed(segment, row, own * proximityLevels + level));
       count += fitting;
-      if (own === fit.literal) literal = fitting;
+      if (own <= fit.literal) literal += fitting;
     }
   } finally {
     for (const set of sets) set.clear();
   }
+  const list: FoundRow[] = [];
+  for (const [order, bucket = []] of buckets.entries())
+    for (const row of bucket.slice(0, most - list.length)) list.push(placed(segment, row, order));
   return { list, count, literal };
 }
 
+function bucketed(buckets: readonly (readonly number[] | undefined)[]): number {
+  return buckets.reduce((sum, bucket) => sum + (bucket?.length ?? 0), 0);
+}
+
 function placed(segment: Segment, row: number, order: number): FoundRow {
-  const tier = Math.floor(order / proximityLevels) === fit.literal ? tierNumber.exact : tierNumber.nickname;
+  const tier = fitOf(order) <= fit.literal ? tierNumber.exact : tierNumber.nickname;
   return { segment, row, order, tier, scorer: undefined };
 }

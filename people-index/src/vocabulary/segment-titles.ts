@@ -1,15 +1,13 @@
 import { RecentCache } from '../columns/recent-cache.ts';
+import { withoutElisions } from '../language/elision.ts';
 import type { Segment } from '../segment/segment.ts';
 import { valuesHolding } from './attribute-values.ts';
+import { fit } from './fit.ts';
 import { genderless } from './gender-forms.ts';
-import { readTitle, wordsOfTitle } from './read-title.ts';
+import { isLinkingWord } from './little-words.ts';
+import { readTitle } from './read-title.ts';
 import type { Role, RoleWay, RoleWord } from './role-reading.ts';
 import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
-
-/** How well a title fits a role, best first; 0 for not at all. */
-export const fit = { none: 0, literal: 1, same: 2, alike: 3, otherLevel: 4, family: 5 } as const;
-/** Number of them. */
-export const countOfFits = 6;
 
 /** Titles that a search reads itself, and of these those that were never read before; the others are read in the background. */
 const mostAtOnce = 3000;
@@ -39,6 +37,8 @@ export class SegmentTitles {
   readonly #byConcept = new Map<string, number[]>();
   /** Titles by each of their words, in one form for both sexes. */
   readonly #byWord = new Map<string, number[]>();
+  /** The words of titles that were compared with those of a role. */
+  readonly #telling: (readonly string[] | undefined)[] = [];
   readonly #fits: RecentCache<Uint8Array>;
 
   readonly #read = Promise.withResolvers<void>();
@@ -135,10 +135,14 @@ export class SegmentTitles {
   #fitsOf(role: Role): Uint8Array {
     const fits = new Uint8Array(this.#texts.length);
     for (const way of role.ways) this.#fitWay(way, fits);
+    const typed = tellingWords(role.text);
+    const forms = typed.map(genderless);
     for (let title = 0; title < fits.length; title++) {
       if (fits[title] !== fit.same && fits[title] !== fit.alike) continue;
-      const words = new Set(wordsOfTitle(this.#texts[title]!));
-      if (role.typed.every((word) => words.has(word))) fits[title] = fit.literal;
+      const words = (this.#telling[title] ??= tellingWords(this.#texts[title]!));
+      if (!forms.every((form) => words.some((word) => genderless(word) === form))) continue;
+      const isWhole = typed.length === words.length;
+      fits[title] = !isWhole ? fit.literal : typed.every((word) => words.includes(word)) ? fit.whole : fit.form;
     }
     return fits;
   }
@@ -206,6 +210,12 @@ export class SegmentTitles {
     }
     for (const [title, sum] of covered) if (sum >= total * leastCover) take(title);
   }
+}
+
+/** The words of a title or a role, without those that link them. */
+function tellingWords(text: string): string[] {
+  const words = readTitle(withoutElisions(text)).map((word) => word.text);
+  return words.filter((word) => !isLinkingWord(word));
 }
 
 function addTo<Key>(lists: Map<Key, number[]>, key: Key, title: number): void {
