@@ -74,6 +74,28 @@ describe('Titles and what they are linked to', () => {
     expect(ids('BE')).toEqual([3, 2, 4, 1]);
   });
 
+  test('a title that has only some words of a role comes behind those of the role, whatever the site is called', async () => {
+    const own = PeopleIndex.build([
+      { ...emptyPerson, id: 1, login: 'P1', lastName: 'A', title: 'Jefe de Compras', site: 'Base de Mantenimiento' },
+      { ...emptyPerson, id: 2, login: 'P2', lastName: 'B', title: 'Chef d’équipe Maintenance' },
+    ]);
+    await own.setVocabulary(vocabulary);
+    const { hits } = own.search({ text: 'jefe de mantenimiento', limit: 10, after: 0 });
+    expect(hits.map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  test('HR behind a name is no form of address', async () => {
+    const own = PeopleIndex.build([
+      { ...emptyPerson, id: 1, login: 'P1', firstName: 'Hans', lastName: 'Coppens', title: 'Tekenaar' },
+      { ...emptyPerson, id: 2, login: 'P2', firstName: 'Anna', lastName: 'Maes', title: 'HR Manager' },
+    ]);
+    await own.setVocabulary(vocabulary);
+    const ids = (text: string) => own.search({ text, limit: 10, after: 0 }).hits.map(({ id }) => id);
+    expect(ids('Hans HR')).toEqual([]);
+    expect(ids('Hr Coppens')).toEqual([1]);
+    expect(ids('Coppens, Hr.')).toEqual([1]);
+  });
+
   test('vice-présidente finds a vice president', () => {
     expect(titlesOf('vice-présidente')).toEqual(['Executive Vice President, Networks']);
   });
