@@ -49,6 +49,13 @@ export function isNameWord({ tokens, data }: Segment, word: string): boolean {
   );
 }
 
+/** Whether a word is somebody's first name, or one of several. */
+export function isFirstName({ tokens, data }: Segment, word: string): boolean {
+  const token = tokens.find(word);
+  const { starts } = data.firstNames.postings;
+  return token >= 0 && starts[token + 1]! > starts[token]!;
+}
+
 function isOf(segment: Segment, field: (typeof unitFields)[number], value: number): boolean {
   const { firstValue, texts } = segment.data.attributes[field];
   return value >= firstValue && value < firstValue + texts.length;

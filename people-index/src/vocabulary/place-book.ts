@@ -3,6 +3,7 @@ import { cityNames } from './data/cities.ts';
 import cldr from './data/cldr-places.json' with { type: 'json' };
 import { countryWords, regionNames } from './data/regions.ts';
 import { stateNames } from './data/states.ts';
+import { countryAdjectiveForms } from './inflected-adjectives.ts';
 import { formsOf } from './official-names.ts';
 
 /** What a place is, as conditions on the fields of a person. */
@@ -17,6 +18,8 @@ export interface Place {
   readonly states?: readonly string[];
   /** Whether the name may well be another word: it is a place where somebody is, or nobody is called so. */
   readonly isDoubtful?: true;
+  /** Whether the name is a form of an adjective that may be somebody's name, which it then is, unless it stands beside work: `Francesi`. */
+  readonly isAdjective?: true;
   /** Folded words of the name of a site or a city, instead. */
   readonly site?: readonly string[];
   /** Places of which it is any, instead: a group that the company has a word for. */
@@ -87,6 +90,10 @@ export class PlaceBook {
     for (const line of cityNames.trim().split('\n')) this.#addCity(line);
     for (const line of cldr.cities) this.#addCity(line, true);
     for (const line of stateNames.trim().split('\n')) this.#addState(line);
+    for (const { form, place, isPlain } of countryAdjectiveForms()) {
+      const own = countries.get(place) ?? this.find(fold(place))!;
+      this.#add(form, isPlain ? own : { ...own, isAdjective: true });
+    }
   }
 
   /** @param line `FR Paris|París|Parigi` */

@@ -6,9 +6,10 @@ import { isBesideRole, isShortRoleWord } from './beside-role.ts';
 import { isCompanyWord, isNameOnly, isNameWord, isTitleWord, isUnitWord } from './company-words.ts';
 import { alternativesOf, isDeterminer, isLinkingWord, isPlaceWord, questionLength } from './little-words.ts';
 import { mayBeRead, shortestRoleWord } from './may-be-read.ts';
-import { mostPlaceWords, type Place } from './place-book.ts';
-import { type Word, wordsOf } from './query-words.ts';
-import { codeIn, ownPlace, placeNamed, placesMeant, siteOf } from './read-places.ts';
+import type { Place } from './place-book.ts';
+import { placesIn } from './place-runs.ts';
+import { foldedRun, type Word, wordsOf } from './query-words.ts';
+import { ownPlace, placeNamed, placesMeant, siteOf } from './read-places.ts';
 import { withoutSexes, wordsOfTitle } from './read-title.ts';
 import { readRole, type Role } from './role-reading.ts';
 import { type Sureness, surenessOf } from './sure-reading.ts';
@@ -198,12 +199,6 @@ function fixedRun(words: readonly Word[], start: number, end: number, context: R
   return own && { start, end, kind: own, isChosen: false };
 }
 
-const foldedRun = (words: readonly Word[], start: number, end: number) =>
-  words
-    .slice(start, end)
-    .map((word) => word.folded)
-    .join(' ');
-
 /** Runs of places that follow each other, but for linking words between them. */
 function runs(places: readonly number[], kinds: readonly (string | undefined)[]): [start: number, end: number][] {
   const found: [number, number][] = [];
@@ -213,34 +208,6 @@ function runs(places: readonly number[], kinds: readonly (string | undefined)[])
     else found.push([place, place + 1]);
   }
   return found;
-}
-
-function placesIn(words: readonly Word[], kinds: readonly (string | undefined)[], context: ReadingContext) {
-  const found: { start: number; end: number; place: Place }[] = [];
-  for (let start = 0; start < words.length; start++) {
-    const most = Math.max(mostPlaceWords, context.vocabulary.places.longestFrom(firstWord(words[start]!.folded)));
-    for (let end = Math.min(words.length, start + most); end > start; end--) {
-      if (kinds.slice(start, end).some((kind) => kind !== undefined)) continue;
-      const isCode = words.length > 1 && end === start + 1;
-      const code = isCode ? codeIn(words[start]!.text, end === words.length) : '';
-      const place =
-        placeNamed(foldedRun(words, start, end), code, context) ?? placeBehindArticle(words.slice(start, end), context);
-      if (place === undefined) continue;
-      found.push({ start, end, place });
-      start = end - 1;
-      break;
-    }
-  }
-  return found;
-}
-
-const firstWord = (folded: string) => folded.split(' ', 1)[0]!;
-
-/** The place of `d’Italie`. */
-function placeBehindArticle([word, ...more]: readonly Word[], context: ReadingContext): Place | undefined {
-  if (word === undefined || more.length > 0) return undefined;
-  const bare = foldWordsWithoutElisions(word.text).join(' ');
-  return bare === word.folded ? undefined : context.vocabulary.places.find(bare);
 }
 
 /** The free words that name a role. Beside other words, the name of somebody that stands in no title is none. */

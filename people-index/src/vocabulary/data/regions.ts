@@ -121,51 +121,14 @@ export const regionNames: readonly (readonly [names: string, countries: string, 
   ['Randstad', 'NL', 'Amsterdam|Rotterdam|Utrecht|The Hague|Den Haag'],
 ];
 
-/** Adjectives and other words for countries in the languages of the interface, which lists of names do not have: `code: words`. */
+/** Words for countries that lists of names do not have: `code: words`. See country-adjectives.ts for adjectives. */
 export const countryWords = `
-FR: French français française francais franzosisch französisch francese francés francesa Franse Franstalig francuski francez fransk francouzsky francia
-DE: German allemand allemande deutsch Deutsche tedesco alemán alemana alemão Duits niemiecki german tysk nemecky nemet
-BE: Belgian belge belgisch belga Belgisch belgijski belgian belgisk belgicky
-NL: Dutch néerlandais néerlandaise hollandais niederländisch olandese neerlandés holandés Nederlands Holland Hollande Holanda Olanda holenderski
-LU: Luxembourgish luxembourgeois luxembourgeoise luxemburgisch lussemburghese luxemburgués
-GB: British UK anglais anglaise britannique britisch britannico británico britânico Brits Anglia Great-Britain Gran-Bretaña Gran-Bretagna Groot-Brittannië Grã-Bretanha Wielka-Brytania Grande-Bretagne Großbritannien
-IE: Irish irlandais irlandaise irisch irlandese irlandés Iers
-IT: Italian italien italienne italienisch italiano italiana Italiaans wloski
-ES: Spanish espagnol espagnole spanisch spagnolo español española espanhol Spaans hiszpanski
-PT: Portuguese portugais portugaise portugiesisch portoghese portugués português Portugees
-CH: Swiss suisse schweizerisch Schweizer svizzero suizo suíço Zwitsers
-AT: Austrian autrichien autrichienne österreichisch austriaco Oostenrijks
-PL: Polish polonais polonaise polnisch polacco polaco Pools polski
-RO: Romanian roumain roumaine rumänisch rumeno rumano Roemeens
-CZ: Czech tchèque tschechisch ceco checo Tsjechisch Tchéquie Czechia
-HU: Hungarian hongrois hongroise ungarisch ungherese húngaro Hongaars
-SE: Swedish suédois suédoise schwedisch svedese sueco Zweeds
-NO: Norwegian norvégien norvégienne norwegisch norvegese noruego Noors
-FI: Finnish finlandais finlandaise finnisch finlandese finlandés Fins
-DK: Danish danois danoise dänisch danese danés Deens
-GR: Greek grec grecque griechisch greco griego grego Grieks
-TR: Turkish turc turque türkisch turco Turks
-RU: Russian russe russisch russo ruso Russisch
-UA: Ukrainian ukrainien ukrainienne ukrainisch ucraino ucraniano
-US: American USA U.S. U.S.A. United-States-of-America États-Unis-d’Amérique Estados-Unidos-de-América Stati-Uniti-d’America Vereinigte-Staaten-von-Amerika Verenigde-Staten-van-Amerika Estados-Unidos-da-América américain américaine amerikanisch americano americana Amerikaans États-Unis EE.UU. EEUU EUA
-CA: Canadian canadien canadienne kanadisch canadese canadiense
-BR: Brazilian brésilien brésilienne brasilianisch brasiliano brasileño brasileiro Braziliaans
-MX: Mexican mexicain mexicaine mexikanisch messicano mexicano
-CL: Chilean chilien chilienne chilenisch cileno chileno
-PE: Peruvian péruvien péruvienne peruanisch peruviano peruano
-AR: Argentinian argentin argentine argentinisch argentino
-CO: Colombian colombien colombienne kolumbianisch colombiano
-MA: Moroccan marocain marocaine marokkanisch marocchino marroquí Marokkaans
-TN: Tunisian tunisien tunisienne tunesisch tunisino tunecino
-DZ: Algerian algérien algérienne algerisch algerino argelino
-SN: Senegalese sénégalais sénégalaise senegalesisch
-CN: Chinese chinois chinoise chinesisch cinese chino chinês Chinees
-JP: Japanese japonais japonaise japanisch giapponese japonés japonês Japans
-KR: Korea Corée Corea Coreia Coreea Koreai Korean coréen coréenne koreanisch coreano Koreaans
-IN: Indian indien indienne indisch indiano
-AU: Australian australien australienne australisch australiano Australisch
-SG: Singaporean singapourien singapourienne
-AE: UAE Emirati émirati EAU VAE Emirates Émirats Emirate Emirati
-SA: Saudi saoudien saoudienne saudisch KSA
-ZA: South-African sud-africain sud-africaine südafrikanisch
+FR: francia
+NL: Nederland Holland Hollande Holanda Olanda
+GB: UK Anglia Britain Great-Britain Gran-Bretaña Gran-Bretagna Groot-Brittannië Grã-Bretanha Wielka-Brytania Grande-Bretagne Großbritannien
+CZ: Tchéquie Czechia
+US: USA U.S. U.S.A. United-States-of-America États-Unis-d’Amérique Estados-Unidos-de-América Stati-Uniti-d’America Vereinigte-Staaten-von-Amerika Verenigde-Staten-van-Amerika Estados-Unidos-da-América États-Unis EE.UU. EEUU EUA
+KR: Korea Corée Corea Coreia Coreea Koreai
+AE: UAE EAU VAE Emirates Émirats Emirate
+SA: KSA
 `;

@@ -1,0 +1,55 @@
+import { foldWordsWithoutElisions } from '../language/elision.ts';
+import { isFirstName, isNameWord } from './company-words.ts';
+import { mostPlaceWords, type Place } from './place-book.ts';
+import { foldedRun, type Word } from './query-words.ts';
+import type { ReadingContext } from './read-parts.ts';
+import { codeIn, placeNamed } from './read-places.ts';
+
+interface PlaceRun {
+  readonly start: number;
+  readonly end: number;
+  readonly place: Place;
+}
+
+/** Runs of words, none of which is anything else yet, that are places: the longest first. */
+export function placesIn(
+  words: readonly Word[],
+  kinds: readonly (string | undefined)[],
+  context: ReadingContext,
+): PlaceRun[] {
+  const found: PlaceRun[] = [];
+  for (let start = 0; start < words.length; start++) {
+    const most = Math.max(mostPlaceWords, context.vocabulary.places.longestFrom(firstWord(words[start]!.folded)));
+    for (let end = Math.min(words.length, start + most); end > start; end--) {
+      if (kinds.slice(start, end).some((kind) => kind !== undefined)) continue;
+      const isCode = words.length > 1 && end === start + 1;
+      const code = isCode ? codeIn(words[start]!.text, end === words.length) : '';
+      const place =
+        placeNamed(foldedRun(words, start, end), code, context) ?? placeBehindArticle(words.slice(start, end), context);
+      if (place === undefined || (place.isAdjective && !isAdjectiveMeant(words, start, context))) continue;
+      found.push({ start, end, place });
+      start = end - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** Whether a form of an adjective is no name: nobody is called so, or it stands beside work and is no first name. */
+function isAdjectiveMeant(words: readonly Word[], start: number, { vocabulary, segments }: ReadingContext): boolean {
+  const { folded } = words[start]!;
+  if (!segments.some((segment) => isNameWord(segment, folded))) return true;
+  if (segments.some((segment) => isFirstName(segment, folded))) return false;
+  const { functions, isLevel } = vocabulary.work.read(words.map((word) => word.folded));
+  const isWork = (word: Word) => word.folded !== folded && vocabulary.linker.isLabel(word.folded);
+  return functions.length > 0 || isLevel.includes(true) || words.some(isWork);
+}
+
+const firstWord = (folded: string) => folded.split(' ', 1)[0]!;
+
+/** The place of `d’Italie`. */
+function placeBehindArticle([word, ...more]: readonly Word[], context: ReadingContext): Place | undefined {
+  if (word === undefined || more.length > 0) return undefined;
+  const bare = foldWordsWithoutElisions(word.text).join(' ');
+  return bare === word.folded ? undefined : context.vocabulary.places.find(bare);
+}
