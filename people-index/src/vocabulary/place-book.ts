@@ -91,8 +91,8 @@ export class PlaceBook {
     for (const line of cldr.cities) this.#addCity(line, true);
     for (const line of stateNames.trim().split('\n')) this.#addState(line);
     for (const { form, place, isPlain } of countryAdjectiveForms()) {
-      const own = countries.get(place) ?? this.find(fold(place))!;
-      this.#add(form, isPlain ? own : { ...own, isAdjective: true });
+      const meant = countries.get(place) ?? this.find(fold(place))!;
+      this.#add(form, isPlain ? meant : { ...meant, isAdjective: true });
     }
   }
 
