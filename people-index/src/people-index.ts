@@ -26,6 +26,7 @@ import type { Explanation, Hit, MemoryFigures, SearchAnswer } from './types/sear
 import type { SearchQuery, Workplace } from './types/search-query.ts';
 import { isGuess, TIERS } from './types/tiers.ts';
 import { collectByReading } from './vocabulary/collect-by-reading.ts';
+import { gbuPart, isAlsoOfGbu, readingWithGbu } from './vocabulary/gbu-reading.ts';
 import { keepTitles } from './vocabulary/kept-titles.ts';
 import { withMeanings } from './vocabulary/read-filters.ts';
 import { type Means, readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
@@ -189,9 +190,11 @@ export class PeopleIndex {
     const page = pageOf(asked);
     const segments = this.#people.segments();
     const query = withMeanings(segments, asked, this.#means);
-    if (query.alsoGbu && !query.filters?.gbu)
-      return answerOf(searchAndCount(searchNamesThenGbu, segments, query, page), query, page.after);
     const { reading, otherwise, found } = this.#findByReading(segments, query, page);
+    if (found === undefined && isAlsoOfGbu(otherwise)) {
+      const answer = answerOf(searchAndCount(searchNamesThenGbu, segments, otherwise, page), query, page.after);
+      return this.#vocabulary ? { ...answer, reading: [gbuPart(query)] } : answer;
+    }
     if (found === undefined) {
       const answer = answerOf(searchAndCount(searchPeople, segments, otherwise, page), query, page.after);
       // Where nobody is found, the reading tells why; and what the user said can be taken back.
@@ -214,10 +217,12 @@ export class PeopleIndex {
     const means = this.#means;
     // New segments begin to be read before somebody searches for a role.
     for (const segment of segments) this.#vocabulary?.titlesOf(segment);
-    const isOfGbu = Boolean(query.alsoGbu) && !query.filters?.gbu;
-    const reading = means && !isOfGbu ? readingOf(segments, query, means) : undefined;
+    const read = means && readingOf(segments, query, means);
+    const reading = isAlsoOfGbu(query) ? readingWithGbu(segments, query, read) : read;
     if (reading === undefined) return { means, reading, asked: query, otherwise: query };
     const { query: asked, otherwise } = keepTitles(segments, query, reading);
+    // The user said what the text is.
+    if (reading.isChosen) return { means, reading, asked, otherwise: { ...otherwise, alsoGbu: '' } };
     return { means, reading, asked, otherwise };
   }
 

@@ -75,7 +75,9 @@ function isUnit(words: readonly Word[], { start, end, folded }: Run, readers: Pl
   if (folded.length < shortestUnit || !(isCode || isName())) return false;
   // A place, which is known better than the unit that is called after it.
   if (placeNamed(folded, '', readers) !== undefined) return false;
-  if (end > start + 1) return true;
+  // Whoever is called like a GBU comes before its people.
+  const isGbu = () => segments.some((segment) => segment.valuesOf('gbu', folded).length > 0);
+  if (end > start + 1 || (words.length === 1 && isGbu())) return true;
   const { functions, isLevel } = vocabulary.work.read([folded]);
   if (functions.length > 0 || isLevel[0] === true || segments.some((segment) => isNameWord(segment, folded)))
     return false;
