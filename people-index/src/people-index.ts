@@ -28,10 +28,14 @@ import { isGuess, TIERS } from './types/tiers.ts';
 import { collectByReading } from './vocabulary/collect-by-reading.ts';
 import { gbuPart, isAlsoOfGbu, readingWithGbu } from './vocabulary/gbu-reading.ts';
 import { keepTitles } from './vocabulary/kept-titles.ts';
+import { placesAsNames } from './vocabulary/places-as-names.ts';
 import { withMeanings } from './vocabulary/read-filters.ts';
 import { type Means, readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
 import { type SynonymEntry, Synonyms } from './vocabulary/synonyms.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
+
+/** A search of which all pages are counted. */
+type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
 
@@ -187,6 +191,13 @@ export class PeopleIndex {
    * Never throws, for any text.
    */
   search(asked: SearchQuery): SearchAnswer {
+    const answer = this.#search(asked);
+    const names = answer.total > 0 ? undefined : placesAsNames(this.#people.segments(), asked, answer.reading);
+    const named = names && this.#search({ ...asked, ...names });
+    return named !== undefined && named.total > 0 ? named : answer;
+  }
+
+  #search(asked: SearchQuery): SearchAnswer {
     const page = pageOf(asked);
     const segments = this.#people.segments();
     const query = withMeanings(segments, asked, this.#means);
@@ -230,13 +241,19 @@ export class PeopleIndex {
    * Counts everybody whom the query finds, over all pages of its list, by country, city, GBU, job family and type. A value, in double quotes for a city and a GBU, and with the
    * code of its country behind it for a city, is the filter that finds as many. Never throws, for any text.
    */
-  countByField(query: Omit<SearchQuery, 'limit' | 'after' | 'countTo'>, options: CountOptions): FieldCounts {
+  countByField(query: CountedQuery, options: CountOptions): FieldCounts {
     const segments = this.#people.segments();
+    const { counts, parts } = this.#countByField(segments, query, options);
+    const names = counts.total > 0 ? undefined : placesAsNames(segments, query, parts);
+    return names === undefined ? counts : this.#countByField(segments, { ...query, ...names }, options).counts;
+  }
+
+  #countByField(segments: readonly Segment[], query: CountedQuery, options: CountOptions) {
     const all = withMeanings(segments, { ...query, limit: 0, after: 0 }, this.#means);
     const { means, reading, asked, otherwise } = this.#read(segments, all);
     const budget = new WorkBudget(workOfCount);
     const byReading = reading && collectByReading(segments, asked, reading, means!, budget);
-    return countByField(byReading ?? collectFound(segments, otherwise), options);
+    return { counts: countByField(byReading ?? collectFound(segments, otherwise), options), parts: reading?.parts };
   }
 
   /**

@@ -27,8 +27,12 @@ const linkingLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
 /** Little words of lists that are telling ones of titles: "Directeur général". */
 const telling: ReadonlySet<string> = new Set(['general']);
 
+/** Polish "for", which is nobody's name as other Polish little words are. */
+const forPurposes = 'ds';
+
 /** Whether a word may stand between the parts of a query, or between the words of a role. @param word folded */
 export function isLinkingWord(word: string): boolean {
+  if (word === forPurposes) return true;
   return !telling.has(word) && linkingLanguages.some((language) => isLittleWord(word, language));
 }
 

@@ -3,7 +3,7 @@ import { isFirstName, isNameWord } from './company-words.ts';
 import { mostPlaceWords, type Place } from './place-book.ts';
 import { foldedRun, type Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
-import { codeIn, placeNamed } from './read-places.ts';
+import { codeIn, isWorkCode, placeNamed } from './read-places.ts';
 
 interface PlaceRun {
   readonly start: number;
@@ -22,6 +22,7 @@ export function placesIn(
     const most = Math.max(mostPlaceWords, context.vocabulary.places.longestFrom(firstWord(words[start]!.folded)));
     for (let end = Math.min(words.length, start + most); end > start; end--) {
       if (kinds.slice(start, end).some((kind) => kind !== undefined)) continue;
+      if (end === start + 1 && isWorkCode(words[start]!.text, end === words.length)) continue;
       const isCode = words.length > 1 && end === start + 1;
       const code = isCode ? codeIn(words[start]!.text, end === words.length) : '';
       const place =

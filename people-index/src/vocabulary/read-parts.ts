@@ -16,6 +16,7 @@ import { type Sureness, surenessOf } from './sure-reading.ts';
 import type { Synonyms } from './synonyms.ts';
 import { unitRuns } from './unit-book.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { wholeRuns } from './whole-runs.ts';
 
 export type PartKind = ReadPart['kind'];
 
@@ -78,6 +79,11 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     const part = { kind: 'place' as const, text: textOf(start, end), label: place.label };
     take(start, end, place.kind === 'country' ? { ...part, country: place.countries[0]! } : part);
   };
+  const takeUnit = (start: number, end: number, label?: string) => {
+    const part = { kind: 'unit' as const, text: textOf(start, end) };
+    take(start, end, label === undefined ? part : { ...part, label });
+    units.push(part.text);
+  };
   kinds.fill('link', 0, questionLength(words.map(({ folded }) => folded)));
   const fixed = fixedRuns(words, context);
   const isChosen = fixed.some((run) => run.isChosen);
@@ -88,14 +94,17 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     else take(start, end, { kind, text: textOf(start, end) });
     if (kind === 'unit') units.push(textOf(start, end));
   }
+  const whole = wholeRuns(words, (place) => kinds[place] !== undefined, context);
+  for (const { start, end, kind } of whole) {
+    if (kind === 'role') kinds.fill('role', start, end);
+    else takeUnit(start, end);
+  }
   for (const { start, end, label } of unitRuns(words, (place) => kinds[place] !== undefined, context)) {
-    const part = { kind: 'unit' as const, text: textOf(start, end) };
-    take(start, end, label === undefined ? part : { ...part, label });
-    units.push(part.text);
+    takeUnit(start, end, label);
   }
   if (words.some(({ text: own }, place) => /\d/.test(own) && kinds[place] === undefined)) return undefined;
-  const ownRoleWords = fixed.flatMap(({ start, end, kind, isChosen: isOwnPart }) =>
-    kind === 'role' && !isOwnPart ? range(start, end) : [],
+  const ownRoleWords = [...fixed.filter((run) => !run.isChosen), ...whole].flatMap(({ start, end, kind }) =>
+    kind === 'role' ? range(start, end) : [],
   );
   for (const { start, end, place } of placesIn(words, kinds, context)) takePlace(start, end, place);
   words.forEach(({ folded, text: own }, place) => {
@@ -230,7 +239,8 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
     // Alone, a name is a role as well where an occupation is called so: Baker, but not Pierre.
     if ((words.length > 1 || !vocabulary.linker.isLabel(folded)) && isNameOnly(folded, context)) return false;
     const isKnown = (word: string, part: number) => isWork[part]! || isLabelWord(word);
-    const isOfRole = (word: string, part: number) => isKnown(word, part) || isShortRoleWord(word, context);
+    const isOfRole = (word: string, part: number) =>
+      isKnown(word, part) || isShortRoleWord(word, context) || (parts[own]!.length > 1 && isLinkingWord(word));
     if (parts[own]!.some(isKnown) && parts[own]!.every(isOfRole)) return true;
     // `d’accueil`, but for d’Angelo.
     const behind = foldWordsWithoutElisions(text);
@@ -259,12 +269,14 @@ export function roleOf(
   const [first = text, ...more] = [text, ...others].flatMap(alternativesOf);
   const isAbbreviated = isAllFunction && !/\s/.test(text.trim()) && words.join('').length <= longestAbbreviation;
   const areNames = vocabulary.namesFamily(words.filter((word, place) => !isLevel[place] && !isLinkingWord(word)));
-  const families = isAllFunction && level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];
+  const called = vocabulary.familyCalled(words.join(' '));
+  const ofFunctions =
+    isAllFunction && level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];
   return {
     get role() {
       return vocabulary.role(key, () => readRole(key, first, more, vocabulary));
     },
-    families,
+    families: called === undefined ? ofFunctions : [...new Set([...ofFunctions, called])],
     isAbbreviated,
     get isCompound() {
       const isOfParts = (word: string, place: number) =>
