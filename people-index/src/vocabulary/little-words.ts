@@ -64,10 +64,10 @@ export function questionLength(words: readonly string[]): number {
   return 0;
 }
 
-/** Words beside a role that say no more of it: `tous les ingénieurs`, `ich suche einen Ingenieur`. Folded. */
+/** Words beside a role or a place that say no more of it: `tous les ingénieurs`, `ich suche einen Ingenieur`, `engineer near Lyon`. Folded. */
 const determiners = new Set(
   (
-    'un une uno una um uma all any some every our my their us someone somebody anybody tous toutes tout toute nos notre mon ma mes quelquun quelqu alle allen unser unsere unseren mein meine meinen einen einem einer jemand jemanden ' +
+    'near nearby around pres autour nahe cerca vicino nabij perto un une uno una um uma all any some every our my their us someone somebody anybody tous toutes tout toute nos notre mon ma mes quelquun quelqu alle allen unser unsere unseren mein meine meinen einen einem einer jemand jemanden ' +
     'todos todas nuestro nuestros mi mis alguien tutti tutte nostri mio miei qualcuno onze mijn iemand nossos meu meus alguem'
   ).split(' '),
 );

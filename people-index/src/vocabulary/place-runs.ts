@@ -1,9 +1,12 @@
 import { foldWordsWithoutElisions } from '../language/elision.ts';
+import type { Segment } from '../segment/segment.ts';
 import { isFirstName, isNameWord } from './company-words.ts';
-import { mostPlaceWords, type Place } from './place-book.ts';
+import { isClearCode, mostPlaceWords, type Place } from './place-book.ts';
 import { foldedRun, type Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
 import { codeIn, isWorkCode, placeNamed } from './read-places.ts';
+
+const smallLetter = /\p{Ll}/u;
 
 interface PlaceRun {
   readonly start: number;
@@ -23,8 +26,7 @@ export function placesIn(
     for (let end = Math.min(words.length, start + most); end > start; end--) {
       if (kinds.slice(start, end).some((kind) => kind !== undefined)) continue;
       if (end === start + 1 && isWorkCode(words[start]!.text, end === words.length)) continue;
-      const isCode = words.length > 1 && end === start + 1;
-      const code = isCode ? codeIn(words[start]!.text, end === words.length) : '';
+      const code = end === start + 1 ? codeAt(words, start, context) : '';
       const place =
         placeNamed(foldedRun(words, start, end), code, context) ?? placeBehindArticle(words.slice(start, end), context);
       if (place === undefined || (place.isAdjective && !isAdjectiveMeant(words, start, context))) continue;
@@ -34,6 +36,16 @@ export function placesIn(
     }
   }
   return found;
+}
+
+/** A word that may be the code of a country, as typed; '' for none. One of three letters is none where somebody is called so, a title has it, or all is in capitals. */
+function codeAt(words: readonly Word[], start: number, { vocabulary, segments }: ReadingContext): string {
+  const { text, folded } = words[start]!;
+  const isAmongOthers = words.length > 1;
+  if (!isClearCode(text)) return isAmongOthers && text.length === 2 ? codeIn(text, start === words.length - 1) : '';
+  if (isAmongOthers && !words.some((word) => smallLetter.test(word.text))) return '';
+  const isOther = (segment: Segment) => isNameWord(segment, folded) || vocabulary.titlesOf(segment).hasWord(folded);
+  return segments.some(isOther) ? '' : text;
 }
 
 /** Whether a form of an adjective is no name: nobody is called so, or it stands beside work and is no first name. */

@@ -1,4 +1,4 @@
-/** Groups of countries and regions of a country, by their names: the countries, or the country and the cities. See states.ts for more regions. Put together for this project from common knowledge. */
+/** Groups of countries and regions of a country, by their names: the countries or the group of them in cldr-places.json, or the country and the cities. See states.ts for more regions. Put together for this project from common knowledge. */
 export const regionNames: readonly (readonly [names: string, countries: string, cities?: string])[] = [
   [
     'Europe|Europa|Evropa|Európa',
@@ -20,10 +20,27 @@ export const regionNames: readonly (readonly [names: string, countries: string, 
   ],
   ['Iberia|Ibérie|Iberien|péninsule ibérique|Península Ibérica', 'ES PT'],
   ['Baltics|Baltic states|pays baltes|Baltikum|paesi baltici|países bálticos', 'EE LV LT'],
+  [
+    'Southern Europe|South Europe|Europa del Sur|Sur de Europa|Europa del Sud|Sud Europa|Europa do Sul|Sul da Europa|Europa de Sud|Zuidelijk Europa',
+    '039',
+  ],
+  [
+    'Northern Europe|North Europe|Europe septentrionale|Europa del Norte|Norte de Europa|Europa del Nord|Nord Europa|Europa do Norte|Norte da Europa|Europa de Nord|Noordelijk Europa',
+    '154',
+  ],
+  [
+    'Western Europe|West Europe|Europe occidentale|Europa del Oeste|Oeste de Europa|Europa dell’Ovest|Europa do Oeste|Europa de Vest',
+    '155',
+  ],
+  [
+    'North Africa|Afrique du Nord|África del Norte|Norte de África|Africa del Nord|Nord Africa|Norte da África|África do Norte|Africa de Nord',
+    '015',
+  ],
+  ['Central Africa', '017'],
   ['Balkans|Balkan|Balcani|Balcanes', 'AL BA BG HR XK ME MK RO RS SI GR'],
   ['Visegrad|V4', 'PL CZ SK HU'],
   [
-    'CEE|Central and Eastern Europe|Europe centrale et orientale|Osteuropa|Mittel- und Osteuropa|Eastern Europe|Europe de l’Est|Europa del Este|Europa orientale',
+    'CEE|Central and Eastern Europe|Europe centrale et orientale|Osteuropa|Mittel- und Osteuropa|Eastern Europe|East Europe|Europe de l’Est|Europe orientale|Europa del Este|Europa oriental|Europa orientale|Europa do Leste|Leste da Europa|Europa de Leste|Europa de Est|Europa Centrală și de Est',
     'PL CZ SK HU RO BG HR SI EE LV LT UA RS',
   ],
   ['Maghreb|Magreb', 'MA DZ TN'],
@@ -32,7 +49,7 @@ export const regionNames: readonly (readonly [names: string, countries: string, 
     'MA DZ TN LY EG AE SA QA OM KW BH LB JO IQ IL YE SY PS IR',
   ],
   [
-    'Middle East|Moyen-Orient|Proche-Orient|Nahost|Naher Osten|Oriente Medio|Medio Oriente|Midden-Oosten|Médio Oriente',
+    'Middle East|Near East|Moyen-Orient|Proche-Orient|Nahost|Naher Osten|Mittlerer Osten|Oriente Medio|Oriente Próximo|Próximo Oriente|Medio Oriente|Vicino Oriente|Midden-Oosten|Nabije Oosten|Médio Oriente|Oriente Médio|Bliski Wschód|Orientul Mijlociu|Orientul Apropiat|Mellanöstern|Blízký východ|Střední východ|Közel-Kelet',
     'AE SA QA OM KW BH LB JO IQ IL YE SY PS IR TR EG',
   ],
   ['GCC|Gulf|Golfe|Golf-Staaten', 'AE SA QA OM KW BH'],
@@ -54,7 +71,10 @@ export const regionNames: readonly (readonly [names: string, countries: string, 
     'US CA MX',
   ],
   ['APAC|Asia Pacific|Asie-Pacifique|Asien-Pazifik|Asia-Pacífico', 'AU NZ JP KR CN SG TH ID MY VN PH IN TW HK'],
-  ['ASEAN|Southeast Asia|Asie du Sud-Est|Südostasien|Sudeste Asiático', 'SG TH ID MY VN PH KH LA MM BN'],
+  [
+    'ASEAN|Southeast Asia|South East Asia|Sudeste de Asia|Asia del Sudest|Zuid-Oost-Azië|Asie du Sud-Est|Südostasien|Sudeste Asiático',
+    'SG TH ID MY VN PH KH LA MM BN',
+  ],
   ['Asia|Asie|Asien|Azië|Ásia', 'CN JP KR SG TH ID MY VN PH IN PK KZ UZ TW HK'],
   ['Caucasus|Caucase|Kaukasus', 'GE AM AZ'],
   ['British Isles|UKI|UK&I', 'GB IE'],
