@@ -1,7 +1,8 @@
+import { RecentCache } from '../columns/recent-cache.ts';
 import { fold } from '../language/fold.ts';
 import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
-import { valuesHolding, valuesWith } from './attribute-values.ts';
+import { valuesWith } from './attribute-values.ts';
 import { isNameWord, unitFields } from './company-words.ts';
 import { foldedRun, type Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
@@ -51,48 +52,87 @@ function kindOf(
 ): WholeRun['kind'] | undefined {
   const { vocabulary, segments } = context;
   const folded = foldedRun(words, start, end);
-  const parts = folded.split(' ');
-  const isOfTitle = () => segments.some((segment) => isCalled(segment, 'title', parts, folded));
-  if (vocabulary.familyCalled(folded) !== undefined || isOfTitle()) {
+  const held = segments.map((segment) => heldIn(segment, folded));
+  if (vocabulary.familyCalled(folded) !== undefined || held.some(({ isTitle }) => isTitle)) {
     const hasPlace = words.slice(start, end).some((word) => placeNamed(word.folded, '', context) !== undefined);
     return hasPlace ? undefined : 'role';
   }
-  if (!segments.some((segment) => isInUnit(segment, parts, folded))) return undefined;
+  if (!held.some(({ isOfUnit }) => isOfUnit) || held.some(({ isInTitle }) => isInTitle)) return undefined;
   const isOther =
     placeNamed(folded, '', context) !== undefined ||
-    parts.every((part) => segments.some((segment) => isNameWord(segment, part))) ||
-    segments.some((segment) => valuesHolding(segment, 'title', parts).length > 0);
+    folded.split(' ').every((part) => segments.some((segment) => isNameWord(segment, part)));
   return isOther ? undefined : 'unit';
 }
 
-/** Whether a value of a field is a text. */
-function isCalled(segment: Segment, field: AttributeField, parts: readonly string[], folded: string): boolean {
-  const { firstValue, texts } = segment.data.attributes[field];
-  let left = mostValues;
-  for (const value of rarest(segment, parts)) {
-    const text = texts[value - firstValue];
-    if (text === undefined || Math.abs(text.length - folded.length) > mostFolded) continue;
-    if (fold(text) === folded) return true;
-    if (--left === 0) return false;
+/** Where a segment has the words of a run. */
+interface Held {
+  /** Whether a title is the run. */
+  readonly isTitle: boolean;
+  /** Whether a title has its words. */
+  readonly isInTitle: boolean;
+  /** Whether its words follow each other in the name of an entity, a GBU or a company. */
+  readonly isOfUnit: boolean;
+}
+
+const nowhere: Held = { isTitle: false, isInTitle: false, isOfUnit: false };
+/** Runs and words that are remembered: the same roles are asked for again and again. */
+const mostRemembered = 1024;
+
+interface Known {
+  readonly runs: RecentCache<Held>;
+  readonly values: RecentCache<Uint32Array>;
+}
+
+const remembered = new WeakMap<Segment, Known>();
+
+function heldIn(segment: Segment, folded: string): Held {
+  let known = remembered.get(segment);
+  if (known === undefined) {
+    known = { runs: new RecentCache(mostRemembered), values: new RecentCache(mostRemembered) };
+    remembered.set(segment, known);
   }
-  return false;
+  const { values } = known;
+  const valuesOf = (word: string) => values.getOrMake(word, () => valuesWith(segment, word));
+  return known.runs.getOrMake(folded, () => lookFor(segment, folded, valuesOf));
 }
 
-/** Whether words follow each other in the name of an entity, a GBU or a company. */
-function isInUnit(segment: Segment, parts: readonly string[], folded: string): boolean {
-  const known = rarest(segment, parts);
-  return unitFields.some((field) => {
+function lookFor(segment: Segment, folded: string, valuesOf: (word: string) => Uint32Array): Held {
+  const lists = folded.split(' ').map(valuesOf);
+  if (lists.some(({ length }) => length === 0)) return nowhere;
+  lists.sort((one, other) => one.length - other.length);
+  const [rarest, ...others] = lists;
+  if (rarest === undefined) return nowhere;
+  let [isTitle, isInTitle, isOfUnit] = [false, false, false];
+  let left = mostValues;
+  for (const value of rarest) {
+    const field = wholeFields.find((own) => isOf(segment, own, value));
+    if (field === undefined || (field === 'title' ? isTitle : isOfUnit)) continue;
+    if (!others.every((list) => has(list, value))) continue;
+    isInTitle ||= field === 'title';
     const { firstValue, texts } = segment.data.attributes[field];
-    const isOfField = (value: number) => value >= firstValue && value < firstValue + texts.length;
-    if (!known.some(isOfField)) return false;
-    return valuesHolding(segment, field, parts)
-      .slice(0, mostValues)
-      .some((value) => ` ${fold(texts[value]!)} `.includes(` ${folded} `));
-  });
+    const text = texts[value - firstValue]!;
+    if (field === 'title' && Math.abs(text.length - folded.length) > mostFolded) continue;
+    if (--left < 0) break;
+    if (field === 'title') isTitle = fold(text) === folded;
+    else isOfUnit = ` ${fold(text)} `.includes(` ${folded} `);
+  }
+  return { isTitle, isInTitle, isOfUnit };
 }
 
-/** The values of all fields with the word that fewest have. */
-function rarest(segment: Segment, parts: readonly string[]): Uint32Array {
-  const lists = parts.map((part) => valuesWith(segment, part));
-  return lists.reduce((one, other) => (other.length < one.length ? other : one));
+const wholeFields = ['title', ...unitFields] as const;
+
+function isOf(segment: Segment, field: AttributeField, value: number): boolean {
+  const { firstValue, texts } = segment.data.attributes[field];
+  return value >= firstValue && value < firstValue + texts.length;
+}
+
+/** Whether an ascending list has a value. */
+function has(list: Uint32Array, value: number): boolean {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return list[low] === value;
 }
