@@ -20,6 +20,8 @@ const endings: Readonly<Record<string, string>> = {
   hu: 'a:ak i:iak :ok,ek,ak',
 };
 
+const nameSign = '?';
+
 export interface CountryAdjective {
   /** Folded. */
   readonly form: string;
@@ -33,9 +35,12 @@ export interface CountryAdjective {
 export function countryAdjectiveForms(): CountryAdjective[] {
   const all = Object.entries(countryAdjectives).flatMap(([language, list]) => {
     const rules = rulesOf(language);
-    return Array.from(list.matchAll(/(\S+) (\?)?(\S+)/g), ([, place = '', isName, word = '']) => {
-      const base = fold(word.replaceAll('-', ' '));
-      return { place, base, isPlain: isName === undefined, others: inflected(base, rules) };
+    const words = list.split(' ');
+    return words.flatMap((place, at) => {
+      const word = words[at + 1] ?? '';
+      if (at % 2 === 1) return [];
+      const base = fold(word.replace(nameSign, '').replaceAll('-', ' '));
+      return { place, base, isPlain: !word.startsWith(nameSign), others: inflected(base, rules) };
     });
   });
   return [

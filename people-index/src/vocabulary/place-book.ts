@@ -132,7 +132,7 @@ export class PlaceBook {
   /** A region of the UN by its names in all languages: the same as the one that is known by its English name. @param code of M.49 */
   #addGroup(code: string, countries: readonly string[]): void {
     const nameIn = (language: string) =>
-      new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)?.replace(aside, '') ?? '';
+      new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)?.split(aside, 1)[0] ?? '';
     const english = nameIn('en');
     // `Northern Africa`.
     const short = english.replace('ern ', ' ');
@@ -186,8 +186,8 @@ export class PlaceBook {
 
 const groups: Readonly<Record<string, string>> = cldr.groups;
 const alpha3 = new Map(cldr.alpha3.split(',').map((pair) => pair.split(' ') as [string, string]));
-/** What a name adds in brackets: `Ameryka Północna (USA, Kanada)`. */
-const aside = /\s*\(.*\)$/;
+/** Before what a name adds: `Ameryka Północna (USA, Kanada)`. */
+const aside = ' (';
 /** Names of the Americas that are used for one country, too. */
 const isOneCountry: ReadonlySet<string> = new Set(['america', 'amerika', 'ameryka']);
 const union = 'european union';

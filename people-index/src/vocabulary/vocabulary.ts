@@ -10,8 +10,8 @@ import { MeaningReader } from './work-meaning.ts';
 import { WorkWordReader, type WorkWords } from './work-words.ts';
 
 const mostRoles = 500;
-/** What a label adds with `and`: ` et de froid`. */
-const addition = /\s(?:et|and|e|ed|y|en)\s.*$/u;
+/** "And" in the languages of the interface. */
+const and: ReadonlySet<string> = new Set(['et', 'and', 'e', 'ed', 'y', 'en']);
 
 export interface JobFamilyLabels {
   readonly code: string;
@@ -98,5 +98,8 @@ export class Vocabulary {
 
 /** A label as it may be typed: whole, and without what `and` adds at its end: `Réseaux de chaleur` of "Réseaux de chaleur et de froid". */
 function formsOfFamily(label: string): string[] {
-  return [...new Set([label, label.replace(addition, '')].map(fold))].filter((form) => form.includes(' '));
+  const words = label.split(' ');
+  const end = words.findIndex((word) => and.has(word));
+  const forms = end < 0 ? [label] : [label, words.slice(0, end).join(' ')];
+  return forms.map(fold).filter((form) => form.includes(' '));
 }
