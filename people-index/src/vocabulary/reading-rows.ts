@@ -92,10 +92,12 @@ function readingRows(
 
 /** Values that hold all words of one of the unit's names, or are the names of the code. */
 function unitCondition(segment: Segment, unit: string, { vocabulary, synonyms }: Means): Condition {
-  const names = [unit, ...synonyms.of('unit', unit)].map(foldWords);
+  const texts = [unit, ...synonyms.of('unit', unit)];
+  const names = texts.map(foldWords);
+  const labels = texts.flatMap((text) => vocabulary.units.labelsOf(fold(text))).map(fold);
   const fields = unitFields.map((field) => {
     const values = names.flatMap((words) => valuesHolding(segment, field, words));
-    const ofCode = vocabulary.units.labelsOf(fold(unit)).flatMap((name) => segment.valuesOf(field, fold(name)));
+    const ofCode = labels.flatMap((name) => segment.valuesOf(field, name));
     return [field, flags(segment, field, [...values, ...ofCode])] as const;
   });
   return anyOf(segment, fields);
