@@ -6,8 +6,9 @@ const mostPlacing = 10;
 const power = 8;
 /** The concepts of a text with several meanings lie further apart: `engineer`. */
 const leastTogether = 0.85;
-/** The best label of a text with words that no label has is less alike. */
+/** The best label of a text with words that no label has is less alike. One that is much less alike is by chance. */
 const leastLikeness = 0.5;
+const leastOfPosition = 0.3;
 const scale = 127;
 
 export interface TextPosition {
@@ -23,7 +24,7 @@ export function textPosition(
   { positions, dimensions }: Pick<ConceptTables, 'positions' | 'dimensions'>,
 ): TextPosition | undefined {
   const best = found[0]?.score ?? 0;
-  if (best <= 0) return undefined;
+  if (best <= 0 || found[0]!.likeness < leastOfPosition) return undefined;
   const sum = new Float64Array(dimensions);
   let total = 0;
   for (const { place, score } of found.slice(0, mostPlacing)) {

@@ -37,4 +37,4 @@ treasury: treasury tresorerie tresorier tesoreria tesorero tesoriere thesaurie t
 /** Words of staff of any work: beside another word they tell little and stand for each other, as in `Billing Specialist` and `Gestionnaire facturation`. Folded. */
 export const staffWords =
   'officer specialist agent adviser advisor handler clerk associate representative charge gestionnaire conseiller collaborateur employe attache especialista agente empleado asesor addetto impiegato incaricato specialista ' +
-  'medewerker adviseur consulent sachbearbeiter referent mitarbeiter spezialist fachkraft beauftragter funcionario specjalista pracownik functionar handlaggare medarbetare pracovnik munkatars ugyintezo';
+  'medewerker adviseur consulent sachbearbeiter referent mitarbeiter spezialist fachkraft beauftragter berater consultant consulente consultor funcionario specjalista pracownik functionar handlaggare medarbetare pracovnik munkatars ugyintezo';
