@@ -46,7 +46,7 @@ export class SegmentTitles {
   /** Titles by each of their words, in one form for both sexes. */
   readonly #byWord = new Map<string, number[]>();
   /** The words of titles that were compared with those of a role. */
-  readonly #telling: (readonly string[] | undefined)[] = [];
+  readonly #telling: (TellingWords | undefined)[] = [];
   readonly #fits: RecentCache<Uint8Array>;
 
   readonly #read = Promise.withResolvers<void>();
@@ -145,12 +145,11 @@ export class SegmentTitles {
   #fitsOf(role: Role): Uint8Array {
     const fits = new Uint8Array(this.#texts.length);
     for (const way of role.ways) this.#fitWay(way, fits);
-    const typed = tellingWords(role.text);
-    const forms = typed.map(genderless);
+    const { words: typed, forms } = tellingWords(role.text);
     for (let title = 0; title < fits.length; title++) {
       if (fits[title] !== fit.same && fits[title] !== fit.alike) continue;
-      const words = (this.#telling[title] ??= tellingWords(this.#texts[title]!));
-      if (!forms.every((form) => words.some((word) => genderless(word) === form))) continue;
+      const { words, forms: own } = (this.#telling[title] ??= tellingWords(this.#texts[title]!));
+      if (!forms.every((form) => own.includes(form))) continue;
       const isWhole = typed.length === words.length;
       fits[title] = !isWhole ? fit.literal : typed.every((word) => words.includes(word)) ? fit.whole : fit.form;
     }
@@ -235,10 +234,16 @@ export class SegmentTitles {
   }
 }
 
+interface TellingWords {
+  readonly words: readonly string[];
+  /** Each of them in one form for both sexes. */
+  readonly forms: readonly string[];
+}
+
 /** The words of a title or a role, without those that link them. */
-function tellingWords(text: string): string[] {
-  const words = readTitle(withoutElisions(text)).map((word) => word.text);
-  return words.filter((word) => !isLinkingWord(word));
+function tellingWords(text: string): TellingWords {
+  const words = readTitle(withoutElisions(text)).flatMap((word) => (isLinkingWord(word.text) ? [] : [word.text]));
+  return { words, forms: words.map(genderless) };
 }
 
 function addTo<Key>(lists: Map<Key, number[]>, key: Key, title: number): void {
