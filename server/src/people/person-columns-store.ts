@@ -56,6 +56,8 @@ export function personOf(row: PersonRow, rules: PeopleRules): Person {
   return Object.defineProperty(shown, 'sources', { get, enumerable: true, configurable: true });
 }
 
+/** Other feeds than the owner deliver these fields as well. */
+type SharedField = keyof PersonRow['supplements'];
 type WritablePerson = { -readonly [member in keyof Person]: Person[member] };
 
 const nothing: readonly HideableField[] = [];
@@ -92,7 +94,7 @@ function wholePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
       return sourcesOf(row);
     },
   };
-  for (const field in row.supplements) person[field as ProfileField] = row.supplements[field as ProfileField]!.value;
+  for (const field in row.supplements) person[field as SharedField] = row.supplements[field as SharedField]!.value;
   for (const field in row.edits) person[field as ProfileField] = row.edits[field as ProfileField]!.value;
   for (const [field, { value }] of correctionsInForce(row)) person[field] = value;
   person.isManagerShown = !rules.isOrganizationLeftOut(person);
