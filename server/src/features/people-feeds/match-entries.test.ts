@@ -104,3 +104,93 @@ describe('the employee number of another feed', () => {
     expect((await take([{ reference: 'A1', photo: drawn }], photos)).figures.rejected).toBe(0);
   });
 });
+
+describe('a login that is given to somebody else', () => {
+  const ann = { login: 'a@x', firstName: 'Ann', lastName: 'Adam', employeeNumber: '1' };
+  const bob = { login: 'a@x', firstName: 'Bob', lastName: 'Berg', employeeNumber: '2' };
+  const zoe = { login: 'z@x', externalId: 'z' };
+
+  /** Ann's own data and a photo of her feed. */
+  async function personalize(login: string): Promise<number> {
+    const id = await idOf(login);
+    const own = { value: 'Lyon', at: '2026-01-01T00:00:00Z', by: 'self' };
+    const photo = { photo_version: 'own', feed_photo: 'drawn' };
+    await database.kysely
+      .updateTable('people')
+      .set({ edits: JSON.stringify({ city: own }), ...photo, version: 2 })
+      .where('id', '=', id ?? 0)
+      .execute();
+    return id ?? 0;
+  }
+  const isNew = async (id: number) => {
+    const person = await find('a@x');
+    expect(person).toMatchObject({ leftAt: null, city: '', photoVersion: '' });
+    expect(person?.id).not.toBe(id);
+    expect(await peopleStore(database.kysely).find({ id })).toMatchObject({ leftAt: expect.any(Date), city: 'Lyon' });
+  };
+
+  it.each([
+    ['the same feed without ids', hr],
+    ['another feed', ad],
+  ])('is a new person when a leaver had it: %s', async (_, feed) => {
+    await take([ann, zoe], hr);
+    const id = await personalize('a@x');
+    await take([zoe], hr);
+    await take(feed === hr ? [bob, zoe] : [{ ...bob, externalId: '2' }], feed);
+    await isNew(id);
+  });
+
+  it('is a new person when the row is replaced in one run', async () => {
+    await take([ann, zoe], hr);
+    const id = await personalize('a@x');
+    const { figures } = await take([bob, zoe], hr);
+    expect(figures).toMatchObject({ added: 1, left: 1, rejected: 0 });
+    await isNew(id);
+  });
+
+  it('is a new person when the account is made anew for them in one run', async () => {
+    await take([{ ...ann, externalId: '1' }, zoe], ad);
+    const id = await personalize('a@x');
+    await take([{ ...bob, externalId: '2', employeeNumber: undefined }, zoe], ad);
+    await isNew(id);
+  });
+
+  it.each([
+    ['renumbered', { ...ann, employeeNumber: '0001' }],
+    ['renamed', { ...bob, employeeNumber: '1' }],
+    ['named in another script, without a number', { login: 'a@x', firstName: '安', lastName: '亚' }],
+  ])('is not what happens to a present person who is %s', async (_, row) => {
+    await take([ann, zoe], hr);
+    const id = await personalize('a@x');
+    await take([row, zoe], hr);
+    expect(await find('a@x')).toMatchObject({ id, city: 'Lyon', photoVersion: 'own' });
+  });
+
+  it('leaves with the former holder although another feed still has them', async () => {
+    await take([ann, zoe], hr);
+    const id = await personalize('a@x');
+    await take([{ ...ann, externalId: '1' }], ad);
+    await take([bob, zoe], hr);
+    await isNew(id);
+    const { faults } = await take([{ ...ann, externalId: '1' }], ad);
+    expect(faults).toMatchObject([{ field: 'login', reason: 'belongs to a person from the feed "hr"' }]);
+    await isNew(id);
+  });
+});
+
+describe('a leaver', () => {
+  it('stays one when the photo feed loses them', async () => {
+    await take([{ login: 'a@x' }, { login: 'b@x' }], hr);
+    const both = [
+      { reference: 'a@x', photo: drawn },
+      { reference: 'b@x', photo: drawn },
+    ];
+    await take(both, photos);
+    await take([{ login: 'a@x' }], hr);
+    await take(both, photos);
+    expect(await find('b@x')).toMatchObject({ leftAt: expect.any(Date) });
+    await take([{ login: 'a@x' }, { login: 'b@x' }], hr);
+    await take(both, photos);
+    expect(await find('b@x')).toMatchObject({ leftAt: null, photoVersion: 'drawn' });
+  });
+});

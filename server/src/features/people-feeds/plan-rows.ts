@@ -102,10 +102,12 @@ export function rowPlanner(options: PlanningOptions) {
     async planWithdrawn(people: readonly StoredPerson[], supplements: Supplements): Promise<void> {
       const batch = new Batch(spool, at);
       for (const stored of people) {
+        batch.withdrawn.push({ feed, person_id: stored.id });
+        // Writing the row of a leaver would bring them back.
+        if (stored.hasLeft) continue;
         const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== feed);
         const photo = stored.photoFeed === feed ? withoutFeedPhoto(samePhoto(stored)) : samePhoto(stored);
         batch.put(stored, { ...stored, supplements: priority.supplementsOf(stored, others) }, photo);
-        batch.withdrawn.push({ feed, person_id: stored.id });
       }
       await batch.write();
     },
