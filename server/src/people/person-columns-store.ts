@@ -56,6 +56,8 @@ export function personOf(row: PersonRow, rules: PeopleRules): Person {
   return shown;
 }
 
+/** Other feeds than the owner deliver these fields as well. */
+type SharedField = keyof PersonRow['supplements'];
 type WritablePerson = { -readonly [member in keyof Person]: Person[member] };
 
 const nothing: readonly HideableField[] = [];
@@ -95,7 +97,7 @@ function wholePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
     if (field in noValues) person[field as ProfileField] = row.feed_values[field as ProfileField]!;
   }
   person.login = row.login;
-  for (const field in row.supplements) person[field as ProfileField] = row.supplements[field as ProfileField]!.value;
+  for (const field in row.supplements) person[field as SharedField] = row.supplements[field as SharedField]!.value;
   for (const field in row.edits) person[field as ProfileField] = row.edits[field as ProfileField]!.value;
   for (const [field, { value }] of correctionsInForce(row)) person[field] = value;
   person.isManagerShown = !rules.isOrganizationLeftOut(person);

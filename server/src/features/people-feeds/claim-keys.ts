@@ -23,7 +23,12 @@ interface Waiting extends Owned {
   readonly holders: readonly KeyHolder[];
   /** The person with the login, who may be the same one with a new id in the feed. */
   readonly namesake?: StoredPerson | undefined;
+  /** The namesake is somebody else, who gives the login away. */
+  readonly isOther?: boolean | undefined;
 }
+
+/** An entry that wants keys. */
+export type Claimant = Omit<Waiting, 'holders'>;
 
 export interface KeyFault {
   readonly owned: Owned;
@@ -78,11 +83,7 @@ export class KeyClaims {
   }
 
   /** The entries of a batch that have their keys now; the others wait, or are reported. */
-  async claim(
-    batch: readonly Waiting[] | readonly (Owned & { readonly namesake?: StoredPerson })[],
-    store: FeedStore,
-    report: (fault: KeyFault) => void,
-  ): Promise<Owned[]> {
+  async claim(batch: readonly Claimant[], store: FeedStore, report: (fault: KeyFault) => void): Promise<Owned[]> {
     const holders = await this.#findHolders(batch, store);
     return batch.filter((owned) => this.#claimOne(owned, holders, report));
   }
@@ -141,12 +142,8 @@ export class KeyClaims {
     return new Map(found.flatMap((holder) => uniqueKeys.map((key) => [`${key} ${holder[key]}`, holder] as const)));
   }
 
-  #claimOne(
-    owned: Owned & { readonly namesake?: StoredPerson | undefined },
-    holders: ReadonlyMap<string, KeyHolder>,
-    report: (fault: KeyFault) => void,
-  ): boolean {
-    const { entry, stored, namesake } = owned;
+  #claimOne(owned: Claimant, holders: ReadonlyMap<string, KeyHolder>, report: (fault: KeyFault) => void): boolean {
+    const { entry, stored, namesake, isOther } = owned;
     const blockers: KeyHolder[] = namesake === undefined ? [] : [namesake];
     for (const key of uniqueKeys) {
       const value = entry[key];
@@ -165,7 +162,7 @@ export class KeyClaims {
       blockers.push(holder);
     }
     if (blockers.some((holder) => !holder.hasLeft)) {
-      this.#waiting.push({ entry, stored, namesake, holders: blockers });
+      this.#waiting.push({ entry, stored, namesake, isOther, holders: blockers });
       return false;
     }
     this.#take(owned, blockers);
@@ -175,7 +172,7 @@ export class KeyClaims {
   /** A login whose holder is missing in a complete reading: the account was made anew, and the person is the same. */
   #withPerson(one: Waiting, take: (person: StoredPerson) => void): Waiting {
     const { namesake } = one;
-    if (namesake === undefined || namesake.hasLeft || this.#seen.has(namesake.id) || !this.#isComplete) return one;
+    if (namesake === undefined || one.isOther === true || this.#seen.has(namesake.id) || !this.#isComplete) return one;
     take(namesake);
     return { ...one, stored: namesake, holders: one.holders.filter((holder) => holder.id !== namesake.id) };
   }

@@ -4,6 +4,7 @@ import type { StoredSupplement } from './feed-priority.ts';
 import type { StoredPerson } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { PersonEntry } from './person-entry.ts';
+import { isReplaced, isSomeoneElse } from './same-person.ts';
 
 /** An entry and the person that it is about. */
 export type Match =
@@ -11,8 +12,16 @@ export type Match =
   | { readonly role: 'owner'; readonly entry: PersonEntry; readonly stored: StoredPerson | undefined }
   /** Another feed owns the person. */
   | { readonly role: 'supplement'; readonly entry: PersonEntry; readonly stored: StoredPerson }
-  /** Another person of the feed has the login: the end of the reading tells whether they were renamed or their account was made anew. */
-  | { readonly role: 'undecided'; readonly entry: PersonEntry; readonly holder: StoredPerson }
+  /**
+   * Another person of the feed has the login: the end of the reading tells whether they were renamed or their account was made anew.
+   * `isOther`: number or names say that the entry is about somebody else.
+   */
+  | {
+      readonly role: 'undecided';
+      readonly entry: PersonEntry;
+      readonly holder: StoredPerson;
+      readonly isOther: boolean;
+    }
   /** A removal of a person whom the feed does not have. */
   | { readonly role: 'nobody'; readonly entry: PersonEntry }
   | { readonly role: 'rejected'; readonly entry: PersonEntry; readonly fault: Pick<RowFault, 'field' | 'reason'> };
@@ -92,26 +101,15 @@ function matchEntry(entry: PersonEntry, found: Found): Match {
   }
   if (same !== undefined) return matched(entry, same, feed);
   if (namesake === undefined) return { role: 'owner', entry, stored: undefined };
-  const isOtherPerson =
-    namesake.feed === feed &&
-    entry.externalId !== null &&
-    namesake.externalId !== null &&
-    (!namesake.hasLeft || isSomeoneElse(entry, namesake));
-  return isOtherPerson ? { role: 'undecided', entry, holder: namesake } : matched(entry, namesake, feed);
+  const isOther = isSomeoneElse(entry, namesake);
+  if (namesake.hasLeft) return isOther ? undecided(entry, namesake, isOther) : matched(entry, namesake, feed);
+  if (namesake.feed !== feed) return matched(entry, namesake, feed);
+  if (entry.externalId !== null && namesake.externalId !== null) return undecided(entry, namesake, isOther);
+  return isReplaced(entry, namesake) ? undecided(entry, namesake, true) : matched(entry, namesake, feed);
 }
 
-/**
- * Whether a login was given to a new person after its former holder left: with another employee number or, without these, with another first
- * and last name. The new person must not get the edits and the photo of the former one.
- */
-function isSomeoneElse({ values, employeeNumberKey }: PersonEntry, leaver: StoredPerson): boolean {
-  if (employeeNumberKey !== null && leaver.employeeNumberKey !== null) {
-    return employeeNumberKey !== leaver.employeeNumberKey;
-  }
-  return (['firstName', 'lastName'] as const).every((field) => {
-    const [one, other] = [values[field], leaver.values[field]];
-    return one !== undefined && other !== undefined && identityKey(one) !== identityKey(other);
-  });
+function undecided(entry: PersonEntry, holder: StoredPerson, isOther: boolean): Match {
+  return { role: 'undecided', entry, holder, isOther };
 }
 
 /** A leaver of another feed moves to this one. */

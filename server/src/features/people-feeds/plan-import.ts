@@ -3,7 +3,7 @@ import type { EntryHash } from './entry-hash.ts';
 import type { FeedEntry, RowFault } from './feed-entry.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
 import { fieldOfKey, KeyClaims } from './claim-keys.ts';
-import type { KeyFault, Owned } from './claim-keys.ts';
+import type { Claimant, KeyFault } from './claim-keys.ts';
 import type { StoredPerson, UniqueKey } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
@@ -152,7 +152,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       seen.add(person.id);
       untouched.add(person.id);
     }
-    const owned: (Owned & { namesake?: StoredPerson })[] = [];
+    const owned: Claimant[] = [];
     const others: { entry: PersonEntry; stored: StoredPerson }[] = [];
     for (const match of matched.matches) {
       if (match.entry.isRemoved) takeRemoval(match);
@@ -160,7 +160,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       else if (match.role !== 'nobody' && isFirst(match)) {
         if (match.role === 'supplement') others.push(match);
         else if (match.role === 'owner') owned.push(match);
-        else owned.push({ entry: match.entry, stored: undefined, namesake: match.holder });
+        else owned.push({ entry: match.entry, stored: undefined, namesake: match.holder, isOther: match.isOther });
       }
     }
     for (const { stored } of owned) {

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { profileFields } from '@directory/contract';
-import type { ProfileField } from '@directory/contract';
+import type { FeedTarget } from '@directory/contract';
+import { identityKey } from '../../people/identity-key.ts';
 import type { RowFault } from './feed-entry.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
-import type { EntryHashRow, PersonRow, PhotoRow, StoredPerson, SupplementRow } from './feed-rows.ts';
+import { keysOf } from './feed-rows.ts';
+import type { EntryHashRow, PersonKeys, PersonRow, PhotoRow, StoredPerson, SupplementRow } from './feed-rows.ts';
 import type { FieldTimes } from './feed-values.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { mergePerson } from './merge-people.ts';
@@ -12,8 +14,11 @@ import type { PersonEntry } from './person-entry.ts';
 import { planPhoto, samePhoto, withoutFeedPhoto } from './plan-photo.ts';
 import type { PlannedPhoto } from './plan-photo.ts';
 
-/** A field whose loss counts against the limit, the photo included. */
-export type BlankableField = ProfileField | 'jpegPhoto';
+/** A field whose loss counts against the limit: with the employee number, nobody is found by it any more, and without ids, nobody is renamed. */
+export type BlankableField = FeedTarget;
+
+const deliveredFields = [...profileFields, 'employeeNumber'] as const;
+const countedFields = [...deliveredFields, 'otherNames'] as const;
 
 export interface PlanningOptions {
   readonly feed: string;
@@ -63,10 +68,9 @@ export function rowPlanner(options: PlanningOptions) {
           batch.addPhoto(entry.loginKey, photo, true);
           continue;
         }
-        if (stored.feed === feed && !stored.hasLeft) countBlanked(stored.values, entry, photo, stored);
+        if (stored.feed === feed && !stored.hasLeft) countBlanked(stored, entry, photo, stored);
         const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== feed);
-        const externalId = entry.externalId ?? (stored.feed === feed ? stored.externalId : null);
-        const owner = { feed, externalId, values: entry.values };
+        const owner = { feed, externalId: entry.externalId, values: entry.values };
         const delivered = { ...owner, supplements: priority.supplementsOf(owner, others) };
         count(batch.put(stored, delivered, photo, { keys: keysOf(entry), hash }));
       }
@@ -83,7 +87,7 @@ export function rowPlanner(options: PlanningOptions) {
         const photo = await planPhoto(entry, stored, photoOptions, reportFault);
         const all = supplements.get(stored.id) ?? [];
         const before = all.find((one) => one.feed === feed);
-        if (before !== undefined) countBlanked(before.values, entry, photo, stored);
+        if (before !== undefined) countBlanked(before, entry, photo, stored);
         const now = supplementOf(entry, before);
         const isNew = before === undefined || !isSameSupplement(before, now);
         if (isNew) batch.supplements.push(supplementRow(stored.id, now));
@@ -98,10 +102,12 @@ export function rowPlanner(options: PlanningOptions) {
     async planWithdrawn(people: readonly StoredPerson[], supplements: Supplements): Promise<void> {
       const batch = new Batch(spool, at);
       for (const stored of people) {
+        batch.withdrawn.push({ feed, person_id: stored.id });
+        // Writing the row of a leaver would bring them back.
+        if (stored.hasLeft) continue;
         const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== feed);
         const photo = stored.photoFeed === feed ? withoutFeedPhoto(samePhoto(stored)) : samePhoto(stored);
         batch.put(stored, { ...stored, supplements: priority.supplementsOf(stored, others) }, photo);
-        batch.withdrawn.push({ feed, person_id: stored.id });
       }
       await batch.write();
     },
@@ -134,25 +140,27 @@ export function rowPlanner(options: PlanningOptions) {
   }
 
   function countBlanked(
-    before: StoredPerson['values'],
+    before: Pick<StoredSupplement, 'values' | 'externalId'>,
     entry: PersonEntry,
     photo: PlannedPhoto,
     stored: StoredPerson,
   ): void {
     const add = (field: BlankableField) => void blanked.set(field, (blanked.get(field) ?? 0) + 1);
-    for (const field of profileFields) if (before[field] !== undefined && entry.values[field] === undefined) add(field);
+    for (const field of countedFields) {
+      if (before.values[field] !== undefined && entry.values[field] === undefined) add(field);
+    }
+    if (before.externalId !== null && entry.externalId === null) add('externalId');
     if (stored.feedPhoto !== null && photo.feedPhoto === null) add('jpegPhoto');
   }
 
   function supplementOf(entry: PersonEntry, before: StoredSupplement | undefined): StoredSupplement {
     const fieldTimes: { -readonly [field in keyof FieldTimes]: string } = {};
-    for (const field of profileFields) {
+    for (const field of deliveredFields) {
       const value = entry.values[field];
       if (value === undefined) continue;
       fieldTimes[field] = (value === before?.values[field] ? before.fieldTimes[field] : undefined) ?? at;
     }
-    const externalId = entry.externalId ?? before?.externalId ?? null;
-    return { feed, externalId, values: entry.values, fieldTimes, isPresence: !isOfPhotos };
+    return { feed, externalId: entry.externalId, values: entry.values, fieldTimes, isPresence: !isOfPhotos };
   }
 }
 
@@ -178,8 +186,9 @@ class Batch {
     stored: StoredPerson,
     delivered: DeliveredPerson,
     photo: PlannedPhoto,
-    { keys, hash }: { keys: Keys; hash: string | null } = { keys: keysOf(stored), hash: null },
+    { keys: given, hash }: { keys: PersonKeys; hash: string | null } = { keys: keysOf(stored), hash: null },
   ): boolean {
+    const keys = { ...given, employee_number_key: employeeNumberKeyOf(delivered) };
     const isAsBefore =
       stored.photoVersion === photo.version &&
       stored.feedPhoto === photo.feedPhoto &&
@@ -230,24 +239,10 @@ class Batch {
   }
 }
 
-type Keys = Pick<
-  PersonRow,
-  'login' | 'login_key' | 'group_identifier_key' | 'distinguished_name_key' | 'employee_number_key'
->;
-
-function keysOf(
-  person: Pick<
-    StoredPerson,
-    'login' | 'loginKey' | 'groupIdentifierKey' | 'distinguishedNameKey' | 'employeeNumberKey'
-  >,
-): Keys {
-  return {
-    login: person.login,
-    login_key: person.loginKey,
-    group_identifier_key: person.groupIdentifierKey,
-    distinguished_name_key: person.distinguishedNameKey,
-    employee_number_key: person.employeeNumberKey,
-  };
+/** The key of the number that is effective: another feed's may fill it, or win. */
+function employeeNumberKeyOf({ values, supplements }: DeliveredPerson): string | null {
+  const number = supplements.employeeNumber?.value ?? values.employeeNumber;
+  return number === undefined ? null : identityKey(number) || null;
 }
 
 function photoColumns({ version, feedPhoto, photoFeed }: PlannedPhoto) {

@@ -1,0 +1,196 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import type { Database } from '../../database/open-database.ts';
+import { peopleStore } from '../../people/people-store.ts';
+import { readReferences } from '../../people/reference-lists.ts';
+import type { FeedEntry } from './feed-entry.ts';
+import { feedPriority } from './feed-priority.ts';
+import type { FeedKind } from './feed-source.ts';
+import { importPeople } from './import-people.ts';
+import type { ImportOptions } from './import-people.ts';
+
+const references = readReferences(undefined);
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  for (const table of ['people', 'feeds', 'feed_runs'] as const) await database.kysely.deleteFrom(table).execute();
+});
+
+type Given = Omit<FeedEntry, 'line' | 'values' | 'otherNames'> &
+  FeedEntry['values'] & { readonly otherNames?: readonly string[] };
+
+async function take(given: readonly Given[], options: Partial<ImportOptions> & { feed: string; kind?: FeedKind }) {
+  async function* entries(): AsyncGenerator<FeedEntry> {
+    for (const [index, each] of given.entries()) {
+      const { externalId, employeeNumber, photo, isRemoved, reference, otherNames = [], ...values } = each;
+      yield { line: index + 1, otherNames, values, externalId, employeeNumber, photo, isRemoved, reference };
+    }
+  }
+  return await importPeople({ database, references, kind: 'csv', entries: entries(), accepts: 'any', ...options });
+}
+
+const find = async (login: string) => await peopleStore(database.kysely).find({ login });
+const idOf = async (login: string) => (await find(login))?.id;
+
+const hr = { feed: 'hr', kind: 'csv' } as const;
+const ad = { feed: 'ad', kind: 'ldap' } as const;
+const photos = { feed: 'photos', kind: 'photos' } as const;
+const drawn = { kind: 'drawn', look: 'any' } as const;
+
+describe('the loss of', () => {
+  const people = (values: Partial<Given>) =>
+    Array.from({ length: 4 }, (_, index) => ({ login: `p${index}@x`, ...values }));
+  const numbered = (values: Partial<Given>) =>
+    people({}).map((person, index) => ({ ...person, externalId: `${index}`, employeeNumber: `10${index}`, ...values }));
+
+  it.each([
+    ['employee numbers', { employeeNumber: undefined }, { employeeNumber: 4 }],
+    ['ids', { externalId: undefined }, { externalId: 4 }],
+  ])('%s holds a run back', async (_, without, blanked) => {
+    await take(numbered({}), hr);
+    const held = await take(numbered(without), { ...hr, accepts: undefined });
+    expect(held).toMatchObject({ outcome: 'held-back', losses: { left: 0, blanked } });
+    expect((await take(numbered(without), hr)).outcome).toBe('imported');
+    expect((await take(numbered(without), { ...hr, accepts: undefined })).outcome).toBe('imported');
+  });
+
+  it('other names holds a run back', async () => {
+    await take(people({ otherNames: ['Liz'] }), hr);
+    const held = await take(people({}), { ...hr, accepts: undefined });
+    expect(held).toMatchObject({ outcome: 'held-back', losses: { blanked: { otherNames: 4 } } });
+  });
+
+  it('values that another feed owns holds a run back as well', async () => {
+    await take(people({}), ad);
+    await take(numbered({}), hr);
+    const held = await take(people({}), { ...hr, accepts: undefined });
+    expect(held).toMatchObject({ outcome: 'held-back', losses: { blanked: { employeeNumber: 4, externalId: 4 } } });
+  });
+
+  it('an id that was accepted lets another person have it', async () => {
+    await take([{ externalId: '7', login: 'a@x' }], hr);
+    await take([{ login: 'a@x' }], hr);
+    const id = await idOf('a@x');
+    await take([{ login: 'a@x' }, { externalId: '7', login: 'b@x' }], hr);
+    expect(await idOf('a@x')).toBe(id);
+    expect(await idOf('b@x')).not.toBe(id);
+  });
+});
+
+describe('the employee number of another feed', () => {
+  it('is that of the person whom the owner gives none, for photos and managers', async () => {
+    await take([{ externalId: '1', login: 'a@x' }], ad);
+    await take([{ login: 'a@x', employeeNumber: 'E7' }], hr);
+    expect(await find('a@x')).toMatchObject({ employeeNumber: 'E7' });
+    const { faults } = await take([{ reference: 'e7', photo: drawn }], photos);
+    expect(faults).toEqual([]);
+    expect(await find('a@x')).toMatchObject({ photoVersion: 'drawn' });
+    await take([{ externalId: '1', login: 'a@x', city: 'Lyon' }], ad);
+    expect(await find('a@x')).toMatchObject({ employeeNumber: 'E7', city: 'Lyon' });
+  });
+
+  it('obeys the priority, and goes with the entry', async () => {
+    const priority = feedPriority(['hr', 'ad']);
+    await take([{ externalId: '1', login: 'a@x', employeeNumber: 'A1' }], { ...ad, priority });
+    await take([{ login: 'a@x', employeeNumber: 'E7' }], hr);
+    expect(await find('a@x')).toMatchObject({ employeeNumber: 'A1' });
+    await take([{ login: 'a@x', employeeNumber: 'E7' }], { ...hr, priority });
+    expect(await find('a@x')).toMatchObject({ employeeNumber: 'E7' });
+    expect((await take([{ reference: 'A1', photo: drawn }], photos)).figures.rejected).toBe(1);
+    await take([{ login: 'z@x' }], { ...hr, priority });
+    expect((await take([{ reference: 'A1', photo: drawn }], photos)).figures.rejected).toBe(0);
+  });
+});
+
+describe('a login that is given to somebody else', () => {
+  const ann = { login: 'a@x', firstName: 'Ann', lastName: 'Adam', employeeNumber: '1' };
+  const bob = { login: 'a@x', firstName: 'Bob', lastName: 'Berg', employeeNumber: '2' };
+  const zoe = { login: 'z@x', externalId: 'z' };
+
+  /** Ann's own data and a photo of her feed. */
+  async function personalize(login: string): Promise<number> {
+    const id = await idOf(login);
+    const own = { value: 'Lyon', at: '2026-01-01T00:00:00Z', by: 'self' };
+    const photo = { photo_version: 'own', feed_photo: 'drawn' };
+    await database.kysely
+      .updateTable('people')
+      .set({ edits: JSON.stringify({ city: own }), ...photo, version: 2 })
+      .where('id', '=', id ?? 0)
+      .execute();
+    return id ?? 0;
+  }
+  const isNew = async (id: number) => {
+    const person = await find('a@x');
+    expect(person).toMatchObject({ leftAt: null, city: '', photoVersion: '' });
+    expect(person?.id).not.toBe(id);
+    expect(await peopleStore(database.kysely).find({ id })).toMatchObject({ leftAt: expect.any(Date), city: 'Lyon' });
+  };
+
+  it.each([
+    ['the same feed without ids', hr],
+    ['another feed', ad],
+  ])('is a new person when a leaver had it: %s', async (_, feed) => {
+    await take([ann, zoe], hr);
+    const id = await personalize('a@x');
+    await take([zoe], hr);
+    await take(feed === hr ? [bob, zoe] : [{ ...bob, externalId: '2' }], feed);
+    await isNew(id);
+  });
+
+  it('is a new person when the row is replaced in one run', async () => {
+    await take([ann, zoe], hr);
+    const id = await personalize('a@x');
+    const { figures } = await take([bob, zoe], hr);
+    expect(figures).toMatchObject({ added: 1, left: 1, rejected: 0 });
+    await isNew(id);
+  });
+
+  it('is a new person when the account is made anew for them in one run', async () => {
+    await take([{ ...ann, externalId: '1' }, zoe], ad);
+    const id = await personalize('a@x');
+    await take([{ ...bob, externalId: '2', employeeNumber: undefined }, zoe], ad);
+    await isNew(id);
+  });
+
+  it.each([
+    ['renumbered', { ...ann, employeeNumber: '0001' }],
+    ['renamed', { ...bob, employeeNumber: '1' }],
+    ['named in another script, without a number', { login: 'a@x', firstName: '安', lastName: '亚' }],
+  ])('is not what happens to a present person who is %s', async (_, row) => {
+    await take([ann, zoe], hr);
+    const id = await personalize('a@x');
+    await take([row, zoe], hr);
+    expect(await find('a@x')).toMatchObject({ id, city: 'Lyon', photoVersion: 'own' });
+  });
+
+  it('leaves with the former holder although another feed still has them', async () => {
+    await take([ann, zoe], hr);
+    const id = await personalize('a@x');
+    await take([{ ...ann, externalId: '1' }], ad);
+    await take([bob, zoe], hr);
+    await isNew(id);
+    const { faults } = await take([{ ...ann, externalId: '1' }], ad);
+    expect(faults).toMatchObject([{ field: 'login', reason: 'belongs to a person from the feed "hr"' }]);
+    await isNew(id);
+  });
+});
+
+describe('a leaver', () => {
+  it('stays one when the photo feed loses them', async () => {
+    await take([{ login: 'a@x' }, { login: 'b@x' }], hr);
+    const both = [
+      { reference: 'a@x', photo: drawn },
+      { reference: 'b@x', photo: drawn },
+    ];
+    await take(both, photos);
+    await take([{ login: 'a@x' }], hr);
+    await take(both, photos);
+    expect(await find('b@x')).toMatchObject({ leftAt: expect.any(Date) });
+    await take([{ login: 'a@x' }, { login: 'b@x' }], hr);
+    await take(both, photos);
+    expect(await find('b@x')).toMatchObject({ leftAt: null, photoVersion: 'drawn' });
+  });
+});
