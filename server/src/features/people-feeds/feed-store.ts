@@ -236,12 +236,13 @@ export function feedStore(queries: Queries) {
           field_times = excluded.field_times, is_presence = excluded.is_presence`.execute(queries);
     },
 
-    /** Rows of a feed and a person's id. */
+    /** Rows of a feed and a person's id, and of the id in the feed that the supplement must still have; null for any. */
     async removeSupplements(rows: string): Promise<void> {
       await sql`
         delete from person_supplements
-        using jsonb_to_recordset(${rows}::jsonb) as row (feed text, person_id bigint)
-        where person_supplements.feed = row.feed and person_supplements.person_id = row.person_id`.execute(queries);
+        using jsonb_to_recordset(${rows}::jsonb) as row (feed text, person_id bigint, external_id text)
+        where person_supplements.feed = row.feed and person_supplements.person_id = row.person_id
+          and (row.external_id is null or person_supplements.external_id = row.external_id)`.execute(queries);
     },
 
     /** Removes the stored sizes of these people, but not of photos that they uploaded themselves. */

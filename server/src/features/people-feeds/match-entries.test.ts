@@ -122,7 +122,7 @@ describe('a login that is given to somebody else', () => {
       .execute();
     return id ?? 0;
   }
-  const isNew = async (id: number) => {
+  const expectNew = async (id: number) => {
     const person = await find('a@x');
     expect(person).toMatchObject({ leftAt: null, city: '', photoVersion: '' });
     expect(person?.id).not.toBe(id);
@@ -137,7 +137,7 @@ describe('a login that is given to somebody else', () => {
     const id = await personalize('a@x');
     await take([zoe], hr);
     await take(feed === hr ? [bob, zoe] : [{ ...bob, externalId: '2' }], feed);
-    await isNew(id);
+    await expectNew(id);
   });
 
   it('is a new person when the row is replaced in one run', async () => {
@@ -145,14 +145,14 @@ describe('a login that is given to somebody else', () => {
     const id = await personalize('a@x');
     const { figures } = await take([bob, zoe], hr);
     expect(figures).toMatchObject({ added: 1, left: 1, rejected: 0 });
-    await isNew(id);
+    await expectNew(id);
   });
 
   it('is a new person when the account is made anew for them in one run', async () => {
     await take([{ ...ann, externalId: '1' }, zoe], ad);
     const id = await personalize('a@x');
     await take([{ ...bob, externalId: '2', employeeNumber: undefined }, zoe], ad);
-    await isNew(id);
+    await expectNew(id);
   });
 
   it.each([
@@ -171,10 +171,10 @@ describe('a login that is given to somebody else', () => {
     const id = await personalize('a@x');
     await take([{ ...ann, externalId: '1' }], ad);
     await take([bob, zoe], hr);
-    await isNew(id);
+    await expectNew(id);
     const { faults } = await take([{ ...ann, externalId: '1' }], ad);
     expect(faults).toMatchObject([{ field: 'login', reason: 'belongs to a person from the feed "hr"' }]);
-    await isNew(id);
+    await expectNew(id);
   });
 });
 
@@ -192,5 +192,172 @@ describe('a leaver', () => {
     await take([{ login: 'a@x' }, { login: 'b@x' }], hr);
     await take(both, photos);
     expect(await find('b@x')).toMatchObject({ leftAt: null, photoVersion: 'drawn' });
+  });
+});
+
+describe('an id that means one person and a login that means another', () => {
+  const dora = { externalId: 'u1', firstName: 'Dora', lastName: 'Dahl', city: 'Oslo', photo: drawn } as const;
+
+  it.each([{}, { mode: 'changes' } as const])('give the values to the person with the login: %o', async (mode) => {
+    await take([{ login: 'carl@x', firstName: 'Carl', lastName: 'Cole' }, { login: 'dora@x' }], hr);
+    await take([{ ...dora, login: 'carl@x' }], ad);
+    expect(await find('carl@x')).toMatchObject({ city: 'Oslo', photoVersion: 'drawn' });
+    await take([{ ...dora, login: 'dora@x' }], { ...ad, ...mode });
+    expect(await find('carl@x')).toMatchObject({ city: '', photoVersion: '', leftAt: null });
+    expect(await find('dora@x')).toMatchObject({ city: 'Oslo', photoVersion: 'drawn' });
+    expect((await take([{ ...dora, login: 'dora@x' }], ad)).figures).toMatchObject({ unchanged: 1, left: 0 });
+  });
+
+  it('leave the values with the earlier person when the login was given to somebody else', async () => {
+    const anna = { login: 'a@x', firstName: 'Anna', lastName: 'Adam' };
+    await take([anna, { login: 'z@x' }], hr);
+    await take([{ ...anna, externalId: '1', city: 'Oslo' }], ad);
+    await database.kysely
+      .updateTable('people')
+      .set({ login: 'b@x', login_key: 'b@x', version: 2 })
+      .where('login_key', '=', 'a@x')
+      .execute();
+    await take(
+      [
+        { ...anna, login: 'b@x' },
+        { login: 'a@x', firstName: 'Bob', lastName: 'Berg' },
+      ],
+      hr,
+    );
+    const { faults, figures } = await take([{ ...anna, externalId: '1', city: 'Lima' }, { login: 'q@x' }], ad);
+    expect(faults).toMatchObject([{ field: 'login', reason: 'belongs to somebody else' }]);
+    expect(figures.left).toBe(0);
+    expect(await find('a@x')).toMatchObject({ city: '' });
+    expect(await find('b@x')).toMatchObject({ city: 'Oslo' });
+  });
+
+  it('report a swap of logins that the owner does not make', async () => {
+    await take([{ login: 'a@x' }, { login: 'b@x' }], hr);
+    const swapped = (one: string, other: string) => [
+      { externalId: '1', login: one, city: 'Oslo' },
+      { externalId: '2', login: other, city: 'Lima' },
+    ];
+    await take(swapped('a@x', 'b@x'), ad);
+    const { faults } = await take(swapped('b@x', 'a@x'), ad);
+    expect(faults).toMatchObject([{ line: 1 }, { line: 2 }]);
+    expect([(await find('a@x'))?.city, (await find('b@x'))?.city]).toEqual(['Oslo', 'Lima']);
+  });
+
+  it('do not let a second account take over what another one delivers', async () => {
+    await take([{ login: 'carl@x', firstName: 'Carl' }], hr);
+    await take([{ externalId: 'u1', login: 'carl@x', city: 'Oslo' }], ad);
+    const changes = { ...ad, mode: 'changes' } as const;
+    const { faults } = await take([{ externalId: 'u2', login: 'carl@x', city: 'Lima' }], changes);
+    expect(faults).toMatchObject([{ field: 'login', reason: 'belongs to another person of the feed' }]);
+    expect(await find('carl@x')).toMatchObject({ city: 'Oslo' });
+  });
+
+  it('bring back a leaver as the person who has the login by now', async () => {
+    await take(
+      [
+        { externalId: '1', login: 'old@x' },
+        { externalId: '9', login: 'z@x' },
+      ],
+      ad,
+    );
+    await take([{ externalId: '9', login: 'z@x' }], ad);
+    await take([{ login: 'new@x' }], hr);
+    const id = await idOf('new@x');
+    const back = [
+      { externalId: '1', login: 'new@x', city: 'Oslo' },
+      { externalId: '9', login: 'z@x' },
+    ];
+    expect((await take(back, ad)).faults).toEqual([]);
+    expect(await find('new@x')).toMatchObject({ id, city: 'Oslo' });
+    expect((await take(back, ad)).figures).toMatchObject({ unchanged: 2, left: 0 });
+  });
+});
+
+describe('two people who turn out to be one', () => {
+  const changes = { ...ad, mode: 'changes' } as const;
+  const anna = { firstName: 'Anna', lastName: 'Adam', externalId: '1' };
+  const inHr = { login: 'new@x', firstName: 'Anna', lastName: 'Adam', title: 'Engineer' };
+  const editAt = async (login: string, field: string, value: string) =>
+    await database.kysely
+      .updateTable('people')
+      .set({ edits: JSON.stringify({ [field]: { value, at: '2026-01-01T00:00:00Z', by: 'self' } }), version: 7 })
+      .where('login_key', '=', login)
+      .execute();
+  const present = async () =>
+    (await database.kysely.selectFrom('people').select('login').where('left_at', 'is', null).execute()).map(
+      (row) => row.login,
+    );
+
+  it.each([ad, changes])('become the one who was there first, with edits of both: %o', async (feed) => {
+    await take([{ ...anna, login: 'old@x' }], ad);
+    await editAt('old@x', 'city', 'Lyon');
+    const id = await idOf('old@x');
+    await take([inHr], hr);
+    await editAt('new@x', 'mobilePhone', '+33612345678');
+    await take([{ reference: 'new@x', photo: drawn }], photos);
+    const { figures, faults } = await take([{ ...anna, login: 'new@x' }], feed);
+    expect([figures, faults]).toMatchObject([{ changed: 1, left: 1, rejected: 0 }, []]);
+    expect(await present()).toEqual(['new@x']);
+    const person = { id, city: 'Lyon', mobilePhone: '+33612345678', title: 'Engineer' };
+    expect(await find('new@x')).toMatchObject(person);
+    expect((await take([inHr], hr)).figures).toMatchObject({ unchanged: 1, added: 0, left: 0 });
+    expect((await take([{ reference: 'new@x', photo: drawn }], photos)).figures.rejected).toBe(0);
+    expect((await take([{ ...anna, login: 'new@x' }], ad)).figures).toMatchObject({ unchanged: 1, left: 0 });
+    expect(await find('new@x')).toMatchObject({ ...person, photoVersion: 'drawn' });
+  });
+
+  it.each([ad, changes])('become the other one if that one was there first: %o', async (feed) => {
+    await take([inHr], hr);
+    const id = await idOf('new@x');
+    await take([{ ...anna, login: 'old@x', city: 'Oslo' }], ad);
+    await take([{ ...anna, login: 'new@x', city: 'Oslo' }], feed);
+    expect(await present()).toEqual(['new@x']);
+    expect(await find('new@x')).toMatchObject({ id, city: 'Oslo', title: 'Engineer' });
+    expect((await take([{ ...anna, login: 'new@x', city: 'Oslo' }], ad)).figures).toMatchObject({
+      unchanged: 1,
+      left: 0,
+    });
+  });
+
+  it.each([
+    ['the names are others', { firstName: 'Bob' }],
+    ['the number is another', { employeeNumber: '2' }],
+    ['a name is empty', { firstName: '' }],
+  ])('stay two, which is reported, when %s', async (_, other) => {
+    await take([{ ...anna, employeeNumber: '1', login: 'old@x' }], ad);
+    await take([{ ...inHr, ...other }], hr);
+    const { faults } = await take([{ ...anna, employeeNumber: '1', login: 'new@x' }], ad);
+    expect(faults).toMatchObject([{ field: 'login', reason: 'belongs to a person from the feed "hr"' }]);
+    expect((await present()).toSorted()).toEqual(['new@x', 'old@x']);
+  });
+
+  it('stay two when one feed delivers both', async () => {
+    await take([{ ...anna, login: 'old@x' }], ad);
+    await take([inHr, { ...inHr, login: 'old@x' }], hr);
+    const { faults } = await take([{ ...anna, login: 'new@x' }], ad);
+    expect(faults).toMatchObject([{ field: 'login', reason: 'belongs to a person from the feed "hr"' }]);
+  });
+
+  it('count as leavers for the limit', async () => {
+    await take([{ ...anna, login: 'old@x' }], ad);
+    await take([inHr], hr);
+    const held = await take([{ ...anna, login: 'new@x' }], { ...ad, accepts: undefined });
+    expect(held).toMatchObject({ outcome: 'held-back', losses: { left: 1 } });
+    expect((await present()).toSorted()).toEqual(['new@x', 'old@x']);
+  });
+
+  it('are one when changes bring an account that was made anew', async () => {
+    await take(
+      [
+        { ...anna, login: 'old@x' },
+        { externalId: '7', login: 'z@x' },
+      ],
+      ad,
+    );
+    const id = await idOf('old@x');
+    const { faults } = await take([{ ...anna, externalId: '2', login: 'old@x' }], changes);
+    await take([{ externalId: '1', isRemoved: true }], changes);
+    expect(faults).toEqual([]);
+    expect(await find('old@x')).toMatchObject({ id, leftAt: null });
   });
 });

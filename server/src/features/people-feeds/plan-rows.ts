@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { profileFields } from '@directory/contract';
 import type { FeedTarget } from '@directory/contract';
-import { identityKey } from '../../people/identity-key.ts';
 import type { RowFault } from './feed-entry.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
 import { keysOf } from './feed-rows.ts';
-import type { EntryHashRow, PersonKeys, PersonRow, PhotoRow, StoredPerson, SupplementRow } from './feed-rows.ts';
+import type { StoredPerson } from './feed-rows.ts';
 import type { FieldTimes } from './feed-values.ts';
 import type { ImportSpool } from './import-spool.ts';
-import { mergePerson } from './merge-people.ts';
-import type { DeliveredPerson } from './merge-people.ts';
 import type { PersonEntry } from './person-entry.ts';
 import { planPhoto, samePhoto, withoutFeedPhoto } from './plan-photo.ts';
 import type { PlannedPhoto } from './plan-photo.ts';
+import { newRow, RowBatch, supplementRow } from './row-batch.ts';
+import type { SupplementsOfPeople } from './row-batch.ts';
 
 /** A field whose loss counts against the limit: with the employee number, nobody is found by it any more, and without ids, nobody is renamed. */
 export type BlankableField = FeedTarget;
@@ -32,7 +31,17 @@ export interface PlanningOptions {
   readonly reportFault: (fault: RowFault) => void;
 }
 
-type Supplements = ReadonlyMap<number, readonly StoredSupplement[]>;
+export interface Owning {
+  readonly entry: PersonEntry;
+  readonly stored: StoredPerson | undefined;
+  readonly absorbed?: StoredPerson | undefined;
+}
+
+export interface Supplementing {
+  readonly entry: PersonEntry;
+  readonly stored: StoredPerson;
+  readonly former?: StoredPerson | undefined;
+}
 
 /** Turns matched entries into the rows to write, spools them, and counts. */
 export function rowPlanner(options: PlanningOptions) {
@@ -51,12 +60,9 @@ export function rowPlanner(options: PlanningOptions) {
     blanked,
 
     /** People whom the feed owns, new ones included. */
-    async planOwned(
-      people: readonly { readonly entry: PersonEntry; readonly stored: StoredPerson | undefined }[],
-      supplements: Supplements,
-    ): Promise<void> {
-      const batch = new Batch(spool, at);
-      for (const { entry, stored } of people) {
+    async planOwned(people: readonly Owning[], supplements: SupplementsOfPeople): Promise<void> {
+      const batch = new RowBatch(spool, at);
+      for (const { entry, stored, absorbed } of people) {
         let { hash } = entry;
         const photo = await planPhoto(entry, stored, photoOptions, (fault) => {
           hash = null;
@@ -70,23 +76,26 @@ export function rowPlanner(options: PlanningOptions) {
         }
         if (stored.feed === feed && !stored.hasLeft) countBlanked(stored, entry, photo, stored);
         const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== feed);
+        if (absorbed !== undefined) others.push(...batch.inherit(stored.id, others, absorbed, supplements));
         const owner = { feed, externalId: entry.externalId, values: entry.values };
         const delivered = { ...owner, supplements: priority.supplementsOf(owner, others) };
-        count(batch.put(stored, delivered, photo, { keys: keysOf(entry), hash }));
+        count(batch.put(stored, delivered, photo, { keys: keysOf(entry), hash, newerEdits: absorbed?.edits }));
       }
       await batch.write();
     },
 
     /** People whom another feed owns. */
-    async planSupplements(
-      people: readonly { readonly entry: PersonEntry; readonly stored: StoredPerson }[],
-      supplements: Supplements,
-    ): Promise<void> {
-      const batch = new Batch(spool, at);
-      for (const { entry, stored } of people) {
-        const photo = await planPhoto(entry, stored, photoOptions, reportFault);
+    async planSupplements(people: readonly Supplementing[], supplements: SupplementsOfPeople): Promise<void> {
+      const batch = new RowBatch(spool, at);
+      for (const { entry: given, stored, former } of people) {
         const all = supplements.get(stored.id) ?? [];
         const before = all.find((one) => one.feed === feed);
+        // The photo of another account does not stay.
+        const isOtherAccount = before !== undefined && isOtherId(before.externalId, given.externalId);
+        const entry = isOtherAccount ? { ...given, photo: given.photo ?? null } : given;
+        const photo = await planPhoto(entry, stored, photoOptions, reportFault);
+        const delivered = former && supplements.get(former.id)?.find((one) => one.feed === feed);
+        if (former !== undefined && delivered !== undefined) batch.withdraw(former.id, delivered);
         if (before !== undefined) countBlanked(before, entry, photo, stored);
         const now = supplementOf(entry, before);
         const isNew = before === undefined || !isSameSupplement(before, now);
@@ -99,8 +108,8 @@ export function rowPlanner(options: PlanningOptions) {
     },
 
     /** People of other feeds about whom this feed delivers nothing any more. */
-    async planWithdrawn(people: readonly StoredPerson[], supplements: Supplements): Promise<void> {
-      const batch = new Batch(spool, at);
+    async planWithdrawn(people: readonly StoredPerson[], supplements: SupplementsOfPeople): Promise<void> {
+      const batch = new RowBatch(spool, at);
       for (const stored of people) {
         batch.withdrawn.push({ feed, person_id: stored.id });
         // Writing the row of a leaver would bring them back.
@@ -115,9 +124,9 @@ export function rowPlanner(options: PlanningOptions) {
     /** People whom this feed no longer delivers but another one does, which owns them from now on. */
     async planHandedOver(
       people: readonly { readonly stored: StoredPerson; readonly heir: StoredSupplement }[],
-      supplements: Supplements,
+      supplements: SupplementsOfPeople,
     ): Promise<void> {
-      const batch = new Batch(spool, at);
+      const batch = new RowBatch(spool, at);
       for (const { stored, heir } of people) {
         const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== heir.feed);
         // Keys change only through `KeyClaims`: the identities stay until the new owner delivers them as the owner.
@@ -164,117 +173,8 @@ export function rowPlanner(options: PlanningOptions) {
   }
 }
 
-/** The rows of a batch, in the order in which they are written. */
-class Batch {
-  readonly inserts: PersonRow[] = [];
-  readonly supplements: SupplementRow[] = [];
-  readonly withdrawn: { feed: string; person_id: number }[] = [];
-  readonly #updates: PersonRow[] = [];
-  readonly #hashes: EntryHashRow[] = [];
-  readonly #withoutPhotos: string[] = [];
-  readonly #photos: PhotoRow[] = [];
-  readonly #spool: ImportSpool;
-  readonly #at: string;
-
-  constructor(spool: ImportSpool, at: string) {
-    this.#spool = spool;
-    this.#at = at;
-  }
-
-  /** Adds the update of a person, if anything changes. */
-  put(
-    stored: StoredPerson,
-    delivered: DeliveredPerson,
-    photo: PlannedPhoto,
-    { keys: given, hash }: { keys: PersonKeys; hash: string | null } = { keys: keysOf(stored), hash: null },
-  ): boolean {
-    const keys = { ...given, employee_number_key: employeeNumberKeyOf(delivered) };
-    const isAsBefore =
-      stored.photoVersion === photo.version &&
-      stored.feedPhoto === photo.feedPhoto &&
-      stored.photoFeed === photo.photoFeed &&
-      stored.loginKey === keys.login_key &&
-      stored.groupIdentifierKey === keys.group_identifier_key &&
-      stored.distinguishedNameKey === keys.distinguished_name_key &&
-      stored.employeeNumberKey === keys.employee_number_key;
-    const { feed, externalId, values, supplements } = delivered;
-    const merged =
-      mergePerson(stored, { feed, externalId, values, supplements, at: this.#at }) ?? (isAsBefore ? undefined : stored);
-    if (merged === undefined) {
-      if (hash !== null) this.#hashes.push({ id: stored.id, version: stored.version, entry_hash: hash });
-      return false;
-    }
-    this.#updates.push({
-      id: stored.id,
-      version: stored.version,
-      ...keys,
-      feed: merged.feed,
-      external_id: merged.externalId,
-      feed_values: merged.values,
-      supplements: merged.supplements,
-      edits: merged.edits,
-      field_times: merged.fieldTimes,
-      field_versions: merged.fieldVersions,
-      ...photoColumns(photo),
-      entry_hash: hash,
-    });
-    this.addPhoto(keys.login_key, photo, false);
-    return true;
-  }
-
-  addPhoto(loginKey: string, { replaces, sizes }: PlannedPhoto, isNewPerson: boolean): void {
-    if (replaces && !isNewPerson) this.#withoutPhotos.push(loginKey);
-    for (const { size, jpeg } of sizes)
-      this.#photos.push({ login_key: loginKey, size, jpeg: Buffer.from(jpeg).toString('base64') });
-  }
-
-  async write(): Promise<void> {
-    await this.#spool.write('insert', this.inserts);
-    await this.#spool.write('update', this.#updates);
-    await this.#spool.write('hashes', this.#hashes);
-    await this.#spool.write('supplements', this.supplements);
-    await this.#spool.write('withdraw', this.withdrawn);
-    await this.#spool.write('remove-photos', this.#withoutPhotos);
-    await this.#spool.write('photos', this.#photos);
-  }
-}
-
-/** The key of the number that is effective: another feed's may fill it, or win. */
-function employeeNumberKeyOf({ values, supplements }: DeliveredPerson): string | null {
-  const number = supplements.employeeNumber?.value ?? values.employeeNumber;
-  return number === undefined ? null : identityKey(number) || null;
-}
-
-function photoColumns({ version, feedPhoto, photoFeed }: PlannedPhoto) {
-  return { photo_version: version, feed_photo: feedPhoto, photo_feed: photoFeed };
-}
-
-function newRow(entry: PersonEntry, feed: string, photo: PlannedPhoto): PersonRow {
-  return {
-    id: null,
-    version: 1,
-    ...keysOf(entry),
-    feed,
-    external_id: entry.externalId,
-    feed_values: entry.values,
-    supplements: {},
-    edits: {},
-    field_times: {},
-    field_versions: {},
-    ...photoColumns(photo),
-    entry_hash: entry.hash,
-  };
-}
-
-function supplementRow(personId: number, supplement: StoredSupplement): SupplementRow {
-  return {
-    feed: supplement.feed,
-    person_id: personId,
-    external_id: supplement.externalId,
-    values: supplement.values,
-    field_times: supplement.fieldTimes,
-    is_presence: supplement.isPresence,
-  };
+function isOtherId(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one !== other;
 }
 
 function isSameSupplement(one: StoredSupplement, other: StoredSupplement): boolean {

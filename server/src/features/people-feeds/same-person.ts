@@ -20,6 +20,16 @@ export function isReplaced(entry: PersonEntry, person: StoredPerson): boolean {
   return hasOtherNumber(entry, person) === true && hasOtherNames(entry, person);
 }
 
+/** Whether number or names say that they are one: the same number, or both names where one of them has no number. */
+export function isSamePerson(entry: PersonEntry, person: StoredPerson): boolean {
+  const hasOther = hasOtherNumber(entry, person);
+  if (hasOther !== undefined) return !hasOther && !hasOtherNames(entry, person);
+  return names.every((field) => {
+    const [one, other] = [entry.values[field], person.values[field]];
+    return one !== undefined && other !== undefined && identityKey(one) === identityKey(other);
+  });
+}
+
 /** Undefined when one of them has none. */
 function hasOtherNumber({ employeeNumberKey }: PersonEntry, person: StoredPerson): boolean | undefined {
   if (employeeNumberKey === null || person.employeeNumberKey === null) return undefined;
