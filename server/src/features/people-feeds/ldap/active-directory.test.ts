@@ -1,73 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testFeed } from '../../../../test/ldap/read-feed.ts';
+import { domain, environment, startController, user } from '../../../../test/ldap/scripted-controller.ts';
 import { startScriptedLdapServer } from '../../../../test/ldap/scripted-ldap-server.ts';
-import type { ScriptedAnswer, ScriptedEntry, ScriptedSearch } from '../../../../test/ldap/scripted-ldap-server.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 
 // Entries and answers of a domain controller, as recorded from Samba's and as MS-ADTS, MS-ADA1 to 3 and MS-DTYP describe them.
-
-const domain = 'DC=corp,DC=example';
-const environment = { BASE: domain, BIND_DN: 'directory@corp.example', BIND_PASSWORD: 'secret' };
-
-const guid = (last: string) => Buffer.from(`245ac29aaf683846be4a71fe20d963${last}`, 'hex');
-
-function user(name: string, more: ScriptedEntry['attributes'] = {}, last = '98'): ScriptedEntry {
-  return {
-    dn: `CN=${name},OU=People,${domain}`,
-    attributes: {
-      objectClass: ['top', 'person', 'organizationalPerson', 'user'],
-      objectGUID: [guid(last)],
-      sAMAccountName: [name],
-      userPrincipalName: [`${name}@corp.example`],
-      userAccountControl: ['512'],
-      accountExpires: ['9223372036854775807'],
-      ...more,
-    },
-  };
-}
-
-interface Controller {
-  usn: string;
-  invocationId: string;
-  answer: (search: ScriptedSearch) => ScriptedAnswer;
-}
-
-async function startController(given: Partial<Controller> = {}) {
-  const controller: Controller = { usn: '3946', invocationId: 'R Ss]', answer: () => ({}), ...given };
-  const settings = `CN=NTDS Settings,CN=DC1,CN=Servers,CN=Configuration,${domain}`;
-  const server = await startScriptedLdapServer({
-    search: (search) => {
-      if (search.base === '') {
-        const attributes = {
-          supportedCapabilities: ['1.2.840.113556.1.4.800', '1.2.840.113556.1.4.1670'],
-          namingContexts: [domain, `CN=Configuration,${domain}`],
-          subschemaSubentry: [`CN=Aggregate,CN=Schema,CN=Configuration,${domain}`],
-          highestCommittedUSN: [controller.usn],
-          dsServiceName: [settings],
-        };
-        return { entries: [{ dn: '', attributes }] };
-      }
-      if (search.base.startsWith('CN=Aggregate')) return { entries: [schema(search.base)] };
-      if (search.base === settings) {
-        return { entries: [{ dn: settings, attributes: { invocationId: [controller.invocationId] } }] };
-      }
-      return controller.answer(search);
-    },
-  });
-  return { server, controller, feed: testFeed({ ...environment, URL: server.url }) };
-}
-
-const schemaNames =
-  `objectClass objectGUID sAMAccountName userPrincipalName userAccountControl accountExpires givenName sn mail
-  manager assistant department otherMailbox servicePrincipalName isCriticalSystemObject thumbnailPhoto uSNChanged displayName
-  employeeID objectSid c title`.split(/\s+/);
-
-function schema(dn: string): ScriptedEntry {
-  const attributeTypes = schemaNames.map(
-    (name, index) => `( 1.2.3.${index} NAME '${name}' SYNTAX '1.2' SINGLE-VALUE )`,
-  );
-  return { dn, attributes: { attributeTypes } };
-}
 
 describe('Active Directory', () => {
   it('delivers people with their GUID, names with commas, and binary photos', async () => {
@@ -159,6 +96,27 @@ describe('Active Directory', () => {
     });
     await using _ = server;
     expect((await feed.readAll()).entries[0]?.otherNames).toEqual(names);
+  });
+
+  it('fetches the ranges of several entries while the server prepares the next page', async () => {
+    const namesOf = (entry: string) => Array.from({ length: 20 }, (_, index) => `${entry} ${String(index + 10)}`);
+    const ranged = (name: string, last: string) =>
+      user(name, { displayName: [], 'displayName;range=0-9': namesOf(name).slice(0, 10) }, last);
+    const { server, feed } = await startController({
+      answer: ({ base, cookie }) => {
+        const name = /^CN=(\w+)/.exec(base)?.[1];
+        if (name !== undefined)
+          return { entries: [{ dn: base, attributes: { 'displayName;range=10-*': namesOf(name).slice(10) } }] };
+        if (cookie === '') return { entries: [ranged('AB1', '01'), user('AB2', {}, '02')], cookie: 'two' };
+        if (cookie === 'two') return { entries: [ranged('AB3', '03'), ranged('AB4', '04')], cookie: 'three' };
+        return { entries: [ranged('AB5', '05'), ranged('AB6', '06')] };
+      },
+    });
+    await using _ = server;
+    const { entries } = await feed.readAll();
+    const told = entries.map(({ values, otherNames }) => [values.C_groupIdentifier, otherNames]);
+    const names = ['AB1', 'AB2', 'AB3', 'AB4', 'AB5', 'AB6'];
+    expect(told).toEqual(names.map((name) => [name, name === 'AB2' ? [] : namesOf(name)]));
   });
 
   it('ignores references to other servers, and says so', async () => {
