@@ -9,6 +9,18 @@ export const environment = { BASE: domain, BIND_DN: 'directory@corp.example', BI
 
 const guid = (last: string) => Buffer.from(`245ac29aaf683846be4a71fe20d963${last}`, 'hex');
 
+export function isForContainers({ filter }: ScriptedSearch): boolean {
+  return filter.includes('organizationalUnit');
+}
+
+/** An organizational unit; `last` as for a person. */
+export function unit(name: string, last: string): ScriptedEntry {
+  return {
+    dn: `${name},${domain}`,
+    attributes: { objectClass: ['top', 'organizationalUnit'], objectGUID: [guid(last)] },
+  };
+}
+
 /** An entry of a person; `last` is the last byte of the GUID in hexadecimal. */
 export function user(name: string, more: ScriptedEntry['attributes'] = {}, last = '98'): ScriptedEntry {
   return {
@@ -28,12 +40,14 @@ export function user(name: string, more: ScriptedEntry['attributes'] = {}, last 
 export interface Controller {
   usn: string;
   invocationId: string;
+  /** Organizational units, all of them whichever are asked for. */
+  containers: readonly ScriptedEntry[];
   answer: (search: ScriptedSearch) => ScriptedAnswer;
 }
 
 /** A domain controller that answers searches for people with `answer`. */
 export async function startController(given: Partial<Controller> = {}) {
-  const controller: Controller = { usn: '3946', invocationId: 'R Ss]', answer: () => ({}), ...given };
+  const controller: Controller = { usn: '3946', invocationId: 'R Ss]', containers: [], answer: () => ({}), ...given };
   const settings = `CN=NTDS Settings,CN=DC1,CN=Servers,CN=Configuration,${domain}`;
   const server = await startScriptedLdapServer({
     search: (search) => {
@@ -51,7 +65,7 @@ export async function startController(given: Partial<Controller> = {}) {
       if (search.base === settings) {
         return { entries: [{ dn: settings, attributes: { invocationId: [controller.invocationId] } }] };
       }
-      return controller.answer(search);
+      return isForContainers(search) ? { entries: controller.containers } : controller.answer(search);
     },
   });
   return { server, controller, feed: testFeed({ ...environment, URL: server.url }) };

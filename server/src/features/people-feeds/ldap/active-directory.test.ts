@@ -1,6 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testFeed } from '../../../../test/ldap/read-feed.ts';
-import { domain, environment, startController, user } from '../../../../test/ldap/scripted-controller.ts';
+import {
+  domain,
+  environment,
+  isForContainers,
+  startController,
+  unit,
+  user,
+} from '../../../../test/ldap/scripted-controller.ts';
 import { startScriptedLdapServer } from '../../../../test/ldap/scripted-ldap-server.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 
@@ -40,7 +47,7 @@ describe('Active Directory', () => {
         photo: { kind: 'jpeg', bytes: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0) },
       },
     ]);
-    const asked = server.searches.find(({ base }) => base === domain);
+    const asked = server.searches.find((search) => search.base === domain && !isForContainers(search));
     expect(asked?.filter).toMatch(/objectCategory.+person.+objectClass.+user.+servicePrincipalName/s);
     // The schema has no Exchange: a part with an unknown attribute would match nobody.
     expect(asked?.filter).not.toContain('msExch');
@@ -225,5 +232,60 @@ describe('changes of Active Directory', () => {
     const other = testFeed({ ...environment, URL: server.url, FILTER: '(objectClass=user)' });
     await other.readAll();
     await expect(other.readChanges(cursor)).rejects.toBeInstanceOf(CursorExpiredError);
+  });
+
+  it('include everybody below a unit that was renamed, and whoever refers to them', async () => {
+    const { server, controller, feed } = await startController({
+      containers: [unit('OU=Sales', '01'), unit('OU=IT', '02')],
+      answer: () => ({ entries: [user('AB1'), user('AB2', {}, '99')] }),
+    });
+    await using _ = server;
+    const { cursor } = await feed.readAll();
+    const renamed = { ...unit('OU=Vertrieb', '01') };
+    controller.usn = '4000';
+    controller.containers = [renamed, unit('OU=IT', '02')];
+    controller.answer = ({ base, filter, controls }) => {
+      if (controls.includes('1.2.840.113556.1.4.417')) return {};
+      if (base === renamed.dn) return { entries: [{ ...user('AB1'), dn: `CN=AB1,${renamed.dn}` }] };
+      return filter.includes('manager') && filter.includes(`CN=AB1,${renamed.dn}`)
+        ? { entries: [user('AB2', { manager: [`CN=AB1,${renamed.dn}`] }, '99')] }
+        : {};
+    };
+    const changes = await feed.readChanges(cursor);
+    expect(changes.entries.map(({ values }) => [values.C_distinguishedName, values.manager])).toEqual([
+      [`CN=AB1,${renamed.dn}`, undefined],
+      [`CN=AB2,OU=People,${domain}`, `CN=AB1,${renamed.dn}`],
+    ]);
+    const { length } = server.searches;
+    controller.usn = '4001';
+    controller.answer = () => ({});
+    expect((await feed.readChanges(changes.cursor)).entries).toEqual([]);
+    expect(server.searches.slice(length).filter(({ base }) => base.startsWith('OU='))).toEqual([]);
+  });
+
+  it('are read one by one where the ids tell that people appeared or moved, and wholly where they are many', async () => {
+    const { server, controller, feed } = await startController({ answer: () => ({ entries: [user('AB1')] }) });
+    await using _ = server;
+    const { cursor } = await feed.readAll();
+    const people = (count: number) =>
+      Array.from({ length: count }, (_each, index) => ({
+        ...user(`N${index}`),
+        attributes: { ...user(`N${index}`).attributes, objectGUID: [Buffer.from(String(index).padStart(16, '0'))] },
+      }));
+    let there = [user('AB1'), ...people(3)];
+    controller.answer = ({ base, filter }) => {
+      if (filter.includes('manager')) return {};
+      return { entries: base === domain ? there : there.filter(({ dn }) => dn === base) };
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    try {
+      const changes = await feed.readChanges(cursor);
+      expect(changes.entries.map(({ values }) => values.C_groupIdentifier)).toEqual(['N0', 'N1', 'N2']);
+      there = [user('AB1'), ...people(1100)];
+      vi.setSystemTime(Date.now() + 11 * 60_000);
+      await expect(feed.readChanges(changes.cursor)).rejects.toBeInstanceOf(CursorExpiredError);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
