@@ -149,7 +149,7 @@ function matchRenamed(entry: PersonEntry, same: StoredPerson, holder: StoredPers
   const isOwner = same.feed === feed;
   // People of the feed may pass on their logins in one run: `KeyClaims` decides, and rejects the entry if they do not.
   const asBefore = matched(entry, same, feed);
-  const reject = (reason: string) => rejected(entry, { field: 'login', reason }, same);
+  const reject = (reason: string) => rejection(entry, { field: 'login', reason }, same);
   if (holder.feed === feed || idInFeed(holder, found) !== undefined) {
     return isOwner || same.hasLeft ? asBefore : reject(ofAnotherPerson);
   }
@@ -175,7 +175,7 @@ function matchSupplement(entry: PersonEntry, stored: StoredPerson, found: Found)
   const id = idInFeed(stored, found);
   const isAnotherAccount = id !== undefined && entry.externalId !== null && found.mode === 'changes';
   if (isAnotherAccount && !isSamePerson(entry, stored))
-    return rejected(entry, { field: 'login', reason: ofAnotherPerson });
+    return rejection(entry, { field: 'login', reason: ofAnotherPerson });
   return asSupplement(entry, stored);
 }
 
@@ -188,7 +188,7 @@ function asSupplement(entry: PersonEntry, stored: StoredPerson) {
   return { role: 'supplement', entry, stored } as const;
 }
 
-function rejected(entry: PersonEntry, fault: Pick<RowFault, 'field' | 'reason'>, kept?: StoredPerson): Match {
+function rejection(entry: PersonEntry, fault: Pick<RowFault, 'field' | 'reason'>, kept?: StoredPerson): Match {
   return { role: 'rejected', entry, fault, ...(kept === undefined ? {} : { kept }) };
 }
 
@@ -209,7 +209,7 @@ function matchReference(entry: PersonEntry, reference: string, { referenced }: F
     referenced.find((person) => person.groupIdentifierKey === key);
   const byNumber = byKey === undefined ? referenced.filter((person) => person.employeeNumberKey === key) : [];
   const stored = byKey ?? byNumber[0];
-  const reject = (reason: string) => rejected(entry, { field: '', reason });
+  const reject = (reason: string) => rejection(entry, { field: '', reason });
   if (stored === undefined) return reject('names nobody: no person has this login, group ID or employee number');
   if (byNumber.length > 1) return reject('is the employee number of several people');
   return asSupplement(entry, stored);
