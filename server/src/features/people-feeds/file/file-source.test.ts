@@ -109,7 +109,7 @@ it.each([
   put('map.json', '{}', 100);
   const from = source('people-*.csv', { mapPath: join(folder, 'map.json') });
   expect(await from.isReplaced?.()).toBe(false);
-  await expect(readAll(from)).rejects.toThrow();
+  await expect(readAll(from)).rejects.toThrow(/There is no file|quote/i);
   replace();
   expect(await from.isReplaced?.()).toBe(expected);
 });
