@@ -3,6 +3,7 @@ import type { RowFault } from './feed-entry.ts';
 import type { StoredSupplement } from './feed-priority.ts';
 import type { StoredPerson } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
+import { findRenamed, renamedPerson } from './find-renamed.ts';
 import type { PersonEntry } from './person-entry.ts';
 import { isReplaced, isSamePerson, isSomeoneElse } from './same-person.ts';
 
@@ -35,6 +36,8 @@ export type Match =
       readonly holder: StoredPerson;
       readonly isOther: boolean;
     }
+  /** The end of the reading tells whether the entry is about a person who was renamed. */
+  | { readonly role: 'deferred'; readonly entry: PersonEntry }
   /** A removal of a person whom the feed does not have. */
   | { readonly role: 'nobody'; readonly entry: PersonEntry }
   /** `kept` stays as they are. */
@@ -63,6 +66,8 @@ export interface MatchOptions {
   readonly mode: 'complete' | 'changes';
   readonly store: FeedStore;
   readonly hasSupplements: boolean;
+  /** Where people can have been renamed without an id that tells: people of the feed, and whether the reading has ended. */
+  readonly renames?: { readonly isSeen: (id: number) => boolean; readonly hasEnded: boolean } | undefined;
 }
 
 /**
@@ -72,8 +77,9 @@ export interface MatchOptions {
 export async function matchEntries(
   entries: readonly PersonEntry[],
   rejected: readonly RejectedRow[],
-  { feed, mode, store, hasSupplements }: MatchOptions,
+  options: MatchOptions,
 ): Promise<MatchedBatch> {
+  const { feed, mode, store, hasSupplements, renames } = options;
   const named = entries.filter((entry) => entry.reference === null);
   const identities = [...named, ...rejected];
   const externalIds = identities.flatMap(({ externalId }) => externalId ?? []);
@@ -87,9 +93,14 @@ export async function matchEntries(
   const people = [...known, ...(await store.findByLogins(logins))];
   const references = entries.flatMap(({ reference }) => (reference === null ? [] : [identityKey(reference)]));
   const referenced = references.length === 0 ? [] : await store.findReferenced(references);
-  const ids = [...people, ...referenced].map(({ id }) => id);
-  const supplements = hasSupplements && ids.length > 0 ? await store.findSupplements(ids) : new Map<never, never>();
   const byLogin = new Map(people.map((person) => [person.loginKey, person]));
+  const unknown =
+    renames === undefined
+      ? []
+      : named.filter(({ externalId, loginKey }) => externalId === null && byLogin.get(loginKey)?.hasLeft !== false);
+  const renamed = unknown.length === 0 ? [] : await findRenamed(unknown, options);
+  const ids = [...people, ...referenced, ...renamed].map(({ id }) => id);
+  const supplements = hasSupplements && ids.length > 0 ? await store.findSupplements(ids) : new Map<never, never>();
   const byExternalId = new Map<string, StoredPerson>();
   for (const person of people) {
     const own = supplements.get(person.id)?.find((supplement) => supplement.feed === feed);
@@ -98,7 +109,7 @@ export async function matchEntries(
       if (id !== null && byExternalId.get(id)?.hasLeft !== false) byExternalId.set(id, person);
     }
   }
-  const found = { feed, mode, byLogin, byExternalId, referenced, supplements };
+  const found = { feed, mode, byLogin, byExternalId, referenced, renamed, renames, supplements };
   return {
     matches: entries.map((entry) => matchEntry(entry, found)),
     rejected: rejected.flatMap((row) => findRejected(row, found) ?? []),
@@ -112,6 +123,8 @@ interface Found {
   readonly byLogin: ReadonlyMap<string, StoredPerson>;
   readonly byExternalId: ReadonlyMap<string, StoredPerson>;
   readonly referenced: readonly StoredPerson[];
+  readonly renamed: readonly StoredPerson[];
+  readonly renames: MatchOptions['renames'];
   readonly supplements: MatchedBatch['supplements'];
 }
 
@@ -132,6 +145,12 @@ function matchEntry(entry: PersonEntry, found: Found): Match {
     const isRenamed = namesake !== undefined && namesake.id !== same.id && !namesake.hasLeft;
     return isRenamed ? matchRenamed(entry, same, namesake, found) : matched(entry, same, feed);
   }
+  if (entry.externalId === null && namesake?.hasLeft !== false) {
+    const renamed = renamedPerson(entry, found.renamed, found);
+    if (renamed !== undefined && found.renames?.isSeen(renamed.id) === false) {
+      return found.renames.hasEnded ? matched(entry, renamed, feed) : { role: 'deferred', entry };
+    }
+  }
   if (namesake === undefined) return { role: 'owner', entry, stored: undefined };
   const isOther = isSomeoneElse(entry, namesake);
   if (namesake.hasLeft) return isOther ? undecided(entry, namesake, isOther) : matched(entry, namesake, feed);
@@ -149,7 +168,7 @@ function matchRenamed(entry: PersonEntry, same: StoredPerson, holder: StoredPers
   const isOwner = same.feed === feed;
   // People of the feed may pass on their logins in one run: `KeyClaims` decides, and rejects the entry if they do not.
   const asBefore = matched(entry, same, feed);
-  const reject = (reason: string) => rejected(entry, { field: 'login', reason }, same);
+  const reject = (reason: string) => asRejected(entry, { field: 'login', reason }, same);
   if (holder.feed === feed || idInFeed(holder, found) !== undefined) {
     return isOwner || same.hasLeft ? asBefore : reject(ofAnotherPerson);
   }
@@ -175,7 +194,7 @@ function matchSupplement(entry: PersonEntry, stored: StoredPerson, found: Found)
   const id = idInFeed(stored, found);
   const isAnotherAccount = id !== undefined && entry.externalId !== null && found.mode === 'changes';
   if (isAnotherAccount && !isSamePerson(entry, stored))
-    return rejected(entry, { field: 'login', reason: ofAnotherPerson });
+    return asRejected(entry, { field: 'login', reason: ofAnotherPerson });
   return asSupplement(entry, stored);
 }
 
@@ -188,7 +207,7 @@ function asSupplement(entry: PersonEntry, stored: StoredPerson) {
   return { role: 'supplement', entry, stored } as const;
 }
 
-function rejected(entry: PersonEntry, fault: Pick<RowFault, 'field' | 'reason'>, kept?: StoredPerson): Match {
+function asRejected(entry: PersonEntry, fault: Pick<RowFault, 'field' | 'reason'>, kept?: StoredPerson): Match {
   return { role: 'rejected', entry, fault, ...(kept === undefined ? {} : { kept }) };
 }
 
@@ -209,7 +228,7 @@ function matchReference(entry: PersonEntry, reference: string, { referenced }: F
     referenced.find((person) => person.groupIdentifierKey === key);
   const byNumber = byKey === undefined ? referenced.filter((person) => person.employeeNumberKey === key) : [];
   const stored = byKey ?? byNumber[0];
-  const reject = (reason: string) => rejected(entry, { field: '', reason });
+  const reject = (reason: string) => asRejected(entry, { field: '', reason });
   if (stored === undefined) return reject('names nobody: no person has this login, group ID or employee number');
   if (byNumber.length > 1) return reject('is the employee number of several people');
   return asSupplement(entry, stored);
