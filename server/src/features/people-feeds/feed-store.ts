@@ -3,6 +3,7 @@ import type { Queries } from '../../database/open-database.ts';
 import type { StoredSupplement } from './feed-priority.ts';
 import { storedOf } from './feed-rows.ts';
 import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
+import { renamedPeopleStore } from './renamed-people-store.ts';
 
 const rowType = sql`id bigint, version integer, login text, login_key text, group_identifier_key text, distinguished_name_key text,
   employee_number_key text, feed text, external_id text, feed_values jsonb, supplements jsonb, edits jsonb, field_times jsonb,
@@ -25,6 +26,8 @@ export type FeedStore = ReturnType<typeof feedStore>;
  */
 export function feedStore(queries: Queries) {
   return {
+    ...renamedPeopleStore(queries),
+
     /**
      * Ids of the present people that a feed owns, and the people by the hashes of their entries, in pages by id (primary keys).
      * NOTE: with conditions besides the id, the embedded database, which has no statistics, sorts the whole table for each page.

@@ -361,3 +361,119 @@ describe('two people who turn out to be one', () => {
     expect(await find('old@x')).toMatchObject({ id, leftAt: null });
   });
 });
+
+describe('a login that changes in two feeds', () => {
+  const rest = Array.from({ length: 20 }, (_, index) => ({ login: `p${index}@x`, firstName: `P${index}` }));
+  const inHr = (login: string, employeeNumber?: string) => ({
+    login,
+    firstName: 'Anna',
+    lastName: 'Adam',
+    employeeNumber,
+  });
+  const inAd = (login: string) => ({ externalId: '1', login, firstName: 'Anna', lastName: 'Adam', title: 'Engineer' });
+  const runHr = async (...rows: Given[]) => await take([...rest, ...rows], { ...hr, accepts: undefined });
+  const runAd = async (login: string) => await take([inAd(login)], ad);
+  const annas = async () =>
+    (
+      await database.kysely
+        .selectFrom('people')
+        .select(['id', 'login', 'feed_values'])
+        .where('left_at', 'is', null)
+        .execute()
+    )
+      .filter(({ feed_values: values }) => values.firstName === 'Anna')
+      .map(({ id, login }) => ({ id, login }));
+
+  describe.each([
+    ['an employee number', '97'],
+    ['names alone', undefined],
+  ])('in feeds with %s', (_, number) => {
+    it.each([
+      ['the owner without ids, and it changes there first', 'hr', 'hr'],
+      ['the owner without ids, and it changes there last', 'hr', 'ad'],
+      ['the owner with ids, and it changes there first', 'ad', 'ad'],
+      ['the owner with ids, and it changes there last', 'ad', 'hr'],
+    ])('leaves one person, the same one: %s', async (__, owner, first) => {
+      const both = async (inHrNow: string, inAdNow: string) => {
+        await (first === 'hr' ? runHr(inHr(inHrNow, number)) : runAd(inAdNow));
+        await (first === 'hr' ? runAd(inAdNow) : runHr(inHr(inHrNow, number)));
+      };
+      await (owner === 'hr' ? runHr(inHr('old@x', number)) : runHr());
+      await runAd('old@x');
+      await runHr(inHr('old@x', number));
+      const id = await idOf('old@x');
+      expect((await find('old@x'))?.feed).toBe(owner);
+      await both(first === 'hr' ? 'new@x' : 'old@x', first === 'ad' ? 'new@x' : 'old@x');
+      await both('new@x', 'new@x');
+      await both('new@x', 'new@x');
+      expect(await annas()).toEqual([{ id, login: 'new@x' }]);
+      expect(await find('new@x')).toMatchObject({ title: 'Engineer', employeeNumber: number ?? '' });
+      expect((await runHr(inHr('new@x', number))).figures).toMatchObject({ unchanged: 21, added: 0, left: 0 });
+      expect(await runAd('new@x')).toMatchObject({ figures: { unchanged: 1 }, faults: [] });
+    });
+  });
+
+  it('is not missing while the other feed lags behind', async () => {
+    await runAd('old@x');
+    await runHr(inHr('old@x', '97'));
+    await runAd('new@x');
+    const { figures } = await runHr(inHr('old@x', '97'));
+    expect(figures).toMatchObject({ added: 0, left: 0, rejected: 0 });
+    expect(await annas()).toMatchObject([{ login: 'new@x' }]);
+    expect((await runHr(inHr('new@x', '97'))).figures).toMatchObject({ added: 0, left: 0, rejected: 0 });
+  });
+});
+
+describe('a new login in a feed without ids', () => {
+  const anna = { login: 'old@x', firstName: 'Anna', lastName: 'Adam', employeeNumber: '97' };
+  const zoe = { login: 'z@x', employeeNumber: '1' };
+
+  it('is that of the missing person with the employee number, in either order and with a photo', async () => {
+    await take([anna, zoe], hr);
+    const id = await idOf('old@x');
+    const jpeg = { kind: 'jpeg', bytes: new Uint8Array([1, 2, 3]) } as const;
+    const { figures, faults } = await take([{ ...anna, login: 'new@x', lastName: 'Berg', photo: jpeg }, zoe], hr);
+    expect(figures).toMatchObject({ added: 0, changed: 1, left: 0 });
+    expect(faults).toMatchObject([{ line: 1, field: 'jpegPhoto' }]);
+    expect(await find('new@x')).toMatchObject({ id, lastName: 'Berg' });
+    expect(await find('old@x')).toBeUndefined();
+  });
+
+  it('is that of a renamed person although the former login goes to somebody else', async () => {
+    await take([anna, zoe], hr);
+    const id = await idOf('old@x');
+    const bob = { login: 'old@x', firstName: 'Bob', lastName: 'Berg', employeeNumber: '98' };
+    await take([bob, { ...anna, login: 'new@x' }, zoe], hr);
+    expect(await idOf('new@x')).toBe(id);
+    expect(await find('old@x')).toMatchObject({ firstName: 'Bob', leftAt: null });
+    expect(await idOf('old@x')).not.toBe(id);
+  });
+
+  it('is a new person when the one with the number is still there', async () => {
+    await take([anna, zoe], hr);
+    const id = await idOf('old@x');
+    await take([{ ...anna, login: 'adm.old@x' }, anna, zoe], hr);
+    expect(await idOf('old@x')).toBe(id);
+    expect(await idOf('adm.old@x')).not.toBe(id);
+  });
+
+  it.each([
+    ['first and last name are others', [anna], { ...anna, login: 'new@x', firstName: 'Bob', lastName: 'Berg' }],
+    ['several people have the number', [anna, { ...anna, login: 'adm@x' }], { ...anna, login: 'new@x' }],
+  ])('is a new person when %s', async (_, before, row) => {
+    await take([...before, zoe], hr);
+    const id = await idOf('old@x');
+    const { figures } = await take([row, zoe], hr);
+    expect(figures).toMatchObject({ added: 1, left: before.length });
+    expect(await idOf('new@x')).not.toBe(id);
+  });
+
+  it('is that of one person when two rows claim it, and the second is reported', async () => {
+    await take([anna, zoe], hr);
+    const id = await idOf('old@x');
+    const { faults } = await take([{ ...anna, login: 'new@x' }, { ...anna, login: 'adm@x' }, zoe], hr);
+    expect(faults).toMatchObject([{ line: 2, field: 'login' }]);
+    expect(await idOf('new@x')).toBe(id);
+    expect(await find('adm@x')).toBeUndefined();
+  });
+});

@@ -3,6 +3,7 @@ import type { RowFault } from './feed-entry.ts';
 import type { StoredSupplement } from './feed-priority.ts';
 import type { StoredPerson } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
+import { findRenamed, renamedPerson } from './find-renamed.ts';
 import type { PersonEntry } from './person-entry.ts';
 import { isReplaced, isSamePerson, isSomeoneElse } from './same-person.ts';
 
@@ -35,6 +36,8 @@ export type Match =
       readonly holder: StoredPerson;
       readonly isOther: boolean;
     }
+  /** The end of the reading tells whether the entry is about a person who was renamed. */
+  | { readonly role: 'deferred'; readonly entry: PersonEntry }
   /** A removal of a person whom the feed does not have. */
   | { readonly role: 'nobody'; readonly entry: PersonEntry }
   /** `kept` stays as they are. */
@@ -63,6 +66,8 @@ export interface MatchOptions {
   readonly mode: 'complete' | 'changes';
   readonly store: FeedStore;
   readonly hasSupplements: boolean;
+  /** Where people can have been renamed without an id that tells: people of the feed, and whether the reading has ended. */
+  readonly renames?: { readonly isSeen: (id: number) => boolean; readonly hasEnded: boolean } | undefined;
 }
 
 /**
@@ -72,8 +77,9 @@ export interface MatchOptions {
 export async function matchEntries(
   entries: readonly PersonEntry[],
   rejected: readonly RejectedRow[],
-  { feed, mode, store, hasSupplements }: MatchOptions,
+  options: MatchOptions,
 ): Promise<MatchedBatch> {
+  const { feed, mode, store, hasSupplements, renames } = options;
   const named = entries.filter((entry) => entry.reference === null);
   const identities = [...named, ...rejected];
   const externalIds = identities.flatMap(({ externalId }) => externalId ?? []);
@@ -87,9 +93,14 @@ export async function matchEntries(
   const people = [...known, ...(await store.findByLogins(logins))];
   const references = entries.flatMap(({ reference }) => (reference === null ? [] : [identityKey(reference)]));
   const referenced = references.length === 0 ? [] : await store.findReferenced(references);
-  const ids = [...people, ...referenced].map(({ id }) => id);
-  const supplements = hasSupplements && ids.length > 0 ? await store.findSupplements(ids) : new Map<never, never>();
   const byLogin = new Map(people.map((person) => [person.loginKey, person]));
+  const unknown =
+    renames === undefined
+      ? []
+      : named.filter(({ externalId, loginKey }) => externalId === null && byLogin.get(loginKey)?.hasLeft !== false);
+  const renamed = unknown.length === 0 ? [] : await findRenamed(unknown, options);
+  const ids = [...people, ...referenced, ...renamed].map(({ id }) => id);
+  const supplements = hasSupplements && ids.length > 0 ? await store.findSupplements(ids) : new Map<never, never>();
   const byExternalId = new Map<string, StoredPerson>();
   for (const person of people) {
     const own = supplements.get(person.id)?.find((supplement) => supplement.feed === feed);
@@ -98,7 +109,7 @@ export async function matchEntries(
       if (id !== null && byExternalId.get(id)?.hasLeft !== false) byExternalId.set(id, person);
     }
   }
-  const found = { feed, mode, byLogin, byExternalId, referenced, supplements };
+  const found = { feed, mode, byLogin, byExternalId, referenced, renamed, renames, supplements };
   return {
     matches: entries.map((entry) => matchEntry(entry, found)),
     rejected: rejected.flatMap((row) => findRejected(row, found) ?? []),
@@ -112,6 +123,8 @@ interface Found {
   readonly byLogin: ReadonlyMap<string, StoredPerson>;
   readonly byExternalId: ReadonlyMap<string, StoredPerson>;
   readonly referenced: readonly StoredPerson[];
+  readonly renamed: readonly StoredPerson[];
+  readonly renames: MatchOptions['renames'];
   readonly supplements: MatchedBatch['supplements'];
 }
 
@@ -131,6 +144,12 @@ function matchEntry(entry: PersonEntry, found: Found): Match {
   if (same !== undefined) {
     const isRenamed = namesake !== undefined && namesake.id !== same.id && !namesake.hasLeft;
     return isRenamed ? matchRenamed(entry, same, namesake, found) : matched(entry, same, feed);
+  }
+  if (entry.externalId === null && namesake?.hasLeft !== false) {
+    const renamed = renamedPerson(entry, found.renamed, found);
+    if (renamed !== undefined && found.renames?.isSeen(renamed.id) === false) {
+      return found.renames.hasEnded ? matched(entry, renamed, feed) : { role: 'deferred', entry };
+    }
   }
   if (namesake === undefined) return { role: 'owner', entry, stored: undefined };
   const isOther = isSomeoneElse(entry, namesake);

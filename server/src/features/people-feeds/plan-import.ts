@@ -7,6 +7,7 @@ import type { Claimant, KeyFault } from './claim-keys.ts';
 import type { StoredPerson, UniqueKey } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
+import { deferEntries, deferredEntries } from './deferred-entries.ts';
 import { matchEntries } from './match-entries.ts';
 import type { Match, MatchedBatch, RejectedRow } from './match-entries.ts';
 import { clauseAbout } from './person-entry.ts';
@@ -74,6 +75,9 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const { feed, mode, store, reportFault } = options;
   /** Ids of people with an entry, rejected ones included. */
   const seen = new Set<number>();
+  const isSeen = (id: number) => seen.has(id);
+  /** Only people whom the feed already has. */
+  const mayBeRenamed = mode === 'complete' && options.owned.size + options.supplemented.size > 0;
   const untouched = new Set<number>();
   /** Lines of people whose entry is the one from which they were imported. */
   const unchanged = new Map<number, number>();
@@ -116,6 +120,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     if (batch.length + rejectedRows.length >= rowsPerBatch || photoBytes >= photoBytesPerBatch) await planBatch();
   }
   await planBatch();
+  for await (const entries of deferredEntries(options.spool)) await planEntries(entries, [], { hasEnded: true });
   const waiting = await claims.settle(rejectKey, (person) => void seen.add(person.id));
   for (const people of pages(waiting)) await planOwned(people, supplementsOfWaiting);
   const gone = (mode === 'complete' ? [...options.owned] : [...removed]).filter((id) => !seen.has(id));
@@ -153,13 +158,24 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     options.onRows(read);
     // Reading and checking them took some milliseconds already.
     await nextTurn();
-    const matched = await matchEntries(entries, failed, options);
+    await planEntries(entries, failed, { hasEnded: false });
+  }
+
+  async function planEntries(
+    entries: readonly PersonEntry[],
+    failed: readonly RejectedRow[],
+    { hasEnded }: { hasEnded: boolean },
+  ): Promise<void> {
+    const renames = mayBeRenamed ? { isSeen, hasEnded } : undefined;
+    const matched = await matchEntries(entries, failed, { ...options, renames });
     matched.rejected.forEach(keep);
     const owned: Claimant[] = [];
     const others: Supplementing[] = [];
+    const deferred: PersonEntry[] = [];
     for (const match of matched.matches) {
       if (match.entry.isRemoved) takeRemoval(match);
       else if (match.role === 'rejected') rejectMatch(match);
+      else if (match.role === 'deferred') deferred.push(match.entry);
       else if (match.role !== 'nobody' && isFirst(match)) {
         if (match.role === 'supplement') takeSupplement(match);
         else if (match.role === 'owner') owned.push(match);
@@ -174,6 +190,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     await planOwned(ready, matched.supplements);
     for (const id of ready.flatMap(idsOf)) supplementsOfWaiting.delete(id);
     await rows.planSupplements(others, matched.supplements);
+    await deferEntries(options.spool, deferred);
 
     /** The feed no longer delivers the former person, unless another entry does. In a complete reading this follows by itself. */
     function takeSupplement({ entry, stored, former }: Match & { role: 'supplement' }): void {

@@ -36,7 +36,8 @@ function hasOtherNumber({ employeeNumberKey }: PersonEntry, person: StoredPerson
   return employeeNumberKey !== person.employeeNumberKey;
 }
 
-function hasOtherNames({ values }: PersonEntry, person: StoredPerson): boolean {
+/** Whether both names are there and others. */
+export function hasOtherNames({ values }: PersonEntry, person: StoredPerson): boolean {
   return names.every((field) => {
     const [one, other] = [values[field], person.values[field]];
     return one !== undefined && other !== undefined && identityKey(one) !== identityKey(other);
