@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BitSet } from './bit-set.ts';
 import { RowSet } from './row-set.ts';
 
 const size = 200_000;
@@ -12,6 +13,10 @@ const step = fc.oneof(
     kind: fc.constant('addAll' as const),
     rows: fc.oneof(fewRows, fc.array(row, { minLength: 5000, maxLength: 5000 })),
   }),
+  fc.record({
+    kind: fc.constant('addCommon' as const),
+    rows: fc.oneof(fewRows, fc.array(row, { minLength: 5000, maxLength: 5000 })),
+  }),
   fc.record({ kind: fc.constant('remove' as const), rows: fewRows }),
   fc.record({ kind: fc.constant('clear' as const), rows: fc.constant([]) }),
 );
@@ -19,6 +24,12 @@ const step = fc.oneof(
 function setOf(rows: readonly number[]): RowSet {
   const set = new RowSet();
   set.reserve(size);
+  for (const own of rows) set.add(own);
+  return set;
+}
+
+function bitsOf(rows: readonly number[]): BitSet {
+  const set = new BitSet(size);
   for (const own of rows) set.add(own);
   return set;
 }
@@ -38,15 +49,20 @@ describe('a set of rows', () => {
         for (const { kind, rows } of steps) {
           if (kind === 'add') for (const own of rows) set.add(own);
           if (kind === 'addAll') set.addAll(Uint32Array.from(rows));
+          // Every other one of them is in the other set.
+          const common = kind === 'addCommon' ? rows.filter((_, place) => place % 2 === 0) : rows;
+          if (kind === 'addCommon')
+            set.addCommon(Uint32Array.from([0, ...rows, 0]), 1, rows.length + 1, bitsOf(common));
           if (kind === 'remove') set.remove(setOf(rows));
           if (kind === 'clear') set.clear();
-          for (const own of rows) {
+          const taken = kind === 'addCommon' ? rows.filter((own) => common.includes(own)) : rows;
+          for (const own of taken) {
             if (kind === 'remove') expected.delete(own);
             else expected.add(own);
           }
           if (kind === 'clear') expected.clear();
           expect(listOf(set)).toEqual([...expected].toSorted((one, other) => one - other));
-          expect(rows.every((own) => set.has(own) === expected.has(own))).toBe(true);
+          expect(taken.every((own) => set.has(own) === expected.has(own))).toBe(true);
           expect(set.most).toBeGreaterThanOrEqual(expected.size);
         }
       }),

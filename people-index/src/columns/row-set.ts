@@ -1,7 +1,12 @@
+import type { BitSet } from './bit-set.ts';
+
 /** From so many rows on a set is kept without the upper bits: to set those takes longer than to look through empty words. */
 const manyRows = 4096;
 /** So many groups are remembered one by one; with more of them all are looked through. */
 const mostTouched = 64;
+
+/** Rows that are looked for in another set at a time. */
+const mostCommon = 1024;
 
 /**
  * A set of row numbers below a fixed size, with one bit for each 32 rows and an upper one for each 1024: iterating in ascending order and
@@ -16,6 +21,7 @@ export class RowSet {
   readonly #touched = new Uint32Array(mostTouched);
   #touchedGroups = 0;
   #isMany = false;
+  readonly #common = new Uint32Array(mostCommon);
   /** At most how many rows it holds: those that were added twice count twice. */
   most = 0;
 
@@ -52,6 +58,22 @@ export class RowSet {
     for (let place = start; place < end; place++) {
       const row = rows[place]!;
       bits[row >>> 5]! |= 1 << (row & 31);
+    }
+  }
+
+  /** Adds the rows of a list from `start` to `end` that are also in another set. */
+  addCommon(rows: Uint32Array, start: number, end: number, { words }: BitSet): void {
+    const common = this.#common;
+    for (let from = start; from < end; from += mostCommon) {
+      const to = Math.min(end, from + mostCommon);
+      let found = 0;
+      // Without a branch for each row: the processor would wait for each word before it knows which way to go.
+      for (let place = from; place < to; place++) {
+        const row = rows[place]!;
+        common[found] = row;
+        found += (words[row >>> 5]! >>> (row & 31)) & 1;
+      }
+      this.addAll(common, 0, found);
     }
   }
 

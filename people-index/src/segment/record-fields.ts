@@ -44,7 +44,12 @@ function usualMailbox(
   first: readonly string[],
   last: readonly string[],
 ): string {
-  return (isInitial ? (first[0] ?? '').slice(0, 1) : first.join(within)) + between + last.join(within);
+  return (isInitial ? (first[0] ?? '').slice(0, 1) : joined(first, within)) + between + joined(last, within);
+}
+
+/** Most names are one word. */
+function joined(words: readonly string[], within: string): string {
+  return words.length === 1 ? words[0]! : words.join(within);
 }
 
 /** How long the usual mail box is, if this one begins with it; else -1. */

@@ -189,7 +189,10 @@ export function addRows(rows: ReadingRows, filters: readonly RowFilter[], sets: 
   };
   const held = inSet !== undefined && (!hasRole || inSet.spans === told?.spans) ? inSet.rows() : undefined;
   if (held !== undefined) {
-    for (const span of inSet!.spans) addHeld(span, held, setOf(inSet!.spans, span)!);
+    for (const span of inSet!.spans) {
+      const { items, start, end } = span;
+      setOf(inSet!.spans, span)!.addCommon(items, start, end, held);
+    }
     return;
   }
   for (const span of spans) {
@@ -224,12 +227,5 @@ function addFitting({ items, start, end }: Span, { values, holds }: ColumnTest, 
     const row = items[place]!;
     const fits = holds[values[row]!]!;
     if (fits !== fit.none) sets[fits]!.add(row);
-  }
-}
-
-function addHeld({ items, start, end }: Span, { words }: BitSet, set: RowSet): void {
-  for (let place = start; place < end; place++) {
-    const row = items[place]!;
-    if (((words[row >>> 5]! >>> (row & 31)) & 1) !== 0) set.add(row);
   }
 }
