@@ -49,6 +49,8 @@ export class FakeSearch {
   /** The counts by value; the total is that of the list, unless it is given. */
   counts: Partial<PeopleCounts['values']> = {};
   counted: Omit<PeopleCounts, 'values'> | undefined;
+  /** How many people a search finds; undefined for what `counted` says. */
+  countOf: (query: Record<string, string>) => number | undefined = () => undefined;
   /** Statuses of the next responses to counts. */
   readonly nextCountFailures: number[] = [];
   readonly countCalls: Record<string, string>[] = [];
@@ -91,7 +93,9 @@ export class FakeSearch {
     if (failure !== undefined) {
       return Response.json({ error: { code: 'server.failed', message: '', requestId: '1' } }, { status: failure });
     }
-    const { total, isExact } = this.counted ?? { total: this.people.length, isExact: true };
+    const own = this.countOf(query);
+    const listed = { total: own ?? this.people.length, isExact: true };
+    const { total, isExact } = own === undefined ? (this.counted ?? listed) : listed;
     return Response.json({ total, isExact, values: { ...nobodyCounted, ...this.counts } } satisfies PeopleCounts);
   }
 

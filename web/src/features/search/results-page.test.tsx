@@ -117,6 +117,28 @@ describe('the results', () => {
     expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
   });
 
+  test('that are empty offer the search without a filter or a part of the text, where that finds somebody', async () => {
+    server.people = [];
+    server.reading = [
+      { kind: 'role', text: 'welder' },
+      { kind: 'place', text: 'Lyon' },
+    ];
+    server.countOf = ({ globalQuery, C_countryNameQuery: country }) =>
+      globalQuery === 'welder' ? (country === undefined ? 0 : 12) : globalQuery === 'Lyon' ? 1 : 0;
+    await openResults('/Result?globalQuery=welder+in+Lyon&C_countryNameQuery=FR');
+    await user.click(await screen.findByRole('button', { name: 'Without Lyon · 12 people' }));
+    expect(server.searches.at(-1)).toMatchObject({ globalQuery: 'welder', C_countryNameQuery: 'FR' });
+    expect(document.activeElement?.contains(screen.getByText('No result found.'))).toBe(true);
+  });
+
+  test('that are empty offer nothing else where that finds nobody either', async () => {
+    server.people = [];
+    await openResults('/Result?globalQuery=nobody&cityQuery=Lyon');
+    expect(await screen.findByText('No result found.')).toBeDefined();
+    await vi.waitFor(() => expect(server.countCalls.map((query) => query['cityQuery'])).toContain(undefined));
+    expect(screen.queryByRole('button', { name: /^Without/ })).toBeNull();
+  });
+
   test('that could not be loaded have an explanation and a retry button', async () => {
     server.nextFailures.push(500);
     await openResults('/Result?globalQuery=mar');

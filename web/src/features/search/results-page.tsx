@@ -1,4 +1,4 @@
-import type { CountedParameter } from '@directory/contract';
+import type { CountedParameter, SearchParameters } from '@directory/contract';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
@@ -11,6 +11,7 @@ import { chosenParameters, useFilterChoices } from './filter-choices.ts';
 import { FilterChips, filtersInUse } from './filter-chips.tsx';
 import { ShowFound } from './show-found.tsx';
 import { FilterFields } from './filter-fields.tsx';
+import { LooserSearches } from './looser-searches.tsx';
 import { NarrowPanel } from './narrow/narrow-panel.tsx';
 import { ReadingChips } from './reading-chips.tsx';
 import { ReadingNote } from './reading-note.tsx';
@@ -41,6 +42,12 @@ export function ResultsPage() {
     // Among the filters, which fill the screen of a phone, the next value is chosen after this one.
     if (isWide) apply({ [parameter]: value });
     else narrowInPlace(parameter, value);
+  }
+
+  function searchLooser(changes: SearchParameters) {
+    apply(changes);
+    // The button that was pressed goes away.
+    found.current?.focus({ preventScroll: true });
   }
 
   function submit(event: SubmitEvent) {
@@ -150,7 +157,18 @@ export function ResultsPage() {
           </>
         )}
         <div ref={found} tabIndex={-1} className={styles.found}>
-          <Results query={query} />
+          <Results
+            query={query}
+            whenNobody={
+              <LooserSearches
+                search={search}
+                query={query}
+                gbus={lists.gbus}
+                labelOf={lists.labelOf}
+                onChange={searchLooser}
+              />
+            }
+          />
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { SearchParameters, SearchResult } from '@directory/contract';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
-import { useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { isOverBudget } from '../../api/call.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat } from '../../messages/format.ts';
@@ -21,15 +21,17 @@ import { useScrollPosition } from './use-scroll-position.ts';
 
 interface ResultsProps {
   query: SearchParameters;
+  /** What to do where nobody is found. */
+  whenNobody: ReactNode;
 }
 
 /** The results of a search. Without text and filters, all people by name. */
-export function Results({ query }: ResultsProps) {
+export function Results(props: ResultsProps) {
   // A new search has a new list, scrolled to the top.
-  return <Found key={writeSearchAddress(query)} query={query} />;
+  return <Found key={writeSearchAddress(props.query)} {...props} />;
 }
 
-function Found({ query }: ResultsProps) {
+function Found({ query, whenNobody }: ResultsProps) {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
@@ -75,7 +77,9 @@ function Found({ query }: ResultsProps) {
           icon={<IconUserQuestion stroke={1.5} />}
           heading={t('noneHeading')}
           text={t(total?.isTruncated ? 'tooBroad' : 'noneText')}
-        />
+        >
+          {whenNobody}
+        </StateMessage>
       )}
       {people.length > 0 && (
         <ResultList

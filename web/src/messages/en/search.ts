@@ -71,6 +71,7 @@ export const search = {
   count_other: '{{total}} people',
   noneHeading: 'No result found.',
   noneText: 'Check the spelling, use fewer words or remove a filter.',
+  without: 'Without {{value}} · {{people}}',
   failedHeading: 'We couldn’t complete this search.',
   moreFailed: 'The next people couldn’t be loaded.',
   density: 'View',

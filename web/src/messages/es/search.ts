@@ -73,6 +73,7 @@ export const search: Translation<typeof english> = {
   count_other: '{{total}} personas',
   noneHeading: 'No se ha encontrado ningún resultado.',
   noneText: 'Revisa la ortografía, usa menos palabras o quita algún filtro.',
+  without: 'Sin {{value}} · {{people}}',
   failedHeading: 'La búsqueda ha fallado.',
   moreFailed: 'No se han podido cargar más personas.',
   density: 'Vista',

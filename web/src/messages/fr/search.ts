@@ -73,6 +73,7 @@ export const search: Translation<typeof english> = {
   count_other: '{{total}} personnes',
   noneHeading: 'Aucun résultat trouvé.',
   noneText: 'Vérifiez l’orthographe, utilisez moins de mots ou supprimez un filtre.',
+  without: 'Sans {{value}} · {{people}}',
   failedHeading: 'La recherche n’a pas abouti.',
   moreFailed: 'Les personnes suivantes n’ont pas pu être chargées.',
   density: 'Affichage',

@@ -74,6 +74,7 @@ export const search: Translation<typeof english> = {
   count_other: '{{total}} persone',
   noneHeading: 'Nessun risultato trovato.',
   noneText: 'Controlla l’ortografia, usa meno parole o rimuovi un filtro.',
+  without: 'Senza {{value}} · {{people}}',
   failedHeading: 'La ricerca non è riuscita.',
   moreFailed: 'Impossibile caricare altre persone.',
   density: 'Visualizzazione',

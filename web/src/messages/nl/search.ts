@@ -73,6 +73,7 @@ export const search: Translation<typeof english> = {
   count_other: '{{total}} personen',
   noneHeading: 'Geen resultaten gevonden.',
   noneText: 'Controleer de spelling, gebruik minder woorden of verwijder een filter.',
+  without: 'Zonder {{value}} · {{people}}',
   failedHeading: 'Het zoeken is mislukt.',
   moreFailed: 'De volgende personen konden niet worden geladen.',
   density: 'Weergave',

@@ -73,6 +73,7 @@ export const search: Translation<typeof english> = {
   count_other: '{{total}} pessoas',
   noneHeading: 'Nenhum resultado encontrado.',
   noneText: 'Verifique a ortografia, use menos palavras ou remova um filtro.',
+  without: 'Sem {{value}} · {{people}}',
   failedHeading: 'A pesquisa falhou.',
   moreFailed: 'Não foi possível carregar mais pessoas.',
   density: 'Visualização',
