@@ -268,6 +268,7 @@ async function measureRolesOf(size: number, stored: Storable, sample: readonly S
     'vocabulary and links MB': roles.megabytes,
     'links, bytes per person': roles.linkBytesPerPerson,
     'opening and reading all titles s': roles.startSeconds,
+    'linking them to occupations s': roles.linkSeconds,
   };
   addTable(`The vocabulary over ${rounded(size)} people`, [costs]);
   if (size === growthFrom) report.measure('roleStart', roles.startSeconds);

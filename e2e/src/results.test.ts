@@ -27,7 +27,8 @@ async function scrollToEnd({ page }: Visitor): Promise<void> {
   await expect
     .poll(
       async () => {
-        await page.mouse.wheel(0, 2000);
+        // Not by the wheel, which may turn on for a while on a busy machine and move what was scrolled to afterwards.
+        await page.evaluate(() => window.scrollBy({ top: 2000, behavior: 'instant' }));
         // In the window: it is in the page as soon as the last people are known.
         return await page
           .getByText(search.endOfResults)

@@ -26,11 +26,16 @@ import type { Explanation, Hit, MemoryFigures, SearchAnswer } from './types/sear
 import type { SearchQuery, Workplace } from './types/search-query.ts';
 import { isGuess, TIERS } from './types/tiers.ts';
 import { collectByReading } from './vocabulary/collect-by-reading.ts';
+import { gbuPart, isAlsoOfGbu, readingWithGbu } from './vocabulary/gbu-reading.ts';
 import { keepTitles } from './vocabulary/kept-titles.ts';
+import { placesAsNames } from './vocabulary/places-as-names.ts';
 import { withMeanings } from './vocabulary/read-filters.ts';
 import { type Means, readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
 import { type SynonymEntry, Synonyms } from './vocabulary/synonyms.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
+
+/** A search of which all pages are counted. */
+type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
 
@@ -122,10 +127,20 @@ export class PeopleIndex {
     this.#synonyms = new Synonyms(entries);
   }
 
-  /** From now on, texts are read as roles, places and units too. Resolves when all titles are read, in slices of 8 ms; until then, fewer people are found by them. */
+  /**
+   * From now on, texts are read as roles, places and units too. Resolves when all titles are read, so that people are found by their words, and linked to occupations, so
+   * that they are found by other words for them, in slices of 8 ms; until then, fewer people are found.
+   */
   async setVocabulary(vocabulary: Vocabulary): Promise<void> {
     this.#vocabulary = vocabulary;
     await Promise.all(this.#people.segments().map((segment) => vocabulary.titlesOf(segment).whenComplete));
+  }
+
+  /** Resolves when all titles are read by the vocabulary, whether or not they are linked to occupations. */
+  async titlesRead(): Promise<void> {
+    const vocabulary = this.#vocabulary;
+    if (vocabulary === undefined) return;
+    await Promise.all(this.#people.segments().map((segment) => vocabulary.titlesOf(segment).whenRead));
   }
 
   /** Number of people in the index. */
@@ -176,12 +191,21 @@ export class PeopleIndex {
    * Never throws, for any text.
    */
   search(asked: SearchQuery): SearchAnswer {
+    const answer = this.#search(asked);
+    const names = answer.total > 0 ? undefined : placesAsNames(this.#people.segments(), asked, answer.reading);
+    const named = names && this.#search({ ...asked, ...names });
+    return named !== undefined && named.total > 0 ? named : answer;
+  }
+
+  #search(asked: SearchQuery): SearchAnswer {
     const page = pageOf(asked);
     const segments = this.#people.segments();
     const query = withMeanings(segments, asked, this.#means);
-    if (query.alsoGbu && !query.filters?.gbu)
-      return answerOf(searchAndCount(searchNamesThenGbu, segments, query, page), query, page.after);
     const { reading, otherwise, found } = this.#findByReading(segments, query, page);
+    if (found === undefined && isAlsoOfGbu(otherwise)) {
+      const answer = answerOf(searchAndCount(searchNamesThenGbu, segments, otherwise, page), query, page.after);
+      return this.#vocabulary ? { ...answer, reading: [gbuPart(query)] } : answer;
+    }
     if (found === undefined) {
       const answer = answerOf(searchAndCount(searchPeople, segments, otherwise, page), query, page.after);
       // Where nobody is found, the reading tells why; and what the user said can be taken back.
@@ -204,10 +228,12 @@ export class PeopleIndex {
     const means = this.#means;
     // New segments begin to be read before somebody searches for a role.
     for (const segment of segments) this.#vocabulary?.titlesOf(segment);
-    const isOfGbu = Boolean(query.alsoGbu) && !query.filters?.gbu;
-    const reading = means && !isOfGbu ? readingOf(segments, query, means) : undefined;
+    const read = means && readingOf(segments, query, means);
+    const reading = isAlsoOfGbu(query) ? readingWithGbu(segments, query, read) : read;
     if (reading === undefined) return { means, reading, asked: query, otherwise: query };
     const { query: asked, otherwise } = keepTitles(segments, query, reading);
+    // The user said what the text is.
+    if (reading.isChosen) return { means, reading, asked, otherwise: { ...otherwise, alsoGbu: '' } };
     return { means, reading, asked, otherwise };
   }
 
@@ -215,13 +241,19 @@ export class PeopleIndex {
    * Counts everybody whom the query finds, over all pages of its list, by country, city, GBU, job family and type. A value, in double quotes for a city and a GBU, and with the
    * code of its country behind it for a city, is the filter that finds as many. Never throws, for any text.
    */
-  countByField(query: Omit<SearchQuery, 'limit' | 'after' | 'countTo'>, options: CountOptions): FieldCounts {
+  countByField(query: CountedQuery, options: CountOptions): FieldCounts {
     const segments = this.#people.segments();
+    const { counts, parts } = this.#countByField(segments, query, options);
+    const names = counts.total > 0 ? undefined : placesAsNames(segments, query, parts);
+    return names === undefined ? counts : this.#countByField(segments, { ...query, ...names }, options).counts;
+  }
+
+  #countByField(segments: readonly Segment[], query: CountedQuery, options: CountOptions) {
     const all = withMeanings(segments, { ...query, limit: 0, after: 0 }, this.#means);
     const { means, reading, asked, otherwise } = this.#read(segments, all);
     const budget = new WorkBudget(workOfCount);
     const byReading = reading && collectByReading(segments, asked, reading, means!, budget);
-    return countByField(byReading ?? collectFound(segments, otherwise), options);
+    return { counts: countByField(byReading ?? collectFound(segments, otherwise), options), parts: reading?.parts };
   }
 
   /**

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// `node tools/run.mjs people-index/tools/place-names.ts LOCALENAMES DATES` writes src/vocabulary/data/cldr-places.json from the npm packages cldr-localenames-full and
-// cldr-dates-full (Unicode License v3): names of countries that `Intl` does not have, and those of the cities that time zones are called after.
+// `node tools/run.mjs people-index/tools/place-names.ts LOCALENAMES DATES CORE` writes src/vocabulary/data/cldr-places.json from the npm packages cldr-localenames-full,
+// cldr-dates-full and cldr-core (Unicode License v3): names of countries that `Intl` does not have, those of the cities that time zones are called after, the countries of
+// the regions of the UN (M.49), and codes of three letters.
 
 const target = new URL('../src/vocabulary/data/cldr-places.json', import.meta.url);
 /** Languages whose names of places are read; English first. */
@@ -15,7 +16,7 @@ interface Zone {
 }
 type Zones = { readonly [name: string]: Zone | Zones };
 
-const [localeNames = '', dates = ''] = process.argv.slice(2);
+const [localeNames = '', dates = '', core = ''] = process.argv.slice(2);
 const read = (folder: string, language: string, file: string) =>
   JSON.parse(readFileSync(join(folder, 'main', language, file), 'utf8')).main[language];
 
@@ -72,5 +73,27 @@ const lines = [...cities].flatMap(([zone, names]) => {
   const all = english.has(zone) ? [...names, ofZone] : [ofZone, ...names];
   return [`${country} ${[...new Set(all)].join('|')}`];
 });
+const supplemental = (file: string) =>
+  JSON.parse(readFileSync(join(core, 'supplemental', `${file}.json`), 'utf8')).supplemental;
+const contained: Record<string, { readonly _contains?: readonly string[] }> =
+  supplemental('territoryContainment').territoryContainment;
+/** The world is no region. */
+const world = '001';
+const countriesIn = (code: string): string[] =>
+  /^[A-Z]{2}$/.test(code) ? [code] : (contained[code]?._contains ?? []).flatMap(countriesIn);
+const groups = Object.fromEntries(
+  Object.keys(contained)
+    .filter((code) => /^\d{3}$/.test(code) && code !== world)
+    .map((code) => [code, countriesIn(code).toSorted().join(' ')])
+    .filter(([, list]) => list !== ''),
+);
+const mappings: Record<string, { readonly _alpha3?: string }> = supplemental('codeMappings').codeMappings;
+const alpha3 = Object.entries(mappings)
+  .flatMap(([code, { _alpha3 }]) => (/^[A-Z]{2}$/.test(code) && _alpha3 !== undefined ? [`${_alpha3} ${code}`] : []))
+  .toSorted()
+  .join(',');
 const { version } = JSON.parse(readFileSync(join(localeNames, 'package.json'), 'utf8')) as { version: string };
-writeFileSync(target, `${JSON.stringify({ source: `CLDR ${version}`, countries, cities: lines.sort() }, null, 2)}\n`);
+writeFileSync(
+  target,
+  `${JSON.stringify({ source: `CLDR ${version}`, countries, groups, alpha3, cities: lines.sort() }, null, 2)}\n`,
+);

@@ -23,7 +23,7 @@ export function testPerson(values: Partial<Person> & Pick<Person, 'id'>): Person
     isManagerShown: !isOrganizationLeftOut(fields),
     hiddenFields: [],
     hiddenByRules: [],
-    sources: new Map(),
+    sources: () => new Map(),
     ...fields,
     revealed: () => person,
   };

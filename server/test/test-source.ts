@@ -10,6 +10,7 @@ export class TestSource implements FeedSource {
   changes: FeedEntry[] = [];
   failure: Error | undefined;
   expired = false;
+  replaced = false;
   readonly readings: string[] = [];
   /** Called before each entry. */
   onEntry: () => Promise<void> | void = () => {};
@@ -26,6 +27,10 @@ export class TestSource implements FeedSource {
     this.readings.push('changes');
     if (this.expired) throw new CursorExpiredError('restored');
     return { entries: this.#stream(this.changes), cursor: () => ({ usn: 2 }) };
+  }
+
+  async isReplaced() {
+    return this.replaced;
   }
 
   async *#stream(entries: readonly FeedEntry[]): AsyncGenerator<FeedEntry> {

@@ -68,7 +68,8 @@ export const searchTargets = {
       figure: 'search, 200 000 people: open the vocabulary and read all titles',
       unit: 's',
       atMost: 1,
-      reason: 'A start waits for it, so that the first search finds as many people as later ones.',
+      reason:
+        'A start waits for it, so that the first search finds people by the words of their titles. They are linked to occupations while people search.',
     },
     peersTimes: {
       figure: 'search, 1 000 000 people, first asked: p95 of the fastest peer divided by ours',

@@ -134,9 +134,9 @@ function rowsOfRarest(
 }
 
 function rowsOfWord(contexts: readonly SegmentContext[], word: QueryTerm, tier: number): RowsOfContext[] {
-  const interpretation = interpretationOf([asSpelled(word)], 0);
+  const term = asSpelled(word);
   return contexts.flatMap((context) => {
-    const postings = context.scorerOf(interpretation, tier)?.terms[0]?.postingsTo(tier);
+    const postings = context.postingsOf(term, tier);
     if (postings === undefined) return [];
     let count = 0;
     for (let own = 0; own <= tier; own++) count += postings.namedAt(own);

@@ -88,6 +88,14 @@ export function collectText(
   }
 }
 
+/** Whether somebody bears the words of a query as they are, whatever its filters for fields leave out; false without such filters. */
+function isBorne(segments: readonly Segment[], query: SearchQuery, budget: WorkBudget): boolean {
+  const { rows, among, meanings: _, ...fields } = query.filters ?? {};
+  if (Object.values(fields).every((value) => value.trim() === '')) return false;
+  const filters = { ...(rows && { rows }), ...(among && { among }) };
+  return searchPeople(segments, { ...query, filters }, { after: 0, enough: 1, budget, scope: 'literal' }).count > 0;
+}
+
 function inOneOrder(chunks: readonly Chunk[], enough: number): readonly Chunk[] {
   return chunks.length > 1 ? mergeChunks(chunks, enough) : chunks;
 }
@@ -96,6 +104,8 @@ function inOneOrder(chunks: readonly Chunk[], enough: number): readonly Chunk[] 
 class TextSearch {
   readonly #contexts: readonly SegmentContext[];
   readonly #text: string;
+  /** Whether somebody bears the words as they are whom the filters leave out: they are a name all the same, so that a filter finds as many as were counted without it. */
+  readonly #isBorne: boolean;
   readonly #keepsTitles: boolean;
   readonly #enough: number;
   readonly #exactStages: readonly boolean[];
@@ -123,6 +133,8 @@ class TextSearch {
     // The largest last: where the budget runs out in it, what the others hold is known.
     this.#contexts = segments.toReversed().map((segment) => new SegmentContext(segment, query, this.#tiers, budget));
     this.#text = text;
+    // Before all else: two searches at once would be in each other's way.
+    this.#isBorne = scope === 'all' && isBorne(segments, query, budget);
     this.#keepsTitles = query.keepsTitles === true;
     this.#enough = enough;
     this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
@@ -187,7 +199,7 @@ class TextSearch {
     const spoken = isLiteral
       ? literal.slice(0, 1)
       : interpretations.filter((interpretation) => interpretation.isSpoken);
-    if (isLiteral) this.#takeTier(literal, tierNumber.prefix, onlyAttributes);
+    if (isLiteral || this.#isBorne) this.#takeTier(literal, tierNumber.prefix, onlyAttributes);
     this.#takeTier(spoken, tierNumber.nickname, namesFirst);
     const read = readings();
     this.#takePhonetic(spoken, read);

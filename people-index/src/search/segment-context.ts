@@ -12,6 +12,7 @@ import { type RowFilter, rowFilters } from './row-filter.ts';
 import { RowScorer } from './row-scorer.ts';
 import { lookupKey, type QueryTerm } from './query-term.ts';
 import { TermLookup } from './term-lookup.ts';
+import type { TermPostings } from './term-postings.ts';
 import { TermBitsets } from './term-bitsets.ts';
 import type { UsedTiers } from './used-tiers.ts';
 import { work } from './cost-model.ts';
@@ -66,7 +67,7 @@ export class SegmentContext {
     return this.known.isEmpty ? undefined : (row) => this.known.has(row);
   }
 
-  /** The comparison for an interpretation; undefined when some term of it is met nowhere in the segment. */
+  /** The comparison for an interpretation; undefined when some term of it is met nowhere among those who pass the filters. */
   scorerOf(interpretation: Interpretation, tier: number, floor = 0): RowScorer | undefined {
     let compared = this.#compared.get(interpretation);
     if (compared === undefined) {
@@ -80,9 +81,15 @@ export class SegmentContext {
     }
     const { lookups, unlikeliestFirst } = compared;
     for (const lookup of unlikeliestFirst) {
-      if (!this.#expandTo(tier, lookup)) return undefined;
+      if (!this.#expandTo(tier, lookup) || lookup.isMissingAmongFew(tier)) return undefined;
     }
     return (compared.scorer ??= new RowScorer(this.segment, lookups, interpretation, floor));
+  }
+
+  /** Where a term is met up to a tier, whoever passes the filters; undefined when it is met nowhere. */
+  postingsOf(term: QueryTerm, tier: number): TermPostings | undefined {
+    const lookup = this.lookup(term);
+    return this.#expandTo(tier, lookup) ? lookup.postingsTo(tier) : undefined;
   }
 
   /** Whether each term is a whole word of names, and one of them a reading of a name in another script. */

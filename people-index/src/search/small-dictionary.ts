@@ -1,4 +1,5 @@
 import { TokenDictionary, tokenTable } from '../columns/token-dictionary.ts';
+import { firstNotBelow } from '../columns/typed-columns.ts';
 import { tokenOf } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { few } from './cost-model.ts';
@@ -31,4 +32,10 @@ export function smallDictionary(segment: Segment, filters: readonly RowFilter[])
     tokens: new TokenDictionary(tokenTable(Array.from(numbers, (number) => segment.tokens.word(number)))),
     numbers,
   };
+}
+
+/** Whether one of these is a token from `first` to before `end`. */
+export function holdsTokenIn({ numbers }: SmallDictionary, first: number, end: number): boolean {
+  const place = firstNotBelow(numbers, 0, numbers.length, first);
+  return place < numbers.length && numbers[place]! < end;
 }

@@ -6,7 +6,7 @@ import { type PhoneRows, rowsWithPhone } from '../segment/phone-dictionary.ts';
 import { phoneDigits } from '../segment/phone-number.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { tierNumber } from '../types/tiers.ts';
-import type { SmallDictionary } from './small-dictionary.ts';
+import { holdsTokenIn, type SmallDictionary } from './small-dictionary.ts';
 import { FirstRows } from './first-rows.ts';
 import { few, work } from './cost-model.ts';
 import type { WorkBudget } from './work-budget.ts';
@@ -217,6 +217,16 @@ export class TermLookup {
     return !this.isLiteral && this.strongestExpansion > tier && this.attributes.list.length === 0;
   }
 
+  /** Whether few people pass the filters, and none of them has the term up to a tier. */
+  isMissingAmongFew(tier: number): boolean {
+    const own = this.ownDictionary();
+    if (own === undefined || this.hasCodes || this.attributes.list.length > 0) return false;
+    if (holdsTokenIn(own, this.first, this.end)) return false;
+    return (
+      this.strongestExpansion > tier || !own.numbers.some((token) => isReachedAt(this.expansions.get(token), tier))
+    );
+  }
+
   /** The values of attributes that hold the term at a tier. */
   valuesAt(tier: number): readonly number[] {
     const { list, matches } = this.attributes;
@@ -242,6 +252,10 @@ export class TermLookup {
     };
     return (this.#attributeRows[kept] = { count: tier === exactTier ? exactRows : rows, visit });
   }
+}
+
+function isReachedAt(expansion: Expansion | undefined, tier: number): boolean {
+  return expansion !== undefined && (expansion.tier <= tier || isReachedAt(expansion.otherwise, tier));
 }
 
 function holdsRow(rows: Uint32Array, row: number): boolean {

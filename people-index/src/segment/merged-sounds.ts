@@ -4,14 +4,15 @@ import type { Lists, PhoneticTable, SegmentData } from './segment-data.ts';
 
 /** What the words of a merged segment sound like, as the segments know it. */
 export class MergedSounds {
-  readonly #segments: SegmentData[] = [];
+  readonly #segments: Pick<SegmentData, 'phonetics' | 'tokens'>[] = [];
   /** For each merged token the segment it was met in first, and its number there. */
   readonly #segmentOf = new GrowingList();
   readonly #tokenIn = new GrowingList();
 
   /** The tokens that are added next are of this segment. */
-  open(segment: SegmentData): void {
-    this.#segments.push(segment);
+  open({ phonetics, tokens }: SegmentData): void {
+    // Not the whole segment: its names and titles are texts of this thread, and garbage once they are merged.
+    this.#segments.push({ phonetics, tokens });
   }
 
   add(token: number): void {

@@ -15,11 +15,18 @@ export class SearchWorkspace {
   readonly places = new RowSet();
   /** Compares a typed word with those of the segment. */
   readonly sounds = new SoundComparison();
+  readonly #fitting: RowSet[] = [];
   readonly #data: SegmentData;
   #bitsets: NameBitsets | undefined;
 
   constructor(data: SegmentData) {
     this.#data = data;
+  }
+
+  /** Sets for rows that fit differently well, so many. */
+  fitting(sets: number): readonly RowSet[] {
+    while (this.#fitting.length < sets) this.#fitting.push(new RowSet());
+    return this.#fitting;
   }
 
   get bitsets(): NameBitsets {

@@ -68,7 +68,8 @@ export interface SearchQuery {
   readonly filters?: SearchFilters;
   /**
    * Code or name of a GBU, for a text that is both a name and a GBU. The answer is then the people whose name is `text`, followed by the other people
-   * of this GBU by last name, first name and login. Filters narrow both; ignored when `filters.gbu` is set.
+   * of this GBU by last name, first name and login. Filters narrow both; ignored when `filters.gbu` is set. With a vocabulary, a text that is read as one place or
+   * unit is answered by that, in which the people of a GBU that is called so are, too: `Benelux`.
    */
   readonly alsoGbu?: string;
   /** Rows wanted, 1 to 1000. */

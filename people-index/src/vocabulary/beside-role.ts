@@ -1,6 +1,6 @@
 import { foldWords } from '../language/fold.ts';
 import { valuesHolding } from './attribute-values.ts';
-import { isNameWord, isUnitWord } from './company-words.ts';
+import { beginsUnit, isNameWord, isTitleWord, isUnitWord } from './company-words.ts';
 import type { Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
 
@@ -11,11 +11,12 @@ const longestPart = 3;
 /** `UX`; a shorter word in small letters is an article. */
 const abbreviation = /^\p{Lu}{2}$/u;
 
-/** Whether a short word beside a role is of it: one of somebody's title, or of an occupation, that is nobody's name. `gas engineer`, `UX designer`. */
+/** Whether a word beside a role is of it: one of somebody's title that is nobody's name, or a short one of an occupation. `gas engineer`, `UX designer`, `SCADA engineer`. */
 export function isBesideRole({ text, folded }: Word, context: Known): boolean {
   const parts = foldWords(folded);
-  if (parts.some((part) => part.length > longestPart || isUnitWord(part, context) || isBorne(part, context)))
-    return false;
+  if (parts.some((part) => part.length > longestPart))
+    return parts.every((part) => isTitleWord(part, context) && !beginsUnit(part, context));
+  if (parts.some((part) => isUnitWord(part, context) || isBorne(part, context))) return false;
   if (context.segments.some((segment) => valuesHolding(segment, 'title', parts).length > 0)) return true;
   const isLong = abbreviation.test(text) || parts.every((part) => part.length === longestPart);
   return isLong && parts.every((part) => context.vocabulary.linker.knowsWord(part));

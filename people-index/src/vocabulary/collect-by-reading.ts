@@ -1,4 +1,5 @@
 import { BitSet } from '../columns/bit-set.ts';
+import type { RowSet } from '../columns/row-set.ts';
 import { GrowingList } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { CollectedRows } from '../search/collect-found.ts';
@@ -9,6 +10,7 @@ import { collectText } from '../search/search-people.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import type { Reading } from './read-parts.ts';
+import { countOfFits } from './fit.ts';
 import { addRows, passesOf, type ReadingRows, readingRowsIn, rowsToVisit } from './reading-rows.ts';
 import { elsewhere, findByReading, isBesideName, literalSearch, type Means, nameSearch } from './search-by-reading.ts';
 
@@ -58,7 +60,7 @@ function rowsOfReading(segment: Segment, query: SearchQuery, own: ReadingRows, b
   const rows = new GrowingList();
   candidates.reserve(segment.data.rows);
   try {
-    addRows(own, filters, candidates);
+    addRows(own, filters, Array.from<RowSet>({ length: countOfFits }).fill(candidates));
     candidates.scan((row) => {
       if (passes === undefined || passes(row)) rows.push(row);
       return true;

@@ -40,6 +40,23 @@ export function isUnitWord(word: string, { segments }: Known): boolean {
   );
 }
 
+/** Longer words that are looked at. */
+const mostBegun = 64;
+
+/** Whether a word is the beginning of a longer one in the name of an entity or a GBU: Tractebel in TRACTEBELENGINEERING. */
+export function beginsUnit(word: string, { segments }: Known): boolean {
+  return segments.some((segment) => {
+    const { attributeTokens, data } = segment;
+    const { starts, items } = data.attributeValues;
+    const [first, end] = attributeTokens.prefixRange(word);
+    for (let token = first; token < Math.min(end, first + mostBegun); token++) {
+      const values = items.subarray(starts[token]!, starts[token + 1]!);
+      if (values.some((value) => isOf(segment, 'entity', value) || isOf(segment, 'gbu', value))) return true;
+    }
+    return false;
+  });
+}
+
 /** Whether a word is somebody's first or last name, or one of several. */
 export function isNameWord({ tokens, data }: Segment, word: string): boolean {
   const token = tokens.find(word);
@@ -47,6 +64,13 @@ export function isNameWord({ tokens, data }: Segment, word: string): boolean {
   return [data.firstNames, data.lastNames].some(
     ({ postings }) => postings.starts[token + 1]! > postings.starts[token]!,
   );
+}
+
+/** Whether a word is somebody's first name, or one of several. */
+export function isFirstName({ tokens, data }: Segment, word: string): boolean {
+  const token = tokens.find(word);
+  const { starts } = data.firstNames.postings;
+  return token >= 0 && starts[token + 1]! > starts[token]!;
 }
 
 function isOf(segment: Segment, field: (typeof unitFields)[number], value: number): boolean {

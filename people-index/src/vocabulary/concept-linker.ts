@@ -1,10 +1,14 @@
 import { remembering } from '../columns/recent-cache.ts';
+import { RowSet } from '../columns/row-set.ts';
 import type { ConceptTables } from './concept-tables.ts';
 import { masculineForm } from './gender-forms.ts';
 import { isLittleWord } from './little-words.ts';
 import { LabelIndex, type QueryTerm } from './label-index.ts';
+import { OwnTerms, type Pivots } from './own-terms.ts';
 import { readTitle, type TitleWord } from './read-title.ts';
+import { hasCompounds } from './split-compound.ts';
 import { stem } from './stem.ts';
+import { textPosition, type TextPosition } from './text-position.ts';
 
 export interface LinkOptions {
   /** Two letters. Without it, the languages that know the words. */
@@ -16,6 +20,8 @@ export interface LinkOptions {
 export interface LinkedConcept {
   /** The identifier in the classification. */
   readonly concept: string;
+  /** Its number in the tables. */
+  readonly place: number;
   /** How well it fits, for comparison with other concepts of the same text. */
   readonly score: number;
   /** How well its best label fits, 0 to 1: 1 for the same words. */
@@ -52,6 +58,11 @@ const leastLikely = 4;
 const englishLikelihood = 1;
 /** How often a little word stands in a label. */
 const shareOfLittleWord = 0.05;
+/** What labels say of a word that companies use otherwise. */
+const shareBesideOwn = 0.7;
+/** Of terms that no label has: words of staff are common. */
+const rarityOfStaff = 2.5;
+const rarityOfOwn = 6;
 /** Words that are remembered, known or not. */
 const mostRemembered = 16_384;
 
@@ -59,18 +70,22 @@ const mostRemembered = 16_384;
 export class ConceptLinker {
   readonly #knowledgeOf = remembering(mostRemembered, (word) => this.#knowWord(word));
   readonly #tables: ConceptTables;
+  readonly #own: OwnTerms;
   readonly #indexes: ReadonlyMap<string, LabelIndex>;
   readonly #scores: Float32Array;
   readonly #likeness: Float32Array;
   readonly #meant: Float32Array;
+  readonly #candidates = new RowSet();
 
   private constructor(tables: ConceptTables, indexes: ReadonlyMap<string, LabelIndex>) {
     this.#tables = tables;
+    this.#own = new OwnTerms(tables.labels[0]?.terms ?? [], tables.labels[0]?.language ?? 'en');
     const count = tables.concepts.length;
     this.#indexes = indexes;
     this.#scores = new Float32Array(count);
     this.#likeness = new Float32Array(count);
     this.#meant = new Float32Array(count);
+    this.#candidates.reserve(count);
   }
 
   /** Takes some 20 ms for each language. */
@@ -95,23 +110,38 @@ export class ConceptLinker {
   /** The concepts that fit a text best, best first. */
   link(text: string, { language, most = 10 }: LinkOptions = {}): LinkedConcept[] {
     const isGiven = language !== undefined && this.#indexes.has(language);
-    const words = isGiven ? readTitle(text) : this.wordsOf(text);
+    return this.linkWords(isGiven ? readTitle(text) : this.wordsOf(text), { language, most });
+  }
+
+  /** As `link`, by the words of a text as `wordsOf` tells them. */
+  linkWords(words: readonly TitleWord[], { language, most = 10 }: LinkOptions = {}): LinkedConcept[] {
+    const isGiven = language !== undefined && this.#indexes.has(language);
     const languages = isGiven ? [language] : this.languagesOf(words);
-    const candidates = new Set<number>();
+    const candidates = this.#candidates;
     for (const [place, own] of languages.entries()) this.#add(words, own, place === 0 ? 1 : 0.9, candidates);
     if (!languages.includes('en')) this.#addEnglish(words, candidates);
     this.#addMeant(words, languages, candidates);
     const ranked = this.#ranked(candidates).slice(0, most);
     const found = ranked.map(([concept, score]) => ({
       concept: this.#tables.concepts[concept]!,
+      place: concept,
       score,
       likeness: this.#likeness[concept]!,
     }));
-    for (const concept of candidates) this.#scores[concept] = this.#likeness[concept] = 0;
+    candidates.scan((concept) => {
+      this.#scores[concept] = this.#likeness[concept] = 0;
+      return true;
+    });
+    candidates.clear();
     return found;
   }
 
-  #add(words: readonly TitleWord[], language: string, share: number, candidates: Set<number>): void {
+  /** See `textPosition`. @param found concepts of one text, best first */
+  positionOf(found: readonly LinkedConcept[]): TextPosition | undefined {
+    return textPosition(found, this.#tables);
+  }
+
+  #add(words: readonly TitleWord[], language: string, share: number, candidates: RowSet): void {
     const index = this.#indexes.get(language)!;
     const found = index.find(termsOf(words, language));
     for (const concept of found.concepts) {
@@ -125,7 +155,7 @@ export class ConceptLinker {
   }
 
   /** Words that many languages share are alike in English. */
-  #addEnglish(words: readonly TitleWord[], candidates: Set<number>): void {
+  #addEnglish(words: readonly TitleWord[], candidates: RowSet): void {
     const found = this.#indexes.get('en')?.findLetters(termsOf(words, 'en'));
     for (const concept of found?.concepts ?? []) {
       const alike = found!.best[concept]!;
@@ -136,7 +166,7 @@ export class ConceptLinker {
   }
 
   /** Concepts that mean the words by their labels in all languages. */
-  #addMeant(words: readonly TitleWord[], languages: readonly string[], candidates: Set<number>): void {
+  #addMeant(words: readonly TitleWord[], languages: readonly string[], candidates: RowSet): void {
     const weights = new Map<number, number>();
     for (const { text, isAside } of words) {
       for (const part of this.pivotsOf(text, languages)) {
@@ -163,14 +193,9 @@ export class ConceptLinker {
     }
   }
 
-  #ranked(candidates: Set<number>): (readonly [concept: number, score: number])[] {
+  #ranked(candidates: RowSet): (readonly [concept: number, score: number])[] {
     const scores = this.#scores;
-    let best = 0;
-    for (const concept of candidates) best = Math.max(best, scores[concept]!);
-    const top = [...candidates]
-      .filter((concept) => scores[concept]! >= best * leastOfBest)
-      .toSorted((one, other) => scores[other]! - scores[one]! || one - other)
-      .slice(0, mostPlaced);
+    const top = this.#best(candidates);
     const { dimensions, positions } = this.#tables;
     const centre = new Float32Array(dimensions);
     for (const concept of top) {
@@ -188,6 +213,23 @@ export class ConceptLinker {
       ] as const;
     });
     return scored.toSorted((one, other) => other[1] - one[1] || one[0] - other[0]);
+  }
+
+  /** The candidates that are placed, best first. */
+  #best(candidates: RowSet): number[] {
+    const scores = this.#scores;
+    let best = 0;
+    candidates.scan((concept) => {
+      if (scores[concept]! > best) best = scores[concept]!;
+      return true;
+    });
+    const least = best * leastOfBest;
+    const good: number[] = [];
+    candidates.scan((concept) => {
+      if (scores[concept]! >= least) good.push(concept);
+      return true;
+    });
+    return good.toSorted((one, other) => scores[other]! - scores[one]! || one - other).slice(0, mostPlaced);
   }
 
   /** Whether a word, or each part of a compound, is one of a label in a language. */
@@ -208,15 +250,27 @@ export class ConceptLinker {
   }
 
   #knowWord(word: string): 'whole' | 'parts' | 'none' {
+    if (this.#own.pivotsOf(word) !== undefined) return 'whole';
     const isOfLabel = this.#indexes
       .entries()
       .some(([language, index]) => !isLittleWord(word, language) && index.knows(stem(word, language)));
     if (isOfLabel) return 'whole';
-    return this.#indexes.values().some((index) => index.pivotsOf(word).length > 1) ? 'parts' : 'none';
+    if (this.#indexes.values().some((index) => index.pivotsOf(word).length > 1)) return 'parts';
+    return this.#compoundOf(word, this.languages) === undefined ? 'none' : 'parts';
   }
 
   /** What a word is in the first language of the vocabulary, or each part of a compound: terms with a share up to 1. @param word folded */
-  pivotsOf(word: string, languages: readonly string[]): (readonly (readonly [term: number, share: number])[])[] {
+  pivotsOf(word: string, languages: readonly string[]): Pivots {
+    const own = this.#own.pivotsOf(word);
+    if (own === undefined) return this.#pivotsOfLabels(word, languages);
+    const [told, ...others] = this.#pivotsOfLabels(word, languages);
+    if (told === undefined || others.length > 0 || own.length > 1) return own;
+    const found = new Map(told.map(([term, share]) => [term, share * shareBesideOwn]));
+    for (const [term, share] of own[0]!) found.set(term, Math.max(found.get(term) ?? 0, share));
+    return [[...found]];
+  }
+
+  #pivotsOfLabels(word: string, languages: readonly string[]): Pivots {
     const found = new Map<number, number>();
     let parts: (readonly (readonly [number, number])[])[] = [];
     for (const language of languages) {
@@ -227,12 +281,27 @@ export class ConceptLinker {
       const part = language !== 'en' && languages.includes('en') ? otherThanEnglish : 1;
       for (const [term, share] of own[0]!) found.set(term, Math.max(found.get(term) ?? 0, share * part));
     }
-    return found.size > 0 || parts.length === 0 ? [[...found]] : parts;
+    if (found.size > 0) return [[...found]];
+    return parts.length > 0 ? parts : (this.#compoundOf(word, languages) ?? [[]]);
+  }
+
+  /** A compound that begins with a word of companies, where the rest is known. */
+  #compoundOf(word: string, languages: readonly string[]): Pivots | undefined {
+    const split = languages.some(hasCompounds) ? this.#own.split(word) : undefined;
+    if (split === undefined) return undefined;
+    const rest = this.pivotsOf(split.rest, languages);
+    return rest[0]!.length === 0 ? undefined : [...split.pivots, ...rest];
+  }
+
+  /** What words of staff of any work have in common, for one of them. @param word folded */
+  staffTermOf(word: string): number | undefined {
+    return this.#own.isOfStaff(word) ? this.#own.staffTerm : undefined;
   }
 
   /** How rare a term of the first language is: 0 for one of all concepts. */
   rarity(term: number): number {
-    return this.#first.rarity(term);
+    if (term === this.#own.staffTerm) return rarityOfStaff;
+    return this.#first.rarity(term) || rarityOfOwn;
   }
 
   get languages(): readonly string[] {

@@ -1,9 +1,8 @@
 import { fold } from '../language/fold.ts';
 import type { FoundRow } from '../search/found-rows.ts';
-import { proximityLevels } from '../search/score.ts';
 import type { Explanation, Highlight, HighlightField } from '../types/search-answer.ts';
 import type { PartKind, Reading } from './read-parts.ts';
-import { fit } from './segment-titles.ts';
+import { fit, fitOf } from './fit.ts';
 
 /** Tells why a row answers to a reading: its title, or its city, where the typed word is another. */
 export function readingExplainer({ parts, places }: Reading): (found: FoundRow) => Explanation {
@@ -18,7 +17,7 @@ export function readingExplainer({ parts, places }: Reading): (found: FoundRow) 
     .flatMap((own) => own.members ?? [own])
     .some(({ cities, states }) => cities !== undefined || states !== undefined);
   return ({ segment, row, order }) => {
-    const kind = Math.floor(order / proximityLevels);
+    const kind = fitOf(order);
     const highlights: Highlight[] = [];
     const mark = (field: HighlightField, text: string) => {
       if (text !== '') highlights.push({ field, ranges: [[0, text.length]] });
@@ -29,8 +28,7 @@ export function readingExplainer({ parts, places }: Reading): (found: FoundRow) 
     if (isInCity) mark('city', city);
     if (role !== '' && kind === fit.family)
       return { reason: { kind: 'jobFamily', typed: role, name: segment.text('jobFamily', row) }, highlights };
-    if (role !== '' && kind !== fit.literal)
-      return { reason: { kind: 'meaning', typed: role, name: title }, highlights };
+    if (role !== '' && kind > fit.literal) return { reason: { kind: 'meaning', typed: role, name: title }, highlights };
     const isOtherwise = isInCity && city !== '' && !foldedPlaces.has(fold(city));
     return { reason: isOtherwise ? { kind: 'meaning', typed: place, name: city } : undefined, highlights };
   };

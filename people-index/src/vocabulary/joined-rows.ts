@@ -43,7 +43,9 @@ export function joined(
     row.scorer === undefined ? { ...row, explanation: explanationOf(row) } : row;
   // Who holds the words in a site or a topic comes behind the titles that do.
   const inTitles = Math.min(rest.length, found.literal - twice);
-  const isFirst = ({ tier }: FoundRow) => reading.name === '' || tier === tierNumber.exact;
+  const isOneRole = reading.parts.length === 1 && reading.role !== undefined;
+  const isFirst = (row: FoundRow) =>
+    reading.name === '' ? !(isOneRole && isScattered(row)) : row.tier === tierNumber.exact;
   const [literally, otherwise] = [others.filter(isFirst), others.filter((row) => !isFirst(row))];
   const [titles, more] = [rest.slice(0, Math.max(0, inTitles)), rest.slice(Math.max(0, inTitles))];
   const ordered = [...named, ...titles, ...literally, ...more, ...otherwise];
@@ -58,6 +60,11 @@ export function joined(
     isComplete: found.isComplete && literal.isComplete && !behind.isTruncated,
     isTruncated: behind.isTruncated && ordered.length <= enough,
   };
+}
+
+/** Whether the words of a role stand in several fields: a `jefe de` purchasing at the site "Base de Mantenimiento" is none of maintenance. */
+function isScattered({ scorer, row, tier }: FoundRow): boolean {
+  return new Set(scorer?.matchesOf(row, tier).map(({ field }) => field)).size > 1;
 }
 
 /** The names alike that nobody has who was found otherwise: how many, and the first that are wanted. */

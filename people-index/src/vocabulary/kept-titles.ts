@@ -15,8 +15,8 @@ export interface ReadQuery {
 }
 
 /**
- * What a reading takes for work is no form of address: HR in `head of HR` and in `HR Brussels`, but not in `Hr Müller`, where it stands in front of a name and is not in
- * capitals.
+ * What a reading takes for work is no form of address: HR in `head of HR`, in `HR Brussels` and in `Hans HR`, but not in `Hr Müller`, where it stands in front of a name and
+ * is not in capitals.
  */
 export function keepTitles(segments: readonly Segment[], query: SearchQuery, { parts, name }: Reading): ReadQuery {
   const text = (query.text ?? '').trim();
@@ -27,8 +27,16 @@ export function keepTitles(segments: readonly Segment[], query: SearchQuery, { p
   const read = new Set(parts.flatMap((part) => (part.kind === 'name' ? [] : foldWords(part.text))));
   if (words.some((word) => !others.includes(word) && !read.has(word))) return asTyped;
   const isBorne = (word: string) => segments.some((segment) => isNameWord(segment, word));
-  const isAbbreviation = capitals.test(text.split(/\s/, 1)[0]!) && smallLetter.test(text);
-  if (words[0] !== others[0] && !isAbbreviation && isBorne(others[0]!)) return asTyped;
+  const areAbbreviations = hasAbbreviations(text);
+  if (words[0] !== others[0] && !areAbbreviations && isBorne(others[0]!)) return asTyped;
   const kept = { ...query, keepsTitles: true };
-  return { query: kept, otherwise: name === '' && !others.some(isBorne) ? kept : query };
+  return { query: kept, otherwise: areAbbreviations || (name === '' && !others.some(isBorne)) ? kept : query };
+}
+
+/** Whether what may be a form of address is an abbreviation, in capitals among other words: the HR of `Hans HR`. */
+export function hasAbbreviations(text: string): boolean {
+  const written = text.split(/\s+/);
+  const others = new Set(withoutClearTitles(foldWords(text)));
+  const dropped = written.filter((word) => foldWords(word).some((own) => !others.has(own)));
+  return dropped.length > 0 && smallLetter.test(text) && dropped.every((word) => capitals.test(word));
 }

@@ -68,7 +68,9 @@ export class LabelIndex {
   readonly #alike: Float32Array;
   readonly #stamps: Uint32Array;
   #stamp = 0;
-  /** The labels that one of the three says something of, each once. */
+  /** Of each label that is alike enough, a term has at least this share. */
+  readonly #leastShares: Float32Array;
+  /** The labels that have a word, or may be alike enough; each once. */
   readonly #met: Uint32Array;
   readonly #isMet: Uint8Array;
   #countMet = 0;
@@ -113,6 +115,10 @@ export class LabelIndex {
     this.#stamps = new Uint32Array(labels);
     this.#met = new Uint32Array(labels);
     this.#isMet = new Uint8Array(labels);
+    this.#leastShares = Float32Array.from(labelConcepts, (_, label) => {
+      const words = labelStarts[label + 1]! - labelStarts[label]!;
+      return (leastAlike * this.#letters.normOf(label)) / words;
+    });
     this.#found = {
       concepts: [],
       best: new Float32Array(concepts),
@@ -204,7 +210,7 @@ export class LabelIndex {
       const alike = this.#alike[label]! / this.#letters.normOf(label);
       const words = this.#words[label]!;
       const meant = this.#meant[label]!;
-      this.#alike[label] = this.#words[label] = this.#meant[label] = this.#isMet[label] = 0;
+      this.#words[label] = this.#meant[label] = this.#isMet[label] = 0;
       if (meant === 0 && alike < leastAlike) continue;
       const concept = labelConcepts[label]!;
       const score = meant + lettersShare * (alike - meant);
@@ -219,6 +225,7 @@ export class LabelIndex {
       }
     }
     this.#countMet = 0;
+    this.#alike.fill(0);
     for (const concept of found.concepts)
       found.whole[concept] = Math.cbrt(found.whole[concept]! / Math.sqrt(this.#labelsOf[concept]! + 1));
     return found;
@@ -232,13 +239,14 @@ export class LabelIndex {
     for (let place = 0; place < this.#countMet; place++) {
       const label = this.#met[place]!;
       const alike = this.#alike[label]! / this.#letters.normOf(label);
-      this.#alike[label] = this.#isMet[label] = 0;
+      this.#isMet[label] = 0;
       if (alike < leastAlike) continue;
       const concept = labelConcepts[label]!;
       if (found.best[concept] === 0) found.concepts.push(concept);
       if (alike > found.best[concept]!) found.best[concept] = alike;
     }
     this.#countMet = 0;
+    this.#alike.fill(0);
     return found;
   }
 
@@ -256,8 +264,9 @@ export class LabelIndex {
         for (let place = this.#starts[term]!; place < this.#starts[term + 1]!; place++) {
           const posting = this.#postings[place]!;
           if ((posting & 1) === 1) continue;
-          this.#meet(posting >>> 1);
-          this.#alike[posting >>> 1]! += share;
+          const label = posting >>> 1;
+          this.#alike[label]! += share;
+          if (share >= this.#leastShares[label]!) this.#meet(label);
         }
       },
     );

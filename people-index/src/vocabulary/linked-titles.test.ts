@@ -51,6 +51,52 @@ describe('Titles and what they are linked to', () => {
     expect(titlesOf(other)[0]).toBe(other);
   });
 
+  test('a title comes before longer ones that hold it the typed form first', async () => {
+    const of = (id: number, title: string, country: string) => ({
+      ...emptyPerson,
+      id,
+      login: `P${id}`,
+      lastName: 'A',
+      title,
+      country,
+    });
+    const own = PeopleIndex.build([
+      of(1, 'Technicien électricien', 'BE'),
+      of(2, 'Électricien', 'FR'),
+      of(3, 'Électricienne', 'BE'),
+      of(4, 'Électricienne', 'FR'),
+    ]);
+    await own.setVocabulary(vocabulary);
+    const ids = (country: string) =>
+      own.search({ text: 'électricien', limit: 10, after: 0, near: { country } }).hits.map(({ id }) => id);
+    expect(ids('')).toEqual([2, 3, 4, 1]);
+    // Whoever is near comes before the typed form.
+    expect(ids('BE')).toEqual([3, 2, 4, 1]);
+  });
+
+  test('a title that has only some words of a role comes behind those of the role, whatever the site is called', async () => {
+    const own = PeopleIndex.build([
+      { ...emptyPerson, id: 1, login: 'P1', lastName: 'A', title: 'Jefe de Compras', site: 'Base de Mantenimiento' },
+      { ...emptyPerson, id: 2, login: 'P2', lastName: 'B', title: 'Chef d’équipe Maintenance' },
+    ]);
+    await own.setVocabulary(vocabulary);
+    const { hits } = own.search({ text: 'jefe de mantenimiento', limit: 10, after: 0 });
+    expect(hits.map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  test('HR behind a name is no form of address', async () => {
+    const own = PeopleIndex.build([
+      { ...emptyPerson, id: 1, login: 'P1', firstName: 'Hans', lastName: 'Coppens', title: 'Tekenaar' },
+      { ...emptyPerson, id: 2, login: 'P2', firstName: 'Anna', lastName: 'Maes', title: 'HR Manager' },
+    ]);
+    await own.setVocabulary(vocabulary);
+    const sure = (text: string) =>
+      own.search({ text, limit: 10, after: 0 }).hits.flatMap(({ id, isGuess }) => (isGuess ? [] : [id]));
+    expect(sure('Hans HR')).toEqual([]);
+    expect(sure('Hr Coppens')).toEqual([1]);
+    expect(sure('Coppens, Hr.')).toEqual([1]);
+  });
+
   test('vice-présidente finds a vice president', () => {
     expect(titlesOf('vice-présidente')).toEqual(['Executive Vice President, Networks']);
   });

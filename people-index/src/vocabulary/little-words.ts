@@ -27,8 +27,12 @@ const linkingLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
 /** Little words of lists that are telling ones of titles: "Directeur général". */
 const telling: ReadonlySet<string> = new Set(['general']);
 
+/** Polish "for", which is nobody's name as other Polish little words are. */
+const forPurposes = 'ds';
+
 /** Whether a word may stand between the parts of a query, or between the words of a role. @param word folded */
 export function isLinkingWord(word: string): boolean {
+  if (word === forPurposes) return true;
   return !telling.has(word) && linkingLanguages.some((language) => isLittleWord(word, language));
 }
 
@@ -60,10 +64,10 @@ export function questionLength(words: readonly string[]): number {
   return 0;
 }
 
-/** Words beside a role that say no more of it: `tous les ingénieurs`, `ich suche einen Ingenieur`. Folded. */
+/** Words beside a role or a place that say no more of it: `tous les ingénieurs`, `ich suche einen Ingenieur`, `engineer near Lyon`. Folded. */
 const determiners = new Set(
   (
-    'un une uno una um uma all any some every our my their us someone somebody anybody tous toutes tout toute nos notre mon ma mes quelquun quelqu alle allen unser unsere unseren mein meine meinen einen einem einer jemand jemanden ' +
+    'near nearby around pres autour nahe cerca vicino nabij perto un une uno una um uma all any some every our my their us someone somebody anybody tous toutes tout toute nos notre mon ma mes quelquun quelqu alle allen unser unsere unseren mein meine meinen einen einem einer jemand jemanden ' +
     'todos todas nuestro nuestros mi mis alguien tutti tutte nostri mio miei qualcuno onze mijn iemand nossos meu meus alguem'
   ).split(' '),
 );

@@ -1,5 +1,6 @@
 import { isShortRoleWord } from './beside-role.ts';
 import { isNameWord, isTitleWord } from './company-words.ts';
+import { isClearCode } from './place-book.ts';
 import type { Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
 
@@ -18,8 +19,8 @@ export function mayBeRead(words: readonly Word[], context: ReadingContext): bool
 function mayTell({ text, folded }: Word, isAmongOthers: boolean, context: ReadingContext): boolean {
   const { vocabulary, synonyms, segments } = context;
   const { linker, places, units, work } = vocabulary;
-  if (apostrophe.test(text) || (isAmongOthers && countryCode.test(text)) || units.labelsOf(folded).length > 0)
-    return true;
+  const isCode = (isAmongOthers && countryCode.test(text)) || isClearCode(text);
+  if (apostrophe.test(text) || isCode || units.labelsOf(folded).length > 0) return true;
   // `Jean-Pierre` is several.
   const parts = folded.split(' ');
   const isOfCompany = (word: string) => segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);

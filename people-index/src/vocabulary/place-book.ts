@@ -3,6 +3,7 @@ import { cityNames } from './data/cities.ts';
 import cldr from './data/cldr-places.json' with { type: 'json' };
 import { countryWords, regionNames } from './data/regions.ts';
 import { stateNames } from './data/states.ts';
+import { countryAdjectiveForms } from './inflected-adjectives.ts';
 import { formsOf } from './official-names.ts';
 
 /** What a place is, as conditions on the fields of a person. */
@@ -17,6 +18,8 @@ export interface Place {
   readonly states?: readonly string[];
   /** Whether the name may well be another word: it is a place where somebody is, or nobody is called so. */
   readonly isDoubtful?: true;
+  /** Whether the name is a form of an adjective that may be somebody's name, which it then is, unless it stands beside work: `Francesi`. */
+  readonly isAdjective?: true;
   /** Folded words of the name of a site or a city, instead. */
   readonly site?: readonly string[];
   /** Places of which it is any, instead: a group that the company has a word for. */
@@ -83,10 +86,15 @@ export class PlaceBook {
       if (country !== undefined) for (const name of forms) this.#add(name, country);
     }
     for (const [regions, codesOf, cities] of regionNames)
-      this.#addRegion(regions.split('|'), codesOf.split(' '), cities?.split('|'));
+      this.#addRegion(regions.split('|'), (groups[codesOf] ?? codesOf).split(' '), cities?.split('|'));
+    for (const [code, codesOf] of Object.entries(cldr.groups)) this.#addGroup(code, codesOf.split(' '));
     for (const line of cityNames.trim().split('\n')) this.#addCity(line);
     for (const line of cldr.cities) this.#addCity(line, true);
     for (const line of stateNames.trim().split('\n')) this.#addState(line);
+    for (const { form, place, isPlain } of countryAdjectiveForms()) {
+      const meant = countries.get(place) ?? this.find(fold(place))!;
+      this.#add(form, isPlain ? meant : { ...meant, isAdjective: true });
+    }
   }
 
   /** @param line `FR Paris|París|Parigi` */
@@ -119,6 +127,20 @@ export class PlaceBook {
     const states = [...all.map((name) => name.replace('=', '')), ...(code === '-' ? [] : [code])].map(fold);
     const place: Place = { kind: 'region', label: all[0]!, countries: [country], states, isDoubtful: true };
     for (const name of all) if (!name.startsWith('=')) this.#add(name, place);
+  }
+
+  /** A region of the UN by its names in all languages: the same as the one that is known by its English name. @param code of M.49 */
+  #addGroup(code: string, countries: readonly string[]): void {
+    const nameIn = (language: string) =>
+      new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)?.split(aside, 1)[0] ?? '';
+    const english = nameIn('en');
+    // `Northern Africa`.
+    const short = english.replace('ern ', ' ');
+    const isRegion = (place: Place | undefined) => place?.kind === 'region';
+    const known = [english, short].map((name) => this.find(fold(name))).find(isRegion);
+    const place = known ?? { kind: 'region', label: english, countries };
+    for (const name of [short, ...[...languages, 'pt-PT'].map(nameIn)])
+      if (!isOneCountry.has(fold(name))) this.#add(name, place);
   }
 
   #addRegion(names: readonly string[], countries: readonly string[], cities: readonly string[] | undefined): void {
@@ -154,11 +176,26 @@ export class PlaceBook {
     return this.#places.get(name);
   }
 
-  /** A country by its code, which is written in capitals: `DE`, as `de` is a word. */
+  /** A country by its code of two or three letters, which is written in capitals: `DE`, as `de` is a word; or the European Union. */
   findCode(text: string): Place | undefined {
-    if (!/^[A-Z]{2}$/.test(text)) return undefined;
-    return this.#countries.get(text);
+    if (!/^[A-Z]{2,3}$/.test(text)) return undefined;
+    if (unionCodes.has(text)) return this.find(union);
+    return this.#countries.get(text.length === 2 ? text : (alpha3.get(text) ?? ''));
   }
+}
+
+const groups: Readonly<Record<string, string>> = cldr.groups;
+const alpha3 = new Map(cldr.alpha3.split(',').map((pair) => pair.split(' ') as [string, string]));
+/** Before what a name adds: `Ameryka Północna (USA, Kanada)`. */
+const aside = ' (';
+/** Names of the Americas that are used for one country, too. */
+const isOneCountry: ReadonlySet<string> = new Set(['america', 'amerika', 'ameryka']);
+const union = 'european union';
+const unionCodes: ReadonlySet<string> = new Set(['EU', 'UE']);
+
+/** Whether a text in capitals is a code that says what it is without other words: three letters, or the European Union. */
+export function isClearCode(text: string): boolean {
+  return alpha3.has(text) || unionCodes.has(text);
 }
 
 /** Codes that CLDR has names for, but are no countries. */

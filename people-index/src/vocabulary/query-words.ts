@@ -30,3 +30,10 @@ function abbreviationOf(own: string, work: WorkWordReader): Word | undefined {
   const folded = fold(text);
   return work.read([folded]).functions.length > 0 ? { text, folded } : undefined;
 }
+
+/** The words of a run, folded. */
+export const foldedRun = (words: readonly Word[], start: number, end: number) =>
+  words
+    .slice(start, end)
+    .map((word) => word.folded)
+    .join(' ');

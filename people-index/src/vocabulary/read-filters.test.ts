@@ -85,14 +85,42 @@ describe('Filters in other words', () => {
     index.setSynonyms([]);
   });
 
+  test('a level that nobody has finds the nearest ones', async () => {
+    const own = PeopleIndex.build([
+      person(1, { title: 'HR Manager' }),
+      person(2, { title: 'Responsable RH' }),
+      person(3, { title: 'Welder' }),
+    ]);
+    await own.setVocabulary(vocabulary);
+    const ids = (title: string) => own.search({ filters: { title }, limit: 10, after: 0 }).hits.map(({ id }) => id);
+    expect(ids('DRH').toSorted()).toEqual([1, 2]);
+    own.put(person(4, { title: 'Directrice des ressources humaines' }));
+    expect(ids('DRH')).toEqual([4]);
+  });
+
+  test('a name narrowed by a field finds as many as were counted there', () => {
+    const own = PeopleIndex.build([
+      person(1, { firstName: 'Mark', lastName: 'Jones', jobFamily: 'IT' }),
+      person(2, { firstName: 'Marc', lastName: 'Dubois', jobFamily: 'MK' }),
+      person(3, { firstName: 'Anna', lastName: 'Ray', title: 'Marketing Manager', jobFamily: 'MK' }),
+    ]);
+    const options = { mostValues: 8, identifyTo: 10 };
+    const counted = own.countByField({ text: 'mark' }, options).fields.jobFamily.find(({ value }) => value === 'MK');
+    expect(counted?.count).toBe(2);
+    const { ids } = own.countByField({ text: 'mark', filters: { jobFamily: 'MK' } }, options);
+    expect(ids.toSorted()).toEqual([2, 3]);
+  });
+
   test('titles are told by what is read of them so far', async () => {
     const many = Array.from({ length: 8000 }, (_, place) => person(place + 1, { title: `Comptable ${place}` }));
     const own = PeopleIndex.build(many);
-    const read = own.setVocabulary(vocabulary);
+    const linked = own.setVocabulary(vocabulary);
     const options = { mostValues: 1, identifyTo: 0 };
     const total = () => own.countByField({ filters: { title: 'accountant' } }, options).total;
     expect(total()).toBeLessThan(8000);
-    await read;
+    await own.titlesRead();
+    expect(total()).toBe(8000);
+    await linked;
     expect(total()).toBe(8000);
   });
 });

@@ -11,12 +11,10 @@ import { shortestRoleWord } from './may-be-read.ts';
 import { roleOf } from './read-parts.ts';
 import { ownPlace } from './read-places.ts';
 import type { Role } from './role-reading.ts';
-import { fit } from './segment-titles.ts';
+import { fit } from './fit.ts';
 import type { Means } from './search-by-reading.ts';
 
 const mostWords = 12;
-/** Titles that fit worse are of another level, or a part of the work. */
-const worstFit = fit.alike;
 
 /** The query, whose filters for the function, the country, the city and the site stand for the same in other words, too. */
 export function withMeanings(segments: readonly Segment[], query: SearchQuery, means: Means | undefined): SearchQuery {
@@ -41,7 +39,10 @@ function meaningsOf(segments: readonly Segment[], filters: SearchFilters, means:
     // Until all titles are read, each search reads more of them.
     const read = segments.map((segment) => means.vocabulary.titlesOf(segment).progress);
     const texts = role.ways.map(({ typed }) => typed.join(' '));
-    add('title', JSON.stringify([read, texts]), (segment) => [{ values: titlesOf(segment, role, means) }]);
+    const worst = worstFit(segments, role, means);
+    add('title', JSON.stringify([read, texts, worst]), (segment) => [
+      { values: titlesOf(segment, role, means, worst) },
+    ]);
   }
   for (const [field, text] of [
     ['country', country],
@@ -68,13 +69,19 @@ function roleIn(text: string, { vocabulary, synonyms }: Means): Role | undefined
   return roleOf(text, { vocabulary, synonyms }).role;
 }
 
-function titlesOf(segment: Segment, role: Role, { vocabulary }: Means): number[] {
+/** Titles of another level, or of a part of the work, are meant only where there is no other: `HR director` in a company of HR managers. */
+function worstFit(segments: readonly Segment[], role: Role, { vocabulary }: Means): number {
+  const isSame = (own: number) => own !== fit.none && own <= fit.alike;
+  return segments.some((segment) => vocabulary.titlesOf(segment).fits(role).some(isSame)) ? fit.alike : fit.otherLevel;
+}
+
+function titlesOf(segment: Segment, role: Role, { vocabulary }: Means, worst: number): number[] {
   const values: number[] = [];
   vocabulary
     .titlesOf(segment)
     .fits(role)
     .forEach((own, title) => {
-      if (own !== fit.none && own <= worstFit) values.push(title);
+      if (own !== fit.none && own <= worst) values.push(title);
     });
   return values;
 }

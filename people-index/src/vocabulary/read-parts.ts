@@ -6,15 +6,17 @@ import { isBesideRole, isShortRoleWord } from './beside-role.ts';
 import { isCompanyWord, isNameOnly, isNameWord, isTitleWord, isUnitWord } from './company-words.ts';
 import { alternativesOf, isDeterminer, isLinkingWord, isPlaceWord, questionLength } from './little-words.ts';
 import { mayBeRead, shortestRoleWord } from './may-be-read.ts';
-import { mostPlaceWords, type Place } from './place-book.ts';
-import { type Word, wordsOf } from './query-words.ts';
-import { codeIn, ownPlace, placeNamed, placesMeant, siteOf } from './read-places.ts';
+import type { Place } from './place-book.ts';
+import { placesIn } from './place-runs.ts';
+import { foldedRun, type Word, wordsOf } from './query-words.ts';
+import { ownPlace, placeNamed, placesMeant, siteOf } from './read-places.ts';
 import { withoutSexes, wordsOfTitle } from './read-title.ts';
 import { readRole, type Role } from './role-reading.ts';
 import { type Sureness, surenessOf } from './sure-reading.ts';
 import type { Synonyms } from './synonyms.ts';
 import { unitRuns } from './unit-book.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { wholeRuns } from './whole-runs.ts';
 
 export type PartKind = ReadPart['kind'];
 
@@ -77,6 +79,11 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     const part = { kind: 'place' as const, text: textOf(start, end), label: place.label };
     take(start, end, place.kind === 'country' ? { ...part, country: place.countries[0]! } : part);
   };
+  const takeUnit = (start: number, end: number, label?: string) => {
+    const part = { kind: 'unit' as const, text: textOf(start, end) };
+    take(start, end, label === undefined ? part : { ...part, label });
+    units.push(part.text);
+  };
   kinds.fill('link', 0, questionLength(words.map(({ folded }) => folded)));
   const fixed = fixedRuns(words, context);
   const isChosen = fixed.some((run) => run.isChosen);
@@ -87,14 +94,17 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     else take(start, end, { kind, text: textOf(start, end) });
     if (kind === 'unit') units.push(textOf(start, end));
   }
+  const whole = wholeRuns(words, (place) => kinds[place] !== undefined, context);
+  for (const { start, end, kind } of whole) {
+    if (kind === 'role') kinds.fill('role', start, end);
+    else takeUnit(start, end);
+  }
   for (const { start, end, label } of unitRuns(words, (place) => kinds[place] !== undefined, context)) {
-    const part = { kind: 'unit' as const, text: textOf(start, end) };
-    take(start, end, label === undefined ? part : { ...part, label });
-    units.push(part.text);
+    takeUnit(start, end, label);
   }
   if (words.some(({ text: own }, place) => /\d/.test(own) && kinds[place] === undefined)) return undefined;
-  const ownRoleWords = fixed.flatMap(({ start, end, kind, isChosen: isOwnPart }) =>
-    kind === 'role' && !isOwnPart ? range(start, end) : [],
+  const ownRoleWords = [...fixed.filter((run) => !run.isChosen), ...whole].flatMap(({ start, end, kind }) =>
+    kind === 'role' ? range(start, end) : [],
   );
   for (const { start, end, place } of placesIn(words, kinds, context)) takePlace(start, end, place);
   words.forEach(({ folded, text: own }, place) => {
@@ -198,12 +208,6 @@ function fixedRun(words: readonly Word[], start: number, end: number, context: R
   return own && { start, end, kind: own, isChosen: false };
 }
 
-const foldedRun = (words: readonly Word[], start: number, end: number) =>
-  words
-    .slice(start, end)
-    .map((word) => word.folded)
-    .join(' ');
-
 /** Runs of places that follow each other, but for linking words between them. */
 function runs(places: readonly number[], kinds: readonly (string | undefined)[]): [start: number, end: number][] {
   const found: [number, number][] = [];
@@ -213,34 +217,6 @@ function runs(places: readonly number[], kinds: readonly (string | undefined)[])
     else found.push([place, place + 1]);
   }
   return found;
-}
-
-function placesIn(words: readonly Word[], kinds: readonly (string | undefined)[], context: ReadingContext) {
-  const found: { start: number; end: number; place: Place }[] = [];
-  for (let start = 0; start < words.length; start++) {
-    const most = Math.max(mostPlaceWords, context.vocabulary.places.longestFrom(firstWord(words[start]!.folded)));
-    for (let end = Math.min(words.length, start + most); end > start; end--) {
-      if (kinds.slice(start, end).some((kind) => kind !== undefined)) continue;
-      const isCode = words.length > 1 && end === start + 1;
-      const code = isCode ? codeIn(words[start]!.text, end === words.length) : '';
-      const place =
-        placeNamed(foldedRun(words, start, end), code, context) ?? placeBehindArticle(words.slice(start, end), context);
-      if (place === undefined) continue;
-      found.push({ start, end, place });
-      start = end - 1;
-      break;
-    }
-  }
-  return found;
-}
-
-const firstWord = (folded: string) => folded.split(' ', 1)[0]!;
-
-/** The place of `d’Italie`. */
-function placeBehindArticle([word, ...more]: readonly Word[], context: ReadingContext): Place | undefined {
-  if (word === undefined || more.length > 0) return undefined;
-  const bare = foldWordsWithoutElisions(word.text).join(' ');
-  return bare === word.folded ? undefined : context.vocabulary.places.find(bare);
 }
 
 /** The free words that name a role. Beside other words, the name of somebody that stands in no title is none. */
@@ -263,7 +239,8 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
     // Alone, a name is a role as well where an occupation is called so: Baker, but not Pierre.
     if ((words.length > 1 || !vocabulary.linker.isLabel(folded)) && isNameOnly(folded, context)) return false;
     const isKnown = (word: string, part: number) => isWork[part]! || isLabelWord(word);
-    const isOfRole = (word: string, part: number) => isKnown(word, part) || isShortRoleWord(word, context);
+    const isOfRole = (word: string, part: number) =>
+      isKnown(word, part) || isShortRoleWord(word, context) || (parts[own]!.length > 1 && isLinkingWord(word));
     if (parts[own]!.some(isKnown) && parts[own]!.every(isOfRole)) return true;
     // `d’accueil`, but for d’Angelo.
     const behind = foldWordsWithoutElisions(text);
@@ -292,12 +269,14 @@ export function roleOf(
   const [first = text, ...more] = [text, ...others].flatMap(alternativesOf);
   const isAbbreviated = isAllFunction && !/\s/.test(text.trim()) && words.join('').length <= longestAbbreviation;
   const areNames = vocabulary.namesFamily(words.filter((word, place) => !isLevel[place] && !isLinkingWord(word)));
-  const families = isAllFunction && level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];
+  const called = vocabulary.familyCalled(words.join(' '));
+  const ofFunctions =
+    isAllFunction && level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];
   return {
     get role() {
       return vocabulary.role(key, () => readRole(key, first, more, vocabulary));
     },
-    families,
+    families: called === undefined ? ofFunctions : [...new Set([...ofFunctions, called])],
     isAbbreviated,
     get isCompound() {
       const isOfParts = (word: string, place: number) =>

@@ -8,12 +8,19 @@ import type { Place } from './place-book.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Codes of countries that are abbreviations of work, too: before another word they are these (`QA engineer`). */
-const workCodes: ReadonlySet<string> = new Set('AI AM BA BI CA CM GM IR KM MD ML PA PM PR PS QA SC SE TL'.split(' '));
+/** Codes of countries, and a name of Chad, that are abbreviations of work, too: before another word they are these (`QA engineer`). */
+const workCodes: ReadonlySet<string> = new Set(
+  'CAD AI AM BA BI CA CM GM IR KM MD ML PA PM PR PS QA SC SE TL'.split(' '),
+);
 
 /** A text that may be the code of a country, as typed; '' for none. */
 export function codeIn(text: string, isLast: boolean): string {
-  return !isLast && workCodes.has(text) ? '' : text;
+  return isWorkCode(text, isLast) ? '' : text;
+}
+
+/** Whether a text is an abbreviation of work before another word. */
+export function isWorkCode(text: string, isLast: boolean): boolean {
+  return !isLast && workCodes.has(text);
 }
 
 export interface PlaceReaders {

@@ -11,8 +11,17 @@ import { valuesHolding } from './attribute-values.ts';
 import { unitFields } from './company-words.ts';
 import { placeCondition } from './place-condition.ts';
 import type { Reading } from './read-parts.ts';
-import { anyOf, both, type Condition, flags, type HeldValues, holding, type Test } from './row-condition.ts';
-import { fit } from './segment-titles.ts';
+import {
+  anyOf,
+  both,
+  type Condition,
+  flags,
+  type HeldSpan,
+  type HeldValues,
+  holding,
+  type Test,
+} from './row-condition.ts';
+import { fit } from './fit.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -31,7 +40,7 @@ interface AllRows extends Condition {
   /** The same as `passes`, where one column tells it. */
   readonly column?: ColumnTest | undefined;
   /** The same rows: those of some spans that are in a set, while it is kept. */
-  readonly inSet?: { readonly spans: readonly Span[]; readonly rows: () => BitSet | undefined } | undefined;
+  readonly inSet?: { readonly spans: readonly HeldSpan[]; readonly rows: () => BitSet | undefined } | undefined;
 }
 
 /** A reading in one segment: which rows hold, and how well. */
@@ -40,6 +49,8 @@ export interface ReadingRows extends AllRows {
   readonly hasRole: boolean;
   /** How well the role of a row fits, see `fit`. */
   readonly fitOf: (row: number) => number;
+  /** The condition of which each span and each value tells how well its rows fit: there, no row needs a look. */
+  readonly told?: Condition | undefined;
   /** What the rows meet, all of it. */
   readonly conditions: readonly Condition[];
 }
@@ -74,15 +85,19 @@ function readingRows(
   ]);
   const { column } = segment.data.attributes.title;
   const needed = [work, ...conditions];
-  return { ...all(needed), hasRole: true, fitOf: (row) => titles[column[row]!] || fit.family, conditions: needed };
+  const told = families.length === 0 ? work : undefined;
+  const fitOf = (row: number) => titles[column[row]!] || fit.family;
+  return { ...all(needed), hasRole: true, fitOf, told, conditions: needed };
 }
 
 /** Values that hold all words of one of the unit's names, or are the names of the code. */
 function unitCondition(segment: Segment, unit: string, { vocabulary, synonyms }: Means): Condition {
-  const names = [unit, ...synonyms.of('unit', unit)].map(foldWords);
+  const texts = [unit, ...synonyms.of('unit', unit)];
+  const names = texts.map(foldWords);
+  const labels = texts.flatMap((text) => vocabulary.units.labelsOf(fold(text))).map(fold);
   const fields = unitFields.map((field) => {
     const values = names.flatMap((words) => valuesHolding(segment, field, words));
-    const ofCode = vocabulary.units.labelsOf(fold(unit)).flatMap((name) => segment.valuesOf(field, fold(name)));
+    const ofCode = labels.flatMap((name) => segment.valuesOf(field, name));
     return [field, flags(segment, field, [...values, ...ofCode])] as const;
   });
   return anyOf(segment, fields);
@@ -155,26 +170,43 @@ export function rowsToVisit(rows: ReadingRows, filters: readonly RowFilter[]): n
   return filters.reduce((fewest, { count }) => Math.min(fewest, count), rows.count);
 }
 
-/** Adds the rows of a reading to a set, by way of a filter where that has fewer. All filters are to be tested all the same. */
-export function addRows(rows: ReadingRows, filters: readonly RowFilter[], set: RowSet): void {
-  const { spans, test, passes, column, inSet, count } = rows;
+/**
+ * Adds the rows of a reading to sets by how well they fit, see `fit`, by way of a filter where that has fewer. All filters are to be tested all the same.
+ */
+export function addRows(rows: ReadingRows, filters: readonly RowFilter[], sets: readonly RowSet[]): void {
+  const { spans, test, passes, column, inSet, count, hasRole, fitOf, told } = rows;
   const fewest = rowsToVisit(rows, filters);
   const rarest = filters.find((filter) => filter.count < count && filter.count === fewest);
   if (rarest !== undefined) {
     rarest.visit((row) => {
-      if (test(row)) set.add(row);
+      if (test(row)) sets[fitOf(row)]!.add(row);
     });
     return;
   }
-  const held = inSet?.rows();
+  const setOf = (own: readonly HeldSpan[], { held }: HeldSpan) => {
+    if (!hasRole) return sets[fit.literal];
+    return own === told?.spans ? sets[held] : undefined;
+  };
+  const held = inSet !== undefined && (!hasRole || inSet.spans === told?.spans) ? inSet.rows() : undefined;
   if (held !== undefined) {
-    for (const span of inSet!.spans) addHeld(span, held, set);
+    for (const span of inSet!.spans) addHeld(span, held, setOf(inSet!.spans, span)!);
     return;
   }
-  for (const { items, start, end } of spans) {
-    if (passes === undefined) set.addAll(items, start, end);
-    else if (column !== undefined) addInColumn({ items, start, end }, column, set);
-    else for (let place = start; place < end; place++) if (passes(items[place]!)) set.add(items[place]!);
+  for (const span of spans) {
+    const set = setOf(spans, span);
+    const { items, start, end } = span;
+    if (set === undefined && column !== undefined && told?.columns?.[0] === column) addFitting(span, column, sets);
+    else if (set === undefined) addEach(span, passes, (row) => sets[fitOf(row)]!);
+    else if (passes === undefined) set.addAll(items, start, end);
+    else if (column !== undefined) addInColumn(span, column, set);
+    else addEach(span, passes, () => set);
+  }
+}
+
+function addEach({ items, start, end }: Span, passes: Test | undefined, setOf: (row: number) => RowSet): void {
+  for (let place = start; place < end; place++) {
+    const row = items[place]!;
+    if (passes === undefined || passes(row)) setOf(row).add(row);
   }
 }
 
@@ -183,6 +215,15 @@ function addInColumn({ items, start, end }: Span, { values, holds }: ColumnTest,
   for (let place = start; place < end; place++) {
     const row = items[place]!;
     if (holds[values[row]!] !== 0) set.add(row);
+  }
+}
+
+/** Where the column tells how well a row fits. */
+function addFitting({ items, start, end }: Span, { values, holds }: ColumnTest, sets: readonly RowSet[]): void {
+  for (let place = start; place < end; place++) {
+    const row = items[place]!;
+    const fits = holds[values[row]!]!;
+    if (fits !== fit.none) sets[fits]!.add(row);
   }
 }
 

@@ -3,12 +3,15 @@ import type { ConceptLinker } from './concept-linker.ts';
 import { isLinkingWord } from './little-words.ts';
 import type { MeaningReader } from './work-meaning.ts';
 import { readTitle, withoutSexes, wordsOfTitle } from './read-title.ts';
+import type { TextPosition } from './text-position.ts';
 import type { WorkWordReader } from './work-words.ts';
 
 /** A word of a role, as what it may be in the first language of the vocabulary, and how much it tells. */
 export interface RoleWord {
   readonly terms: ReadonlyMap<number, number>;
   readonly weight: number;
+  /** Of a word that the vocabulary does not know: a title that has it holds it. Folded. */
+  readonly text?: string;
   /** Of an abbreviation that the vocabulary does not know: a title that names one of the functions holds it. */
   readonly functions?: readonly number[];
 }
@@ -20,6 +23,8 @@ export interface RoleWay {
   readonly words: readonly RoleWord[];
   /** The concepts that the words stand for. */
   readonly concepts: readonly string[];
+  /** Where the words lie among all concepts; see `textPosition`. */
+  readonly position: TextPosition | undefined;
   /** Functions that a title names, all of them. */
   readonly functions: readonly number[];
   /** 0 when none was named. */
@@ -34,8 +39,8 @@ export interface RoleWay {
 export interface Role {
   /** The same for the same words. */
   readonly key: string;
-  /** Words as they were typed, folded. */
-  readonly typed: readonly string[];
+  /** As it was typed. */
+  readonly text: string;
   readonly ways: readonly RoleWay[];
 }
 
@@ -57,7 +62,7 @@ interface RoleReaders {
 export function readRole(key: string, text: string, synonyms: readonly string[], readers: RoleReaders): Role {
   const others = synonyms.map((other, place) => readWay(other, readers, place < mostLinked, true));
   const own = readWay(text, readers, true, false);
-  return { key, typed: own.typed, ways: [own, ...others] };
+  return { key, text, ways: [own, ...others] };
 }
 
 function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: boolean, isOwn: boolean): RoleWay {
@@ -69,8 +74,10 @@ function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: 
     ? []
     : texts.filter((word, place) => isFunction[place] && word.length <= longestAbbreviation);
   const meaning = reader.readAnew(short.length > 0 ? texts.filter((word) => !short.includes(word)).join(' ') : text);
+  const unknown = meaning.unknown.values();
   const own = meaning.words.map((terms): RoleWord => ({
     terms: new Map(terms),
+    ...(terms.length === 0 && { text: unknown.next().value ?? '' }),
     weight:
       terms.length === 0
         ? unknownWeight
@@ -91,16 +98,13 @@ function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: 
   const ofShort = { terms: new Map<number, number>(), weight: unknownWeight, functions: work.read(short).functions };
   const words = short.length > 0 ? [...told, ofShort] : told;
   // The words of functions say more of those than the labels of an occupation.
-  const concepts =
-    isAllFunction || !isLinked
-      ? []
-      : linker
-          .link(text, { most: leastLikeness.length })
-          .filter(({ likeness }, place) => likeness >= leastLikeness[place]!);
+  const linked = isAllFunction || !isLinked ? [] : linker.link(text);
+  const concepts = linked.filter(({ likeness }, place) => likeness >= (leastLikeness[place] ?? Infinity));
   return {
     typed: readTitle(withoutElisions(text)).map((word) => word.text),
     words,
     concepts: concepts.map(({ concept }) => concept),
+    position: linker.positionOf(linked),
     functions: isAllFunction ? meaning.functions : [],
     level: meaning.level,
     grade: meaning.grade,

@@ -12,7 +12,7 @@ export interface Condition {
   readonly count: number;
   readonly test: Test;
   /** All rows that hold, one perhaps more than once. */
-  readonly spans: readonly Span[];
+  readonly spans: readonly HeldSpan[];
   /** Tells which rows of the spans hold; undefined where all do. */
   readonly passes: Test | undefined;
   /** Values of which all rows hold, where that is so for every row that does. */
@@ -21,6 +21,12 @@ export interface Condition {
   readonly columns?: readonly ColumnTest[];
   /** The rows that hold as a set, where it is kept: it is far smaller than a column, whose parts lie too far apart for the caches of a processor. */
   readonly rows?: () => BitSet | undefined;
+}
+
+/** The rows of a value. */
+export interface HeldSpan extends Span {
+  /** What is said of the value, see `flags`. */
+  readonly held: number;
 }
 
 export interface HeldValues {
@@ -50,7 +56,7 @@ export function anyOf(
   segment: Segment,
   fields: readonly (readonly [field: AttributeField, holds: Uint8Array])[],
 ): Condition {
-  const spans: Span[] = [];
+  const spans: HeldSpan[] = [];
   const columns: ColumnTest[] = [];
   const values: HeldValues[] = [];
   for (const [field, holds] of fields) {
@@ -60,7 +66,7 @@ export function anyOf(
     for (let value = 0; value < holds.length; value++) {
       if (holds[value] === 0) continue;
       const [start, end] = [rows.starts[value]!, rows.starts[value + 1]!];
-      if (start < end) spans.push({ items: rows.items, start, end });
+      if (start < end) spans.push({ items: rows.items, start, end, held: holds[value]! });
     }
     if (spans.length > before) columns.push({ values: column, holds });
   }

@@ -6,8 +6,8 @@ import type { WorkBudget } from '../search/work-budget.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import { tierNumber } from '../types/tiers.ts';
+import { countOfFits, fit, fitOf, orderOf } from './fit.ts';
 import { addRows, passesOf, type ReadingRows, rowsToVisit, type RowsIn } from './reading-rows.ts';
-import { fit } from './segment-titles.ts';
 
 /** Of so many rows the first ones are met soon. */
 const fewestMany = 16_384;
@@ -82,7 +82,7 @@ function firstRows(segment: Segment, { test, count: all }: ReadingRows, { near, 
   const list: FoundRow[] = [];
   const take = (row: number, level: number) => {
     if (test(row) && near.of(row) === level && !segment.isRemoved(row))
-      list.push(placed(segment, row, fit.literal * proximityLevels + level));
+      list.push(placed(segment, row, orderOf(fit.literal, level)));
   };
   for (let level = 0; level < farthest; level++) {
     const rows = near.rowsAt(level) ?? [];
@@ -100,26 +100,30 @@ function firstRows(segment: Segment, { test, count: all }: ReadingRows, { near, 
 }
 
 function placeRows(segment: Segment, rows: ReadingRows, { filters, near, most }: WantedRows): PlacedRows {
-  const { candidates } = segment.workspace;
-  const { fitOf } = rows;
+  const sets = segment.workspace.fitting(countOfFits);
   const passes = passesOf(segment, filters);
   const buckets: number[][] = [];
   let count = 0;
   let literal = 0;
-  candidates.reserve(segment.data.rows);
+  for (const set of sets) set.reserve(segment.data.rows);
   try {
-    addRows(rows, filters, candidates);
-    candidates.scan((row) => {
-      if (passes !== undefined && !passes(row)) return true;
-      count++;
-      const fits = fitOf(row);
-      if (fits === fit.literal) literal++;
-      const bucket = (buckets[fits * proximityLevels + near.of(row)] ??= []);
-      if (bucket.length < most) bucket.push(row);
-      return true;
-    });
+    addRows(rows, filters, sets);
+    for (const [own, set] of sets.entries()) {
+      const isEnough = bucketed(buckets) >= most;
+      let fitting = 0;
+      set.scan((row) => {
+        if (passes !== undefined && !passes(row)) return true;
+        fitting++;
+        if (isEnough && own > fit.form) return true;
+        const bucket = (buckets[orderOf(own, near.of(row))] ??= []);
+        if (bucket.length < most) bucket.push(row);
+        return true;
+      });
+      count += fitting;
+      if (own <= fit.literal) literal += fitting;
+    }
   } finally {
-    candidates.clear();
+    for (const set of sets) set.clear();
   }
   const list: FoundRow[] = [];
   for (const [order, bucket = []] of buckets.entries())
@@ -127,7 +131,11 @@ function placeRows(segment: Segment, rows: ReadingRows, { filters, near, most }:
   return { list, count, literal };
 }
 
+function bucketed(buckets: readonly (readonly number[] | undefined)[]): number {
+  return buckets.reduce((sum, bucket) => sum + (bucket?.length ?? 0), 0);
+}
+
 function placed(segment: Segment, row: number, order: number): FoundRow {
-  const tier = Math.floor(order / proximityLevels) === fit.literal ? tierNumber.exact : tierNumber.nickname;
+  const tier = fitOf(order) <= fit.literal ? tierNumber.exact : tierNumber.nickname;
   return { segment, row, order, tier, scorer: undefined };
 }

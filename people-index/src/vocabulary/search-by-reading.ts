@@ -9,6 +9,7 @@ import type { SearchQuery } from '../types/search-query.ts';
 import { type Tier, tierNumber } from '../types/tiers.ts';
 import { type PartKind, type Reading, readParts } from './read-parts.ts';
 import { bySegment, type FoundByReading, joined, nobody, type PageOfRows } from './joined-rows.ts';
+import { hasAbbreviations } from './kept-titles.ts';
 import { alikeNames } from './names-alike.ts';
 import { asFilter, asLeftOut, readingRowsIn, type RowsIn } from './reading-rows.ts';
 import { type Found, type RowOfSegment, rowsOf, workPerRow } from './rows-of-reading.ts';
@@ -286,7 +287,7 @@ export function isBesideName({ name, isChosen }: Reading): boolean {
 
 /** The guess at people with the name, whatever they do and wherever they are. */
 export function elsewhere(query: SearchQuery): SearchQuery {
-  return { ...query, tiers: elsewhereTiers, keepsTitles: false };
+  return { ...query, tiers: elsewhereTiers, keepsTitles: hasAbbreviations(query.text ?? '') };
 }
 
 /** Whether each word is of a role or a place, and there are both: hardly a name with a typo. */

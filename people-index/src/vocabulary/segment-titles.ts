@@ -1,13 +1,14 @@
 import { RecentCache } from '../columns/recent-cache.ts';
+import { withoutElisions } from '../language/elision.ts';
 import type { Segment } from '../segment/segment.ts';
 import { valuesHolding } from './attribute-values.ts';
+import { fit } from './fit.ts';
 import { genderless } from './gender-forms.ts';
-import { readTitle, wordsOfTitle } from './read-title.ts';
+import { isLinkingWord } from './little-words.ts';
+import { readTitle } from './read-title.ts';
 import type { Role, RoleWay, RoleWord } from './role-reading.ts';
+import { nearness, type TextPosition } from './text-position.ts';
 import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
-
-/** How well a title fits a role, best first; 0 for not at all. */
-export const fit = { none: 0, literal: 1, same: 2, alike: 3, otherLevel: 4, family: 5 } as const;
 
 /** Titles that a search reads itself, and of these those that were never read before; the others are read in the background. */
 const mostAtOnce = 3000;
@@ -22,6 +23,11 @@ const bytesOfFits = 2_000_000;
 const slice = 8;
 /** Share of what a role tells that a title must hold. */
 const leastCover = 0.8;
+/** Of a title that holds less of it, and lies where the words of the role do. Set on left-out labels, as is the next one. */
+const leastCoverOfAlike = 0.15;
+const leastNearOfAlike = 0.97;
+/** A title that lies further from the words of a role means something else by those that it holds. */
+const leastNear = 0.4;
 
 /** The meaning of the distinct titles of a segment. */
 export class SegmentTitles {
@@ -29,6 +35,8 @@ export class SegmentTitles {
   readonly #texts: readonly string[];
   readonly #reader: MeaningReader;
   readonly #meanings: WorkMeaning[] = [];
+  /** Of each linked title. */
+  readonly #positions: (TextPosition | undefined)[] = [];
   /** How many of the first titles are linked to concepts. */
   #linked = 0;
   /** Titles by the terms of their words. */
@@ -37,6 +45,8 @@ export class SegmentTitles {
   readonly #byConcept = new Map<string, number[]>();
   /** Titles by each of their words, in one form for both sexes. */
   readonly #byWord = new Map<string, number[]>();
+  /** The words of titles that were compared with those of a role. */
+  readonly #telling: (TellingWords | undefined)[] = [];
   readonly #fits: RecentCache<Uint8Array>;
 
   readonly #read = Promise.withResolvers<void>();
@@ -85,7 +95,7 @@ export class SegmentTitles {
 
   async #readLater(): Promise<void> {
     while (!this.#isComplete) {
-      await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => setImmediate(resolve));
       const end = performance.now() + slice;
       while (!this.#isRead && performance.now() < end) this.#readNext();
       if (this.#isRead) this.#read.resolve();
@@ -96,7 +106,9 @@ export class SegmentTitles {
 
   #linkNext(): void {
     const title = this.#linked++;
-    for (const own of this.#reader.conceptsOf(this.#texts[title]!)) addTo(this.#byConcept, own, title);
+    const { concepts, position } = this.#reader.linkOf(this.#texts[title]!);
+    this.#positions.push(position);
+    for (const own of concepts) addTo(this.#byConcept, own, title);
   }
 
   #readNext(): void {
@@ -133,10 +145,13 @@ export class SegmentTitles {
   #fitsOf(role: Role): Uint8Array {
     const fits = new Uint8Array(this.#texts.length);
     for (const way of role.ways) this.#fitWay(way, fits);
+    const { words: typed, forms } = tellingWords(role.text);
     for (let title = 0; title < fits.length; title++) {
       if (fits[title] !== fit.same && fits[title] !== fit.alike) continue;
-      const words = new Set(wordsOfTitle(this.#texts[title]!));
-      if (role.typed.every((word) => words.has(word))) fits[title] = fit.literal;
+      const { words, forms: own } = (this.#telling[title] ??= tellingWords(this.#texts[title]!));
+      if (!forms.every((form) => own.includes(form))) continue;
+      const isWhole = typed.length === words.length;
+      fits[title] = !isWhole ? fit.literal : typed.every((word) => words.includes(word)) ? fit.whole : fit.form;
     }
     return fits;
   }
@@ -151,12 +166,18 @@ export class SegmentTitles {
       if (way.functions.length === 0) return fit.same;
       return this.#meanings[title]!.functions.length === 0 ? fit.alike : fit.otherLevel;
     };
+    const holding = new Set(this.#holding(way.typed));
     if (way.isLiteral) {
-      for (const title of new Set([...valuesHolding(this.#segment, 'title', way.typed), ...this.#holding(way.typed)])) {
+      for (const title of new Set([...valuesHolding(this.#segment, 'title', way.typed), ...holding])) {
         if (fits[title] === 0 || fits[title]! > fit.same) fits[title] = fit.same;
       }
     }
-    this.#covered(way.words, (title) => better(title, ofWords(title)));
+    this.#covered(way.words, (title, cover) => {
+      const near = this.#nearness(way, title);
+      if (cover < leastCover) {
+        if (near !== undefined && near >= leastNearOfAlike) better(title, fit.alike);
+      } else if (near === undefined || near >= leastNear || holding.has(title)) better(title, ofWords(title));
+    });
     for (const concept of way.concepts)
       for (const title of this.#byConcept.get(concept) ?? []) better(title, fit.alike);
     const [first, ...others] = way.functions;
@@ -187,12 +208,19 @@ export class SegmentTitles {
     return isOther && (own === fit.same || own === fit.alike) ? fit.otherLevel : own;
   }
 
-  /** Calls `take` with the titles that hold most of what the words tell. */
-  #covered(words: readonly RoleWord[], take: (title: number) => void): void {
+  /** How near a title is to the words of a role; undefined where it is not known of either. */
+  #nearness({ position }: RoleWay, title: number): number | undefined {
+    const own = this.#positions[title];
+    return position?.isSharp === true && own !== undefined ? nearness(position, own) : undefined;
+  }
+
+  /** Calls `take` with the titles that hold some of what the words tell, and how much of it. */
+  #covered(words: readonly RoleWord[], take: (title: number, cover: number) => void): void {
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const covered = new Map<number, number>();
-    for (const { terms, weight, functions = [] } of words) {
+    for (const { terms, weight, text, functions = [] } of words) {
       const best = new Map<number, number>();
+      if (text !== undefined) for (const title of this.#byWord.get(genderless(text)) ?? []) best.set(title, 1);
       for (const own of functions) for (const title of this.#byFunction.get(own) ?? []) best.set(title, 1);
       for (const [term, share] of terms) {
         for (const { title, share: own } of this.#titles.get(term) ?? []) {
@@ -202,8 +230,20 @@ export class SegmentTitles {
       }
       for (const [title, share] of best) covered.set(title, (covered.get(title) ?? 0) + share * weight);
     }
-    for (const [title, sum] of covered) if (sum >= total * leastCover) take(title);
+    for (const [title, sum] of covered) if (sum >= total * leastCoverOfAlike) take(title, sum / total);
   }
+}
+
+interface TellingWords {
+  readonly words: readonly string[];
+  /** Each of them in one form for both sexes. */
+  readonly forms: readonly string[];
+}
+
+/** The words of a title or a role, without those that link them. */
+function tellingWords(text: string): TellingWords {
+  const words = readTitle(withoutElisions(text)).flatMap((word) => (isLinkingWord(word.text) ? [] : [word.text]));
+  return { words, forms: words.map(genderless) };
 }
 
 function addTo<Key>(lists: Map<Key, number[]>, key: Key, title: number): void {

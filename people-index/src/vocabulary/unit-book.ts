@@ -75,10 +75,19 @@ function isUnit(words: readonly Word[], { start, end, folded }: Run, readers: Pl
   if (folded.length < shortestUnit || !(isCode || isName())) return false;
   // A place, which is known better than the unit that is called after it.
   if (placeNamed(folded, '', readers) !== undefined) return false;
-  if (end > start + 1) return true;
-  const { functions, isLevel } = vocabulary.work.read([folded]);
-  if (functions.length > 0 || isLevel[0] === true || segments.some((segment) => isNameWord(segment, folded)))
-    return false;
+  // Whoever is called like a GBU comes before its people.
+  const isGbu = () => segments.some((segment) => segment.valuesOf('gbu', folded).length > 0);
+  if (end > start + 1 || (words.length === 1 && isGbu())) return true;
+  const isWork = (word: string) => {
+    const { functions, isLevel } = vocabulary.work.read([word]);
+    return functions.length > 0 || isLevel[0] === true;
+  };
+  if (segments.some((segment) => isNameWord(segment, folded))) return false;
+  // `comptable Corporate`, `IT Corporate`; not `Corporate lawyer`.
+  const before = words[start - 1]?.folded;
+  const isBehindRole =
+    before !== undefined && end === words.length && (isWork(before) || vocabulary.linker.isLabel(before));
+  if (isWork(folded) && !(isBehindRole && isGbu())) return false;
   // `Nuclear Engineer` is a title, not an engineer of Nuclear.
   const beside = [words[start - 1], words[end]].flatMap((word) => word?.folded ?? []);
   return !beside.some((other) => segments.some((segment) => isInTitle(segment, [folded, other])));

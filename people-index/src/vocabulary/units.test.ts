@@ -75,3 +75,13 @@ test('an abbreviation of work before other words is no country', () => {
   expect(found('QA engineer').reading?.filter(({ kind }) => kind === 'place') ?? []).toEqual([]);
   expect(ids('engineer QA')).toEqual([5]);
 });
+
+test('the company’s own word for a unit may stand for its code, alone and beside a role', async () => {
+  const own = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+  await own.setVocabulary(vocabulary);
+  own.setSynonyms([{ kind: 'unit', words: ['Team Rot', 'BU23'] }]);
+  const idsOf = (text: string) => own.search({ text, limit: 10, after: 0 }).hits.map(({ id }) => id);
+  expect(idsOf('Team Rot')).toEqual([1]);
+  expect(idsOf('engineer Team Rot')).toEqual([1]);
+  expect(idsOf('welder Team Rot')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { RecentCache } from '../columns/recent-cache.ts';
-import { foldWords } from '../language/fold.ts';
+import { fold, foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ConceptLinker } from './concept-linker.ts';
 import { type CountryLabels, PlaceBook } from './place-book.ts';
@@ -10,6 +10,8 @@ import { MeaningReader } from './work-meaning.ts';
 import { WorkWordReader, type WorkWords } from './work-words.ts';
 
 const mostRoles = 500;
+/** "And" in the languages of the interface. */
+const and: ReadonlySet<string> = new Set(['et', 'and', 'e', 'ed', 'y', 'en']);
 
 export interface JobFamilyLabels {
   readonly code: string;
@@ -32,6 +34,8 @@ export class Vocabulary {
   readonly reader: MeaningReader;
   readonly #families: readonly { readonly code: string; readonly words: readonly string[] }[];
   readonly #roles = new RecentCache<Role>(mostRoles);
+  /** Codes by each label, folded. */
+  readonly #familiesByLabel: ReadonlyMap<string, string>;
   readonly #familyWords: readonly ReadonlySet<string>[];
   readonly #titles = new WeakMap<Segment['data'], SegmentTitles>();
 
@@ -47,6 +51,9 @@ export class Vocabulary {
     this.work = new WorkWordReader(words);
     this.reader = new MeaningReader(linker, this.work);
     this.#families = families.map(({ code, labels }) => ({ code, words: foldWords(labels.join(' , ')) }));
+    this.#familiesByLabel = new Map(
+      families.flatMap(({ code, labels }) => labels.flatMap(formsOfFamily).map((form) => [form, code] as const)),
+    );
     this.#familyWords = this.#families.map(({ words: own }) => new Set(own));
   }
 
@@ -78,8 +85,21 @@ export class Vocabulary {
     return this.#known;
   }
 
+  /** The code of the job family with a name of several words. @param name folded */
+  familyCalled(name: string): string | undefined {
+    return this.#familiesByLabel.get(name);
+  }
+
   /** Whether words are those of a job family's name. */
   namesFamily(words: readonly string[]): boolean {
     return this.#familyWords.some((own) => words.every((word) => own.has(word)));
   }
+}
+
+/** A label as it may be typed: whole, and without what `and` adds at its end: `Réseaux de chaleur` of "Réseaux de chaleur et de froid". */
+function formsOfFamily(label: string): string[] {
+  const words = label.split(' ');
+  const end = words.findIndex((word) => and.has(word));
+  const forms = end < 0 ? [label] : [label, words.slice(0, end).join(' ')];
+  return forms.map(fold).filter((form) => form.includes(' '));
 }

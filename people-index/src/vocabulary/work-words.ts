@@ -1,3 +1,4 @@
+import { RecentCache } from '../columns/recent-cache.ts';
 import { functionWords } from './data/functions.ts';
 import { experienceWords, gradeWords, leaderEndings, levelWords } from './data/levels.ts';
 import { masculineForm } from './gender-forms.ts';
@@ -29,6 +30,9 @@ export const companyWords: WorkWords = {
   grades: gradeWords,
 };
 
+/** Lists of words that are remembered, and letters of each: a search reads the same ones again and again. */
+const mostRemembered = 2048;
+const longestRemembered = 64;
 /** Letters of a compound before the one who leads. */
 const shortestPart = 3;
 
@@ -55,6 +59,7 @@ export class WorkWordReader {
   readonly #grades: WordPatterns;
   /** The longest first. */
   readonly #leaders: readonly { readonly ending: string; readonly level: number }[];
+  readonly #readings = new RecentCache<WorkReading>(mostRemembered);
 
   constructor({ functions, levels, experience, leaders, grades }: WorkWords) {
     this.#functions = new WordPatterns(functions.map(({ patterns }) => patterns));
@@ -75,6 +80,11 @@ export class WorkWordReader {
 
   /** @param words folded, in their order */
   read(words: readonly string[]): WorkReading {
+    const key = words.join('\n');
+    return key.length > longestRemembered ? this.#read(words) : this.#readings.getOrMake(key, () => this.#read(words));
+  }
+
+  #read(words: readonly string[]): WorkReading {
     const masculine = words.map(masculineForm);
     const hasOther = masculine.some((word, place) => word !== words[place]);
     const find = (patterns: WordPatterns) =>

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** PostgreSQL's own cache. All of it is memory in use from the start: WebAssembly has no shared memory, so PostgreSQL clears its own. The default is 128 MB. */
-const cache = ['-c', 'shared_buffers=32MB'];
+const cache = ['-c', 'shared_buffers=16MB'];
 
 /** How PostgreSQL is started in memory. */
 export const memoryStart: readonly string[] = [...PGlite.defaultStartParams, ...cache];

@@ -162,8 +162,10 @@ export class KeyTable {
     this.#table[hole] = 0;
   }
 
+  /** In shared memory, as columns are. */
   #emptyTable(): Int32Array {
-    return new Int32Array(2 ** Math.ceil(Math.log2(Math.max(1, this.#slots) * 2)));
+    const entries = 2 ** Math.ceil(Math.log2(Math.max(1, this.#slots) * 2));
+    return new Int32Array(new SharedArrayBuffer(entries * Int32Array.BYTES_PER_ELEMENT));
   }
 
   #move(entries: Int32Array): void {

@@ -1,8 +1,10 @@
+import { isStringOneByteRepresentation } from 'node:v8';
+
 const beyondLatin1 = /[^\0-\xff]/;
 
-/** Whether each character takes one byte. V8 mostly knows it without looking at the characters. */
+/** Whether each character takes one byte. V8 mostly stores such a text with one byte for each, and knows it. */
 export function isLatin1(text: string): boolean {
-  return !beyondLatin1.test(text);
+  return isStringOneByteRepresentation(text) || !beyondLatin1.test(text);
 }
 
 /** A method that Node's types do not have: half of the time of `write` with an encoding. */

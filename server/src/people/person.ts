@@ -45,7 +45,7 @@ export interface Person extends ProfileFields {
   /** The same person with the hidden values: for that person, and for administrators who correct them. */
   revealed(): Person;
   /** The source of each field that has a value. */
-  readonly sources: ReadonlyMap<ProfileField, FieldSource>;
+  sources(): ReadonlyMap<ProfileField, FieldSource>;
 }
 
 /** All fields empty. */

@@ -30,7 +30,7 @@ export interface SearchablePeople extends PeopleFollower {
   /** The fields that a list shows; undefined for leavers and unknown ids. */
   summary(id: number): PersonSummary | undefined;
   figures(): IndexFigures;
-  /** From now on, texts are read as roles, places and units too. Resolves when the titles of all people are read; until then, fewer are found by them. */
+  /** From now on, texts are read as roles, places and units too. Resolves when the titles of all people are read; until they are linked to occupations, fewer are found. */
   setVocabulary(vocabulary: Vocabulary): Promise<void>;
   /** Replaces the company's own words for roles, places and units; used by the next search. */
   setSynonyms(entries: readonly SynonymEntry[]): void;
@@ -62,7 +62,8 @@ export function searchablePeople(references: References, onError: (error: unknow
     figures: () => index.memory(),
     async setVocabulary(opened) {
       vocabulary = opened;
-      await index.setVocabulary(opened);
+      index.setVocabulary(opened).catch(onError);
+      await index.titlesRead();
     },
     setSynonyms(entries) {
       synonyms = entries;

@@ -1,4 +1,4 @@
-/** Groups of countries and regions of a country, by their names: the countries, or the country and the cities. See states.ts for more regions. Put together for this project from common knowledge. */
+/** Groups of countries and regions of a country, by their names: the countries or the group of them in cldr-places.json, or the country and the cities. See states.ts for more regions. Put together for this project from common knowledge. */
 export const regionNames: readonly (readonly [names: string, countries: string, cities?: string])[] = [
   [
     'Europe|Europa|Evropa|Európa',
@@ -20,10 +20,27 @@ export const regionNames: readonly (readonly [names: string, countries: string, 
   ],
   ['Iberia|Ibérie|Iberien|péninsule ibérique|Península Ibérica', 'ES PT'],
   ['Baltics|Baltic states|pays baltes|Baltikum|paesi baltici|países bálticos', 'EE LV LT'],
+  [
+    'Southern Europe|South Europe|Europa del Sur|Sur de Europa|Europa del Sud|Sud Europa|Europa do Sul|Sul da Europa|Europa de Sud|Zuidelijk Europa',
+    '039',
+  ],
+  [
+    'Northern Europe|North Europe|Europe septentrionale|Europa del Norte|Norte de Europa|Europa del Nord|Nord Europa|Europa do Norte|Norte da Europa|Europa de Nord|Noordelijk Europa',
+    '154',
+  ],
+  [
+    'Western Europe|West Europe|Europe occidentale|Europa del Oeste|Oeste de Europa|Europa dell’Ovest|Europa do Oeste|Europa de Vest',
+    '155',
+  ],
+  [
+    'North Africa|Afrique du Nord|África del Norte|Norte de África|Africa del Nord|Nord Africa|Norte da África|África do Norte|Africa de Nord',
+    '015',
+  ],
+  ['Central Africa', '017'],
   ['Balkans|Balkan|Balcani|Balcanes', 'AL BA BG HR XK ME MK RO RS SI GR'],
   ['Visegrad|V4', 'PL CZ SK HU'],
   [
-    'CEE|Central and Eastern Europe|Europe centrale et orientale|Osteuropa|Mittel- und Osteuropa|Eastern Europe|Europe de l’Est|Europa del Este|Europa orientale',
+    'CEE|Central and Eastern Europe|Europe centrale et orientale|Osteuropa|Mittel- und Osteuropa|Eastern Europe|East Europe|Europe de l’Est|Europe orientale|Europa del Este|Europa oriental|Europa orientale|Europa do Leste|Leste da Europa|Europa de Leste|Europa de Est|Europa Centrală și de Est',
     'PL CZ SK HU RO BG HR SI EE LV LT UA RS',
   ],
   ['Maghreb|Magreb', 'MA DZ TN'],
@@ -32,7 +49,7 @@ export const regionNames: readonly (readonly [names: string, countries: string, 
     'MA DZ TN LY EG AE SA QA OM KW BH LB JO IQ IL YE SY PS IR',
   ],
   [
-    'Middle East|Moyen-Orient|Proche-Orient|Nahost|Naher Osten|Oriente Medio|Medio Oriente|Midden-Oosten|Médio Oriente',
+    'Middle East|Near East|Moyen-Orient|Proche-Orient|Nahost|Naher Osten|Mittlerer Osten|Oriente Medio|Oriente Próximo|Próximo Oriente|Medio Oriente|Vicino Oriente|Midden-Oosten|Nabije Oosten|Médio Oriente|Oriente Médio|Bliski Wschód|Orientul Mijlociu|Orientul Apropiat|Mellanöstern|Blízký východ|Střední východ|Közel-Kelet',
     'AE SA QA OM KW BH LB JO IQ IL YE SY PS IR TR EG',
   ],
   ['GCC|Gulf|Golfe|Golf-Staaten', 'AE SA QA OM KW BH'],
@@ -54,7 +71,10 @@ export const regionNames: readonly (readonly [names: string, countries: string, 
     'US CA MX',
   ],
   ['APAC|Asia Pacific|Asie-Pacifique|Asien-Pazifik|Asia-Pacífico', 'AU NZ JP KR CN SG TH ID MY VN PH IN TW HK'],
-  ['ASEAN|Southeast Asia|Asie du Sud-Est|Südostasien|Sudeste Asiático', 'SG TH ID MY VN PH KH LA MM BN'],
+  [
+    'ASEAN|Southeast Asia|South East Asia|Sudeste de Asia|Asia del Sudest|Zuid-Oost-Azië|Asie du Sud-Est|Südostasien|Sudeste Asiático',
+    'SG TH ID MY VN PH KH LA MM BN',
+  ],
   ['Asia|Asie|Asien|Azië|Ásia', 'CN JP KR SG TH ID MY VN PH IN PK KZ UZ TW HK'],
   ['Caucasus|Caucase|Kaukasus', 'GE AM AZ'],
   ['British Isles|UKI|UK&I', 'GB IE'],
@@ -121,51 +141,14 @@ export const regionNames: readonly (readonly [names: string, countries: string, 
   ['Randstad', 'NL', 'Amsterdam|Rotterdam|Utrecht|The Hague|Den Haag'],
 ];
 
-/** Adjectives and other words for countries in the languages of the interface, which lists of names do not have: `code: words`. */
+/** Words for countries that lists of names do not have: `code: words`. See country-adjectives.ts for adjectives. */
 export const countryWords = `
-FR: French français française francais franzosisch französisch francese francés francesa Franse Franstalig francuski francez fransk francouzsky francia
-DE: German allemand allemande deutsch Deutsche tedesco alemán alemana alemão Duits niemiecki german tysk nemecky nemet
-BE: Belgian belge belgisch belga Belgisch belgijski belgian belgisk belgicky
-NL: Dutch néerlandais néerlandaise hollandais niederländisch olandese neerlandés holandés Nederlands Holland Hollande Holanda Olanda holenderski
-LU: Luxembourgish luxembourgeois luxembourgeoise luxemburgisch lussemburghese luxemburgués
-GB: British UK anglais anglaise britannique britisch britannico británico britânico Brits Anglia Great-Britain Gran-Bretaña Gran-Bretagna Groot-Brittannië Grã-Bretanha Wielka-Brytania Grande-Bretagne Großbritannien
-IE: Irish irlandais irlandaise irisch irlandese irlandés Iers
-IT: Italian italien italienne italienisch italiano italiana Italiaans wloski
-ES: Spanish espagnol espagnole spanisch spagnolo español española espanhol Spaans hiszpanski
-PT: Portuguese portugais portugaise portugiesisch portoghese portugués português Portugees
-CH: Swiss suisse schweizerisch Schweizer svizzero suizo suíço Zwitsers
-AT: Austrian autrichien autrichienne österreichisch austriaco Oostenrijks
-PL: Polish polonais polonaise polnisch polacco polaco Pools polski
-RO: Romanian roumain roumaine rumänisch rumeno rumano Roemeens
-CZ: Czech tchèque tschechisch ceco checo Tsjechisch Tchéquie Czechia
-HU: Hungarian hongrois hongroise ungarisch ungherese húngaro Hongaars
-SE: Swedish suédois suédoise schwedisch svedese sueco Zweeds
-NO: Norwegian norvégien norvégienne norwegisch norvegese noruego Noors
-FI: Finnish finlandais finlandaise finnisch finlandese finlandés Fins
-DK: Danish danois danoise dänisch danese danés Deens
-GR: Greek grec grecque griechisch greco griego grego Grieks
-TR: Turkish turc turque türkisch turco Turks
-RU: Russian russe russisch russo ruso Russisch
-UA: Ukrainian ukrainien ukrainienne ukrainisch ucraino ucraniano
-US: American USA U.S. U.S.A. United-States-of-America États-Unis-d’Amérique Estados-Unidos-de-América Stati-Uniti-d’America Vereinigte-Staaten-von-Amerika Verenigde-Staten-van-Amerika Estados-Unidos-da-América américain américaine amerikanisch americano americana Amerikaans États-Unis EE.UU. EEUU EUA
-CA: Canadian canadien canadienne kanadisch canadese canadiense
-BR: Brazilian brésilien brésilienne brasilianisch brasiliano brasileño brasileiro Braziliaans
-MX: Mexican mexicain mexicaine mexikanisch messicano mexicano
-CL: Chilean chilien chilienne chilenisch cileno chileno
-PE: Peruvian péruvien péruvienne peruanisch peruviano peruano
-AR: Argentinian argentin argentine argentinisch argentino
-CO: Colombian colombien colombienne kolumbianisch colombiano
-MA: Moroccan marocain marocaine marokkanisch marocchino marroquí Marokkaans
-TN: Tunisian tunisien tunisienne tunesisch tunisino tunecino
-DZ: Algerian algérien algérienne algerisch algerino argelino
-SN: Senegalese sénégalais sénégalaise senegalesisch
-CN: Chinese chinois chinoise chinesisch cinese chino chinês Chinees
-JP: Japanese japonais japonaise japanisch giapponese japonés japonês Japans
-KR: Korea Corée Corea Coreia Coreea Koreai Korean coréen coréenne koreanisch coreano Koreaans
-IN: Indian indien indienne indisch indiano
-AU: Australian australien australienne australisch australiano Australisch
-SG: Singaporean singapourien singapourienne
-AE: UAE Emirati émirati EAU VAE Emirates Émirats Emirate Emirati
-SA: Saudi saoudien saoudienne saudisch KSA
-ZA: South-African sud-africain sud-africaine südafrikanisch
+FR: francia
+NL: Nederland Holland Hollande Holanda Olanda
+GB: UK Anglia Britain Great-Britain Gran-Bretaña Gran-Bretagna Groot-Brittannië Grã-Bretanha Wielka-Brytania Grande-Bretagne Großbritannien
+CZ: Tchéquie Czechia
+US: USA U.S. U.S.A. United-States-of-America États-Unis-d’Amérique Estados-Unidos-de-América Stati-Uniti-d’America Vereinigte-Staaten-von-Amerika Verenigde-Staten-van-Amerika Estados-Unidos-da-América États-Unis EE.UU. EEUU EUA
+KR: Korea Corée Corea Coreia Coreea Koreai
+AE: UAE EAU VAE Emirates Émirats Emirate
+SA: KSA
 `;

@@ -1,4 +1,4 @@
-import type { FieldError, ImportProgress, PeopleFileOptions, ProfileField } from '@directory/contract';
+import type { FeedTarget, FieldError, ImportProgress, PeopleFileOptions } from '@directory/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, OptionalTime, Time } from './column-types.ts';
 
@@ -32,7 +32,7 @@ export interface HeldBackRun {
   readonly before: number;
   readonly left: number;
   /** Number of people who would lose the value of a field, for the fields above the limit. */
-  readonly blanked: { readonly [field in ProfileField]?: number };
+  readonly blanked: { readonly [field in FeedTarget]?: number };
 }
 
 export interface StoredProgress extends ImportProgress {

@@ -49,7 +49,7 @@ export interface PeopleTable {
   external_id: string | null;
   feed_values: Json<FeedValues>;
   /** Values of other feeds that are effective: see `person_supplements`. */
-  supplements: Json<{ readonly [field in ProfileField]?: Supplement }>;
+  supplements: Json<{ readonly [field in ProfileField | 'employeeNumber']?: Supplement }>;
   edits: Json<{ readonly [field in ProfileField]?: FieldEdit }>;
   corrections: Json<{ readonly [field in ProfileField | 'photo']?: FieldCorrection }>;
   /** What the person says about themselves: only fields with a value; null for nothing. No feed writes it. */
@@ -86,7 +86,7 @@ export interface PersonSupplementsTable {
   external_id: string | null;
   values: Json<FeedValues>;
   /** ISO 8601 per field: since when the feed delivers the value. */
-  field_times: Json<{ readonly [field in ProfileField]?: string }>;
+  field_times: Json<{ readonly [field in ProfileField | 'employeeNumber']?: string }>;
   /** Whether the feed keeps the person from being a leaver; a feed of photos does not. */
   is_presence: boolean;
 }

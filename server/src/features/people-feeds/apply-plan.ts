@@ -17,7 +17,7 @@ const idsPerStatement = 500;
 export async function applyPlan(options: {
   readonly queries: Queries;
   readonly feed: string;
-  readonly plan: Pick<ImportPlan, 'leavers' | 'released'>;
+  readonly plan: Pick<ImportPlan, 'leavers' | 'absorbed' | 'released'>;
   readonly spool: ImportSpool;
   readonly at: string;
   readonly signal: AbortSignal;
@@ -25,9 +25,11 @@ export async function applyPlan(options: {
 }): Promise<void> {
   const { plan, feed, at, signal } = options;
   const store = feedStore(options.queries);
-  for (const ids of pages(plan.leavers)) {
-    signal.throwIfAborted();
-    await store.markLeft(feed, ids, at);
+  for (const [owner, leavers] of [[feed, plan.leavers] as const, ...plan.absorbed]) {
+    for (const ids of pages(leavers)) {
+      signal.throwIfAborted();
+      await store.markLeft(owner, ids, at);
+    }
   }
   for (const key of uniqueKeys) for (const ids of pages(plan.released[key])) await store.release(key, ids);
   let written = 0;

@@ -3,6 +3,7 @@ import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import { uniqueKeys } from './feed-rows.ts';
 import type { PersonEntry } from './person-entry.ts';
+import { isSamePerson } from './same-person.ts';
 
 /** Entries that are decided without a pause for other requests. */
 const decidedPerTurn = 200;
@@ -23,7 +24,14 @@ interface Waiting extends Owned {
   readonly holders: readonly KeyHolder[];
   /** The person with the login, who may be the same one with a new id in the feed. */
   readonly namesake?: StoredPerson | undefined;
+  /** The namesake is somebody else, who gives the login away. */
+  readonly isOther?: boolean | undefined;
+  /** A person of another feed who becomes this one. */
+  readonly absorbed?: StoredPerson | undefined;
 }
+
+/** An entry that wants keys. */
+export type Claimant = Omit<Waiting, 'holders'>;
 
 export interface KeyFault {
   readonly owned: Owned;
@@ -78,11 +86,7 @@ export class KeyClaims {
   }
 
   /** The entries of a batch that have their keys now; the others wait, or are reported. */
-  async claim(
-    batch: readonly Waiting[] | readonly (Owned & { readonly namesake?: StoredPerson })[],
-    store: FeedStore,
-    report: (fault: KeyFault) => void,
-  ): Promise<Owned[]> {
+  async claim(batch: readonly Claimant[], store: FeedStore, report: (fault: KeyFault) => void): Promise<Claimant[]> {
     const holders = await this.#findHolders(batch, store);
     return batch.filter((owned) => this.#claimOne(owned, holders, report));
   }
@@ -91,7 +95,7 @@ export class KeyClaims {
    * Decides about the waiting entries. The person of a rejected entry keeps their keys, so those who would have got them are rejected as
    * well, and so on.
    */
-  async settle(report: (fault: KeyFault) => void, take: (person: StoredPerson) => void): Promise<Owned[]> {
+  async settle(report: (fault: KeyFault) => void, take: (person: StoredPerson) => void): Promise<Claimant[]> {
     const waiting = this.#waiting.map((one) => this.#withPerson(one, take));
     this.#waiting = [];
     const rejected = new Set<Waiting>();
@@ -141,12 +145,8 @@ export class KeyClaims {
     return new Map(found.flatMap((holder) => uniqueKeys.map((key) => [`${key} ${holder[key]}`, holder] as const)));
   }
 
-  #claimOne(
-    owned: Owned & { readonly namesake?: StoredPerson | undefined },
-    holders: ReadonlyMap<string, KeyHolder>,
-    report: (fault: KeyFault) => void,
-  ): boolean {
-    const { entry, stored, namesake } = owned;
+  #claimOne(owned: Claimant, holders: ReadonlyMap<string, KeyHolder>, report: (fault: KeyFault) => void): boolean {
+    const { entry, stored, namesake, isOther, absorbed } = owned;
     const blockers: KeyHolder[] = namesake === undefined ? [] : [namesake];
     for (const key of uniqueKeys) {
       const value = entry[key];
@@ -158,24 +158,28 @@ export class KeyClaims {
       }
       const holder = holders.get(`${key} ${value}`);
       if (holder === undefined || holder.id === stored?.id) continue;
-      if (!holder.hasLeft && holder.feed !== this.#feed) {
+      if (!holder.hasLeft && holder.feed !== this.#feed && holder.id !== absorbed?.id) {
         report({ owned, key, reason: `belongs to a person from the feed "${holder.feed}"` });
         return false;
       }
       blockers.push(holder);
     }
-    if (blockers.some((holder) => !holder.hasLeft)) {
-      this.#waiting.push({ entry, stored, namesake, holders: blockers });
+    if (blockers.some((holder) => !holder.hasLeft && holder.id !== absorbed?.id)) {
+      this.#waiting.push({ entry, stored, namesake, isOther, absorbed, holders: blockers });
       return false;
     }
     this.#take(owned, blockers);
     return true;
   }
 
-  /** A login whose holder is missing in a complete reading: the account was made anew, and the person is the same. */
+  /**
+   * A login whose holder is missing in a complete reading, or whose new holder has their number or names: the account was made anew, and the
+   * person is the same.
+   */
   #withPerson(one: Waiting, take: (person: StoredPerson) => void): Waiting {
     const { namesake } = one;
-    if (namesake === undefined || namesake.hasLeft || this.#seen.has(namesake.id) || !this.#isComplete) return one;
+    if (namesake === undefined || one.isOther === true || this.#seen.has(namesake.id)) return one;
+    if (!this.#isComplete && !isSamePerson(one.entry, namesake)) return one;
     take(namesake);
     return { ...one, stored: namesake, holders: one.holders.filter((holder) => holder.id !== namesake.id) };
   }
@@ -215,9 +219,11 @@ export class KeyClaims {
 }
 
 /** The present person who has a key that the entry wants. */
-function holderOf({ entry, holders }: Waiting, key: UniqueKey): KeyHolder | undefined {
+function holderOf({ entry, holders, absorbed }: Waiting, key: UniqueKey): KeyHolder | undefined {
   const value = entry[key];
-  return value === null ? undefined : holders.find((person) => person[key] === value && !person.hasLeft);
+  return value === null
+    ? undefined
+    : holders.find((person) => person[key] === value && !person.hasLeft && person.id !== absorbed?.id);
 }
 
 function faultOfKept(owned: Waiting, key: UniqueKey): KeyFault {

@@ -1,5 +1,5 @@
-import { demoPeople, demoSeed, generatePeople } from '@directory/demo-group';
 import type { GeneratedPerson } from '@directory/demo-group';
+import { demoPeople } from '@directory/demo-group/settings';
 import type { ImportProgress } from '@directory/contract';
 import type { Database, Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
@@ -43,6 +43,8 @@ export async function loadDemoGroup(options: {
 }
 
 async function* demoEntries(count: number): AsyncGenerator<FeedEntry> {
+  // Loaded when it is needed: the names and places take some 5 MB of objects.
+  const { demoSeed, generatePeople } = await import('@directory/demo-group');
   let line = 0;
   for (const person of generatePeople({ count, seed: demoSeed })) yield entryOf(person, ++line);
 }

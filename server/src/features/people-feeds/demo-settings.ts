@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { editableFields } from '@directory/contract';
 import type { AuditKind, AuditValues } from '@directory/contract';
-import { demoAdministrators, demoRules } from '@directory/demo-group';
+import { demoAdministrators, demoRules } from '@directory/demo-group/settings';
 import type { Queries } from '../../database/open-database.ts';
 import { addressListsStore } from '../../people/address-lists-store.ts';
 import { addressesOf, pagesOf } from '../../people/address-pages.ts';

@@ -1,6 +1,5 @@
 import { profileFields } from '@directory/contract';
-import type { ProfileField } from '@directory/contract';
-import type { FeedValues, FieldTimes, Supplements } from './feed-values.ts';
+import type { FeedValues, FieldTimes, SharedField, Supplements } from './feed-values.ts';
 
 /** What a feed delivered about a person whom another feed owns. */
 export interface StoredSupplement {
@@ -13,8 +12,10 @@ export interface StoredSupplement {
 }
 
 /** Fields that identify a person. Only the owner delivers them. */
-const identities: ReadonlySet<ProfileField> = new Set(['login', 'C_groupIdentifier', 'C_distinguishedName']);
-const sharedFields = profileFields.filter((field) => !identities.has(field));
+const identities: ReadonlySet<SharedField> = new Set(['login', 'C_groupIdentifier', 'C_distinguishedName']);
+const sharedFields: readonly SharedField[] = [...profileFields, 'employeeNumber' as const].filter(
+  (field) => !identities.has(field),
+);
 
 /** Which feed's value is effective where several deliver one. `listed` are names of feeds, highest first; the others come after them. */
 export function feedPriority(listed: readonly string[]) {
@@ -36,7 +37,7 @@ export function feedPriority(listed: readonly string[]) {
       const ordered = others.toSorted(
         (one, other) => rank(one.feed) - rank(other.feed) || (one.feed < other.feed ? -1 : 1),
       );
-      const found: { [field in ProfileField]?: { value: string; feed: string; at: string } } = {};
+      const found: { [field in SharedField]?: { value: string; feed: string; at: string } } = {};
       for (const field of sharedFields) {
         const own = owner.values[field];
         const first = ordered.find(({ values }) => values[field] !== undefined);

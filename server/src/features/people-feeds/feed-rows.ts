@@ -106,3 +106,23 @@ export function storedOf(row: SelectedPerson): StoredPerson {
     hasLeft: row.left_at !== null,
   };
 }
+
+export type PersonKeys = Pick<
+  PersonRow,
+  'login' | 'login_key' | 'group_identifier_key' | 'distinguished_name_key' | 'employee_number_key'
+>;
+
+export function keysOf(
+  person: Pick<
+    StoredPerson,
+    'login' | 'loginKey' | 'groupIdentifierKey' | 'distinguishedNameKey' | 'employeeNumberKey'
+  >,
+): PersonKeys {
+  return {
+    login: person.login,
+    login_key: person.loginKey,
+    group_identifier_key: person.groupIdentifierKey,
+    distinguished_name_key: person.distinguishedNameKey,
+    employee_number_key: person.employeeNumberKey,
+  };
+}

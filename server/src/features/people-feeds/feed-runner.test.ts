@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/test-database.ts';
@@ -221,6 +222,66 @@ describe('the feed runner', () => {
     await closed;
     expect(await isPresent('p0@x')).toBe(false);
     expect((await state()).failures).toBe(0);
+  });
+
+  /** As if the last run had been long ago, and the next one were due in a while. */
+  const waitLong = async () =>
+    await database.kysely
+      .updateTable('feeds')
+      .set({ last_attempt_at: new Date(0) })
+      .execute();
+
+  it.each([false, true])(
+    'reads a source that fails before its time only when it was replaced: %s',
+    async (replaced) => {
+      const source = new TestSource();
+      source.people = logins(20);
+      source.failure = new FeedUnavailableError('There is no file.');
+      const { look } = await start(source);
+      await look();
+      source.failure = undefined;
+      source.replaced = replaced;
+      await look();
+      expect(source.readings).toEqual(['complete']);
+      await waitLong();
+      await look();
+      expect(await state()).toMatchObject(replaced ? { failures: 0, problem: null } : { failures: 1 });
+      expect(source.readings).toHaveLength(replaced ? 2 : 1);
+    },
+  );
+
+  it('compares a feed that is held back when its source was replaced, and goes on holding it back if nothing is better', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { look } = await start(source);
+    await look();
+    source.people = logins(10);
+    await states().putRequest('ad', 'run', 'admin@x');
+    await look();
+    source.people = logins(9);
+    source.replaced = true;
+    await database.kysely
+      .updateTable('feeds')
+      .set({ last_attempt_at: new Date(Date.now() - 120_000) })
+      .execute();
+    await look();
+    expect(await state()).toMatchObject({ heldBack: { left: 11 } });
+  });
+
+  it('does not take a wait that is interrupted for a failure', async () => {
+    const source = new TestSource();
+    const feeds = await start({
+      name: 'ad',
+      kind: 'ldap',
+      readAll: async ({ signal }) => {
+        setImmediate(() => feeds.interrupt('ad'));
+        await pause(3_600_000, undefined, { signal });
+        return source.readAll();
+      },
+    });
+    await feeds.look();
+    expect(await state()).toMatchObject({ failures: 0, problem: 'An administrator interrupted the last run.' });
+    expect(alerts).toEqual([]);
   });
 
   it('fails when every entry is rejected', async () => {

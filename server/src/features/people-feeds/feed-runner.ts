@@ -22,6 +22,7 @@ import { logProgress } from './log-progress.ts';
 import type { RunLosses } from './run-limits.ts';
 import type { SendAlert } from '../../http/send-alert.ts';
 import type { FeedAlert } from './feed-alert.ts';
+import { isWaiting, watchReplaced } from './watch-replaced.ts';
 
 /** Milliseconds between two looks at what is due. */
 const lookEvery = 2000;
@@ -86,6 +87,7 @@ export async function startFeedRunner(options: {
   const clock = databaseClock();
   clock.adjust(await states.now());
   const now = () => new Date(clock.now());
+  const isReplaced = watchReplaced(now);
   const startedAt = now();
   const closing = new AbortController();
   let running: Running | undefined;
@@ -131,7 +133,9 @@ export async function startFeedRunner(options: {
       if (closing.signal.aborted) return;
       const { name } = scheduled.source;
       if (found.get(name)?.request === 'interrupt') await states.takeRequest(name, 'interrupt');
-      if (due(scheduled, found.get(name)) !== undefined) await runFeed(scheduled);
+      const state = found.get(name);
+      const hasReplacement = await isReplaced(scheduled.source, state);
+      if (hasReplacement || due(scheduled, state) !== undefined) await runFeed(scheduled, hasReplacement);
     }
   }
 
@@ -139,13 +143,14 @@ export async function startFeedRunner(options: {
     return dueRun(state, { schedule, readsChanges: source.readChanges !== undefined, startedAt }, now());
   }
 
-  async function runFeed(scheduled: ScheduledSource): Promise<void> {
+  async function runFeed(scheduled: ScheduledSource, hasReplacement: boolean): Promise<void> {
     const { name, kind } = scheduled.source;
     try {
       await withImportLock(database, async () => {
         // Another node may have run it since the look.
         const state = await states.find(name);
-        const mode = due(scheduled, state);
+        const isNew = hasReplacement && state !== undefined && isWaiting(state);
+        const mode = isNew ? 'complete' : due(scheduled, state);
         if (mode !== undefined) await runOnce(scheduled.source, mode, state);
       });
     } catch (error) {
@@ -224,6 +229,10 @@ export async function startFeedRunner(options: {
         onProgress: report,
         ...(run.startedBy === undefined ? {} : { startedBy: run.startedBy }),
       });
+    } catch (error) {
+      // A wait of Node.js that is aborted rejects with an error of its own.
+      signal.throwIfAborted();
+      throw error;
     } finally {
       clearInterval(watch);
       running = undefined;

@@ -36,6 +36,11 @@ export interface FeedSource {
    * @throws CursorExpiredError when a complete reading is needed first; otherwise as `readAll`
    */
   readChanges?(cursor: FeedCursor, options: ReadingOptions): FeedReading | Promise<FeedReading>;
+  /**
+   * Whether there is something else to read than what the last reading of this node tried, told at little cost: a file was replaced. False
+   * before the first reading, and while it is being written.
+   */
+  isReplaced?(): Promise<boolean>;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Queries } from '../../database/open-database.ts';
 import type { StoredSupplement } from './feed-priority.ts';
 import { storedOf } from './feed-rows.ts';
 import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
+import { renamedPeopleStore } from './renamed-people-store.ts';
 
 const rowType = sql`id bigint, version integer, login text, login_key text, group_identifier_key text, distinguished_name_key text,
   employee_number_key text, feed text, external_id text, feed_values jsonb, supplements jsonb, edits jsonb, field_times jsonb,
@@ -25,6 +26,8 @@ export type FeedStore = ReturnType<typeof feedStore>;
  */
 export function feedStore(queries: Queries) {
   return {
+    ...renamedPeopleStore(queries),
+
     /**
      * Ids of the present people that a feed owns, and the people by the hashes of their entries, in pages by id (primary keys).
      * NOTE: with conditions besides the id, the embedded database, which has no statistics, sorts the whole table for each page.
@@ -236,12 +239,13 @@ export function feedStore(queries: Queries) {
           field_times = excluded.field_times, is_presence = excluded.is_presence`.execute(queries);
     },
 
-    /** Rows of a feed and a person's id. */
+    /** Rows of a feed and a person's id, and of the id in the feed that the supplement must still have; null for any. */
     async removeSupplements(rows: string): Promise<void> {
       await sql`
         delete from person_supplements
-        using jsonb_to_recordset(${rows}::jsonb) as row (feed text, person_id bigint)
-        where person_supplements.feed = row.feed and person_supplements.person_id = row.person_id`.execute(queries);
+        using jsonb_to_recordset(${rows}::jsonb) as row (feed text, person_id bigint, external_id text)
+        where person_supplements.feed = row.feed and person_supplements.person_id = row.person_id
+          and (row.external_id is null or person_supplements.external_id = row.external_id)`.execute(queries);
     },
 
     /** Removes the stored sizes of these people, but not of photos that they uploaded themselves. */

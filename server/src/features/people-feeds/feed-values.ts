@@ -1,5 +1,8 @@
 import type { ProfileField } from '@directory/contract';
 
+/** What several feeds can deliver about one person. */
+export type SharedField = ProfileField | 'employeeNumber';
+
 /** The values of a person in a feed: only the fields that have one. */
 export type FeedValues = { readonly [field in ProfileField]?: string } & {
   readonly otherNames?: readonly string[];
@@ -18,7 +21,7 @@ export type FieldEdits = {
 
 /** Values of other feeds that take precedence over those of the owner, or fill a field that the owner leaves empty. */
 export type Supplements = {
-  readonly [field in ProfileField]?: {
+  readonly [field in SharedField]?: {
     readonly value: string;
     readonly feed: string;
     /** ISO 8601. */
@@ -30,4 +33,4 @@ export type Supplements = {
 export type FieldVersions = { readonly [field in ProfileField]?: number };
 
 /** Per field, the time of the last change of the feed's value in ISO 8601; none if it has not changed since the person was added. */
-export type FieldTimes = { readonly [field in ProfileField]?: string };
+export type FieldTimes = { readonly [field in SharedField]?: string };

@@ -2,8 +2,9 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Kinds of planned writes. */
-export type SpoolOperation = 'insert' | 'update' | 'hashes' | 'supplements' | 'withdraw' | 'photos' | 'remove-photos';
+/** Kinds of planned writes, and `deferred`: entries about which the end of the reading decides. */
+export type SpoolOperation =
+  'insert' | 'update' | 'hashes' | 'supplements' | 'withdraw' | 'photos' | 'remove-photos' | 'deferred';
 
 export interface PlannedWrite {
   readonly operation: SpoolOperation;
@@ -14,8 +15,8 @@ export interface PlannedWrite {
 
 export interface ImportSpool {
   write(operation: SpoolOperation, rows: readonly unknown[]): Promise<void>;
-  /** The planned writes, in the order in which they were added. */
-  read(): AsyncGenerator<PlannedWrite>;
+  /** The planned writes, or those of one kind, in the order in which they were added. */
+  read(only?: SpoolOperation): AsyncGenerator<PlannedWrite>;
 }
 
 /**
@@ -38,8 +39,9 @@ export async function openSpool(): Promise<ImportSpool & AsyncDisposable> {
       await file.write(bytes, 0, bytes.length, end);
       end += bytes.length;
     },
-    async *read() {
+    async *read(only) {
       for (const { operation, count, start, length } of writes) {
+        if (only !== undefined && operation !== only) continue;
         const bytes = Buffer.allocUnsafe(length);
         await file.read(bytes, 0, length, start);
         yield { operation, count, rows: bytes.toString('utf8') };
@@ -59,8 +61,8 @@ export function memorySpool(): ImportSpool {
     async write(operation, rows) {
       if (rows.length > 0) writes.push({ operation, count: rows.length, rows: JSON.stringify(rows) });
     },
-    async *read() {
-      yield* writes;
+    async *read(only) {
+      yield* only === undefined ? writes : writes.filter(({ operation }) => operation === only);
     },
   };
 }

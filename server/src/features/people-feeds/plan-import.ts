@@ -3,16 +3,17 @@ import type { EntryHash } from './entry-hash.ts';
 import type { FeedEntry, RowFault } from './feed-entry.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
 import { fieldOfKey, KeyClaims } from './claim-keys.ts';
-import type { KeyFault, Owned } from './claim-keys.ts';
+import type { Claimant, KeyFault } from './claim-keys.ts';
 import type { StoredPerson, UniqueKey } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
+import { deferEntries, deferredEntries } from './deferred-entries.ts';
 import { matchEntries } from './match-entries.ts';
-import type { Match, RejectedRow } from './match-entries.ts';
+import type { Match, MatchedBatch, RejectedRow } from './match-entries.ts';
 import { clauseAbout } from './person-entry.ts';
 import type { entryChecker, PersonEntry } from './person-entry.ts';
 import { rowPlanner } from './plan-rows.ts';
-import type { BlankableField } from './plan-rows.ts';
+import type { BlankableField, Supplementing } from './plan-rows.ts';
 import { deserializeEntry, isSerialized } from './serialized-entry.ts';
 import type { SerializedEntry } from './serialized-entry.ts';
 
@@ -28,10 +29,12 @@ export interface ImportPlan {
   readonly rejected: number;
   /** Entries that were read. */
   readonly rows: number;
-  /** People whom the feed no longer delivers, leavers or not. */
+  /** People whom the feed no longer delivers, leavers or not, and those who became one with another. */
   readonly removed: number;
   /** Ids of people whom no feed delivers any more. */
   readonly leavers: readonly number[];
+  /** Ids of people of other feeds who turn out to be people of this one, by their feeds. They leave. */
+  readonly absorbed: ReadonlyMap<string, readonly number[]>;
   /** Number of people who lose the value of a field. */
   readonly blanked: ReadonlyMap<BlankableField, number>;
   /** Ids of people whose key passes to another person. */
@@ -72,6 +75,9 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const { feed, mode, store, reportFault } = options;
   /** Ids of people with an entry, rejected ones included. */
   const seen = new Set<number>();
+  const isSeen = (id: number) => seen.has(id);
+  /** Only people whom the feed already has. */
+  const mayBeRenamed = mode === 'complete' && options.owned.size + options.supplemented.size > 0;
   const untouched = new Set<number>();
   /** Lines of people whose entry is the one from which they were imported. */
   const unchanged = new Map<number, number>();
@@ -80,6 +86,9 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const removedSupplements = new Set<number>();
   const claims = new KeyClaims({ feed, isComplete: mode === 'complete', seen, untouched, unchanged });
   const rows = rowPlanner(options);
+  /** People of other feeds who became people of this one, by their feeds. */
+  const absorbed = new Map<string, number[]>();
+  let absorbedCount = 0;
   /** What other feeds deliver about people whose entries wait for their keys. */
   const supplementsOfWaiting = new Map<number, readonly StoredSupplement[]>();
   let rejected = 0;
@@ -111,8 +120,9 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     if (batch.length + rejectedRows.length >= rowsPerBatch || photoBytes >= photoBytesPerBatch) await planBatch();
   }
   await planBatch();
+  for await (const entries of deferredEntries(options.spool)) await planEntries(entries, [], { hasEnded: true });
   const waiting = await claims.settle(rejectKey, (person) => void seen.add(person.id));
-  for (const people of pages(waiting)) await rows.planOwned(people, supplementsOfWaiting);
+  for (const people of pages(waiting)) await planOwned(people, supplementsOfWaiting);
   const gone = (mode === 'complete' ? [...options.owned] : [...removed]).filter((id) => !seen.has(id));
   const withdrawn = (mode === 'complete' ? [...options.supplemented] : [...removedSupplements]).filter(
     (id) => !seen.has(id),
@@ -124,8 +134,9 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     unchanged: rows.counts.unchanged + unchanged.size,
     rejected,
     rows: read,
-    removed: gone.length + withdrawn.length,
+    removed: gone.length + withdrawn.length + absorbedCount,
     leavers: left,
+    absorbed,
     blanked: rows.blanked,
     released: claims.released,
   };
@@ -147,30 +158,69 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     options.onRows(read);
     // Reading and checking them took some milliseconds already.
     await nextTurn();
-    const matched = await matchEntries(entries, failed, options);
-    for (const person of matched.rejected) {
-      seen.add(person.id);
-      untouched.add(person.id);
-    }
-    const owned: (Owned & { namesake?: StoredPerson })[] = [];
-    const others: { entry: PersonEntry; stored: StoredPerson }[] = [];
+    await planEntries(entries, failed, { hasEnded: false });
+  }
+
+  async function planEntries(
+    entries: readonly PersonEntry[],
+    failed: readonly RejectedRow[],
+    { hasEnded }: { hasEnded: boolean },
+  ): Promise<void> {
+    const renames = mayBeRenamed ? { isSeen, hasEnded } : undefined;
+    const matched = await matchEntries(entries, failed, { ...options, renames });
+    matched.rejected.forEach(keep);
+    const owned: Claimant[] = [];
+    const others: Supplementing[] = [];
+    const deferred: PersonEntry[] = [];
     for (const match of matched.matches) {
       if (match.entry.isRemoved) takeRemoval(match);
-      else if (match.role === 'rejected') reject(match.entry, match.fault);
+      else if (match.role === 'rejected') rejectMatch(match);
+      else if (match.role === 'deferred') deferred.push(match.entry);
       else if (match.role !== 'nobody' && isFirst(match)) {
-        if (match.role === 'supplement') others.push(match);
+        if (match.role === 'supplement') takeSupplement(match);
         else if (match.role === 'owner') owned.push(match);
-        else owned.push({ entry: match.entry, stored: undefined, namesake: match.holder });
+        else owned.push({ entry: match.entry, stored: undefined, namesake: match.holder, isOther: match.isOther });
       }
     }
-    for (const { stored } of owned) {
-      const more = stored && matched.supplements.get(stored.id);
-      if (stored !== undefined && more !== undefined) supplementsOfWaiting.set(stored.id, more);
+    for (const id of owned.flatMap(idsOf)) {
+      const more = matched.supplements.get(id);
+      if (more !== undefined) supplementsOfWaiting.set(id, more);
     }
     const ready = await claims.claim(owned, store, rejectKey);
-    await rows.planOwned(ready, matched.supplements);
-    for (const { stored } of ready) if (stored !== undefined) supplementsOfWaiting.delete(stored.id);
+    await planOwned(ready, matched.supplements);
+    for (const id of ready.flatMap(idsOf)) supplementsOfWaiting.delete(id);
     await rows.planSupplements(others, matched.supplements);
+    await deferEntries(options.spool, deferred);
+
+    /** The feed no longer delivers the former person, unless another entry does. In a complete reading this follows by itself. */
+    function takeSupplement({ entry, stored, former }: Match & { role: 'supplement' }): void {
+      others.push({ entry, stored, former });
+      if (former === undefined) return;
+      if (former.feed !== feed) removedSupplements.add(former.id);
+      else if (!former.hasLeft) removed.add(former.id);
+    }
+  }
+
+  async function planOwned(people: readonly Claimant[], supplements: MatchedBatch['supplements']): Promise<void> {
+    await rows.planOwned(people, supplements);
+    for (const { absorbed: person } of people) {
+      if (person === undefined) continue;
+      absorbedCount++;
+      const ids = absorbed.get(person.feed);
+      if (ids === undefined) absorbed.set(person.feed, [person.id]);
+      else ids.push(person.id);
+    }
+  }
+
+  function rejectMatch({ entry, fault, kept }: Match & { role: 'rejected' }): void {
+    if (kept !== undefined) keep(kept);
+    reject(entry, fault);
+  }
+
+  /** The person of a rejected entry stays as they are. */
+  function keep(person: StoredPerson): void {
+    seen.add(person.id);
+    untouched.add(person.id);
   }
 
   function takeRemoval(match: Match): void {
@@ -185,6 +235,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     const { externalId } = entry;
     const isAgain = stored === undefined ? externalId !== null && newExternalIds.has(externalId) : seen.has(stored.id);
     if (isAgain) {
+      if (match.role === 'supplement' && match.former !== undefined) keep(match.former);
       const line =
         claims.lineOfLogin(entry.loginKey) ??
         (stored?.loginKey === entry.loginKey ? unchanged.get(stored.id) : undefined);
@@ -232,6 +283,10 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
       await rows.planWithdrawn(await store.findByIds(page), await store.findSupplements(page));
     }
   }
+}
+
+function idsOf({ stored, absorbed }: Claimant): number[] {
+  return [stored, absorbed].flatMap((person) => person?.id ?? []);
 }
 
 function* pages<Item>(items: readonly Item[]): Generator<readonly Item[]> {

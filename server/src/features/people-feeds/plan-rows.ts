@@ -1,19 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { profileFields } from '@directory/contract';
-import type { ProfileField } from '@directory/contract';
+import type { FeedTarget } from '@directory/contract';
 import type { RowFault } from './feed-entry.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
-import type { EntryHashRow, PersonRow, PhotoRow, StoredPerson, SupplementRow } from './feed-rows.ts';
+import { keysOf } from './feed-rows.ts';
+import type { StoredPerson } from './feed-rows.ts';
 import type { FieldTimes } from './feed-values.ts';
 import type { ImportSpool } from './import-spool.ts';
-import { mergePerson } from './merge-people.ts';
-import type { DeliveredPerson } from './merge-people.ts';
 import type { PersonEntry } from './person-entry.ts';
 import { planPhoto, samePhoto, withoutFeedPhoto } from './plan-photo.ts';
 import type { PlannedPhoto } from './plan-photo.ts';
+import { newRow, RowBatch, supplementRow } from './row-batch.ts';
+import type { SupplementsOfPeople } from './row-batch.ts';
 
-/** A field whose loss counts against the limit, the photo included. */
-export type BlankableField = ProfileField | 'jpegPhoto';
+/** A field whose loss counts against the limit: with the employee number, nobody is found by it any more, and without ids, nobody is renamed. */
+export type BlankableField = FeedTarget;
+
+const deliveredFields = [...profileFields, 'employeeNumber'] as const;
+const countedFields = [...deliveredFields, 'otherNames'] as const;
 
 export interface PlanningOptions {
   readonly feed: string;
@@ -27,7 +31,17 @@ export interface PlanningOptions {
   readonly reportFault: (fault: RowFault) => void;
 }
 
-type Supplements = ReadonlyMap<number, readonly StoredSupplement[]>;
+export interface Owning {
+  readonly entry: PersonEntry;
+  readonly stored: StoredPerson | undefined;
+  readonly absorbed?: StoredPerson | undefined;
+}
+
+export interface Supplementing {
+  readonly entry: PersonEntry;
+  readonly stored: StoredPerson;
+  readonly former?: StoredPerson | undefined;
+}
 
 /** Turns matched entries into the rows to write, spools them, and counts. */
 export function rowPlanner(options: PlanningOptions) {
@@ -46,12 +60,9 @@ export function rowPlanner(options: PlanningOptions) {
     blanked,
 
     /** People whom the feed owns, new ones included. */
-    async planOwned(
-      people: readonly { readonly entry: PersonEntry; readonly stored: StoredPerson | undefined }[],
-      supplements: Supplements,
-    ): Promise<void> {
-      const batch = new Batch(spool, at);
-      for (const { entry, stored } of people) {
+    async planOwned(people: readonly Owning[], supplements: SupplementsOfPeople): Promise<void> {
+      const batch = new RowBatch(spool, at);
+      for (const { entry, stored, absorbed } of people) {
         let { hash } = entry;
         const photo = await planPhoto(entry, stored, photoOptions, (fault) => {
           hash = null;
@@ -63,27 +74,29 @@ export function rowPlanner(options: PlanningOptions) {
           batch.addPhoto(entry.loginKey, photo, true);
           continue;
         }
-        if (stored.feed === feed && !stored.hasLeft) countBlanked(stored.values, entry, photo, stored);
+        if (stored.feed === feed && !stored.hasLeft) countBlanked(stored, entry, photo, stored);
         const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== feed);
-        const externalId = entry.externalId ?? (stored.feed === feed ? stored.externalId : null);
-        const owner = { feed, externalId, values: entry.values };
+        if (absorbed !== undefined) others.push(...batch.inherit(stored.id, others, absorbed, supplements));
+        const owner = { feed, externalId: entry.externalId, values: entry.values };
         const delivered = { ...owner, supplements: priority.supplementsOf(owner, others) };
-        count(batch.put(stored, delivered, photo, { keys: keysOf(entry), hash }));
+        count(batch.put(stored, delivered, photo, { keys: keysOf(entry), hash, newerEdits: absorbed?.edits }));
       }
       await batch.write();
     },
 
     /** People whom another feed owns. */
-    async planSupplements(
-      people: readonly { readonly entry: PersonEntry; readonly stored: StoredPerson }[],
-      supplements: Supplements,
-    ): Promise<void> {
-      const batch = new Batch(spool, at);
-      for (const { entry, stored } of people) {
-        const photo = await planPhoto(entry, stored, photoOptions, reportFault);
+    async planSupplements(people: readonly Supplementing[], supplements: SupplementsOfPeople): Promise<void> {
+      const batch = new RowBatch(spool, at);
+      for (const { entry: given, stored, former } of people) {
         const all = supplements.get(stored.id) ?? [];
         const before = all.find((one) => one.feed === feed);
-        if (before !== undefined) countBlanked(before.values, entry, photo, stored);
+        // The photo of another account does not stay.
+        const isOtherAccount = before !== undefined && isOtherId(before.externalId, given.externalId);
+        const entry = isOtherAccount ? { ...given, photo: given.photo ?? null } : given;
+        const photo = await planPhoto(entry, stored, photoOptions, reportFault);
+        const delivered = former && supplements.get(former.id)?.find((one) => one.feed === feed);
+        if (former !== undefined && delivered !== undefined) batch.withdraw(former.id, delivered);
+        if (before !== undefined) countBlanked(before, entry, photo, stored);
         const now = supplementOf(entry, before);
         const isNew = before === undefined || !isSameSupplement(before, now);
         if (isNew) batch.supplements.push(supplementRow(stored.id, now));
@@ -95,13 +108,15 @@ export function rowPlanner(options: PlanningOptions) {
     },
 
     /** People of other feeds about whom this feed delivers nothing any more. */
-    async planWithdrawn(people: readonly StoredPerson[], supplements: Supplements): Promise<void> {
-      const batch = new Batch(spool, at);
+    async planWithdrawn(people: readonly StoredPerson[], supplements: SupplementsOfPeople): Promise<void> {
+      const batch = new RowBatch(spool, at);
       for (const stored of people) {
+        batch.withdrawn.push({ feed, person_id: stored.id });
+        // Writing the row of a leaver would bring them back.
+        if (stored.hasLeft) continue;
         const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== feed);
         const photo = stored.photoFeed === feed ? withoutFeedPhoto(samePhoto(stored)) : samePhoto(stored);
         batch.put(stored, { ...stored, supplements: priority.supplementsOf(stored, others) }, photo);
-        batch.withdrawn.push({ feed, person_id: stored.id });
       }
       await batch.write();
     },
@@ -109,9 +124,9 @@ export function rowPlanner(options: PlanningOptions) {
     /** People whom this feed no longer delivers but another one does, which owns them from now on. */
     async planHandedOver(
       people: readonly { readonly stored: StoredPerson; readonly heir: StoredSupplement }[],
-      supplements: Supplements,
+      supplements: SupplementsOfPeople,
     ): Promise<void> {
-      const batch = new Batch(spool, at);
+      const batch = new RowBatch(spool, at);
       for (const { stored, heir } of people) {
         const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== heir.feed);
         // Keys change only through `KeyClaims`: the identities stay until the new owner delivers them as the owner.
@@ -134,152 +149,32 @@ export function rowPlanner(options: PlanningOptions) {
   }
 
   function countBlanked(
-    before: StoredPerson['values'],
+    before: Pick<StoredSupplement, 'values' | 'externalId'>,
     entry: PersonEntry,
     photo: PlannedPhoto,
     stored: StoredPerson,
   ): void {
     const add = (field: BlankableField) => void blanked.set(field, (blanked.get(field) ?? 0) + 1);
-    for (const field of profileFields) if (before[field] !== undefined && entry.values[field] === undefined) add(field);
+    for (const field of countedFields) {
+      if (before.values[field] !== undefined && entry.values[field] === undefined) add(field);
+    }
+    if (before.externalId !== null && entry.externalId === null) add('externalId');
     if (stored.feedPhoto !== null && photo.feedPhoto === null) add('jpegPhoto');
   }
 
   function supplementOf(entry: PersonEntry, before: StoredSupplement | undefined): StoredSupplement {
     const fieldTimes: { -readonly [field in keyof FieldTimes]: string } = {};
-    for (const field of profileFields) {
+    for (const field of deliveredFields) {
       const value = entry.values[field];
       if (value === undefined) continue;
       fieldTimes[field] = (value === before?.values[field] ? before.fieldTimes[field] : undefined) ?? at;
     }
-    const externalId = entry.externalId ?? before?.externalId ?? null;
-    return { feed, externalId, values: entry.values, fieldTimes, isPresence: !isOfPhotos };
+    return { feed, externalId: entry.externalId, values: entry.values, fieldTimes, isPresence: !isOfPhotos };
   }
 }
 
-/** The rows of a batch, in the order in which they are written. */
-class Batch {
-  readonly inserts: PersonRow[] = [];
-  readonly supplements: SupplementRow[] = [];
-  readonly withdrawn: { feed: string; person_id: number }[] = [];
-  readonly #updates: PersonRow[] = [];
-  readonly #hashes: EntryHashRow[] = [];
-  readonly #withoutPhotos: string[] = [];
-  readonly #photos: PhotoRow[] = [];
-  readonly #spool: ImportSpool;
-  readonly #at: string;
-
-  constructor(spool: ImportSpool, at: string) {
-    this.#spool = spool;
-    this.#at = at;
-  }
-
-  /** Adds the update of a person, if anything changes. */
-  put(
-    stored: StoredPerson,
-    delivered: DeliveredPerson,
-    photo: PlannedPhoto,
-    { keys, hash }: { keys: Keys; hash: string | null } = { keys: keysOf(stored), hash: null },
-  ): boolean {
-    const isAsBefore =
-      stored.photoVersion === photo.version &&
-      stored.feedPhoto === photo.feedPhoto &&
-      stored.photoFeed === photo.photoFeed &&
-      stored.loginKey === keys.login_key &&
-      stored.groupIdentifierKey === keys.group_identifier_key &&
-      stored.distinguishedNameKey === keys.distinguished_name_key &&
-      stored.employeeNumberKey === keys.employee_number_key;
-    const { feed, externalId, values, supplements } = delivered;
-    const merged =
-      mergePerson(stored, { feed, externalId, values, supplements, at: this.#at }) ?? (isAsBefore ? undefined : stored);
-    if (merged === undefined) {
-      if (hash !== null) this.#hashes.push({ id: stored.id, version: stored.version, entry_hash: hash });
-      return false;
-    }
-    this.#updates.push({
-      id: stored.id,
-      version: stored.version,
-      ...keys,
-      feed: merged.feed,
-      external_id: merged.externalId,
-      feed_values: merged.values,
-      supplements: merged.supplements,
-      edits: merged.edits,
-      field_times: merged.fieldTimes,
-      field_versions: merged.fieldVersions,
-      ...photoColumns(photo),
-      entry_hash: hash,
-    });
-    this.addPhoto(keys.login_key, photo, false);
-    return true;
-  }
-
-  addPhoto(loginKey: string, { replaces, sizes }: PlannedPhoto, isNewPerson: boolean): void {
-    if (replaces && !isNewPerson) this.#withoutPhotos.push(loginKey);
-    for (const { size, jpeg } of sizes)
-      this.#photos.push({ login_key: loginKey, size, jpeg: Buffer.from(jpeg).toString('base64') });
-  }
-
-  async write(): Promise<void> {
-    await this.#spool.write('insert', this.inserts);
-    await this.#spool.write('update', this.#updates);
-    await this.#spool.write('hashes', this.#hashes);
-    await this.#spool.write('supplements', this.supplements);
-    await this.#spool.write('withdraw', this.withdrawn);
-    await this.#spool.write('remove-photos', this.#withoutPhotos);
-    await this.#spool.write('photos', this.#photos);
-  }
-}
-
-type Keys = Pick<
-  PersonRow,
-  'login' | 'login_key' | 'group_identifier_key' | 'distinguished_name_key' | 'employee_number_key'
->;
-
-function keysOf(
-  person: Pick<
-    StoredPerson,
-    'login' | 'loginKey' | 'groupIdentifierKey' | 'distinguishedNameKey' | 'employeeNumberKey'
-  >,
-): Keys {
-  return {
-    login: person.login,
-    login_key: person.loginKey,
-    group_identifier_key: person.groupIdentifierKey,
-    distinguished_name_key: person.distinguishedNameKey,
-    employee_number_key: person.employeeNumberKey,
-  };
-}
-
-function photoColumns({ version, feedPhoto, photoFeed }: PlannedPhoto) {
-  return { photo_version: version, feed_photo: feedPhoto, photo_feed: photoFeed };
-}
-
-function newRow(entry: PersonEntry, feed: string, photo: PlannedPhoto): PersonRow {
-  return {
-    id: null,
-    version: 1,
-    ...keysOf(entry),
-    feed,
-    external_id: entry.externalId,
-    feed_values: entry.values,
-    supplements: {},
-    edits: {},
-    field_times: {},
-    field_versions: {},
-    ...photoColumns(photo),
-    entry_hash: entry.hash,
-  };
-}
-
-function supplementRow(personId: number, supplement: StoredSupplement): SupplementRow {
-  return {
-    feed: supplement.feed,
-    person_id: personId,
-    external_id: supplement.externalId,
-    values: supplement.values,
-    field_times: supplement.fieldTimes,
-    is_presence: supplement.isPresence,
-  };
+function isOtherId(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one !== other;
 }
 
 function isSameSupplement(one: StoredSupplement, other: StoredSupplement): boolean {

@@ -199,8 +199,8 @@ describe('two feeds', () => {
     expect(figures).toMatchObject({ added: 0, changed: 1 });
     const person = await find('a@x');
     expect(person).toMatchObject({ firstName: 'Ann', title: 'Engineer', city: 'Lyon', email: 'a@x.example' });
-    expect(person?.sources.get('city')).toMatchObject({ kind: 'feed', feed: 'hr' });
-    expect(person?.sources.get('title')).toMatchObject({ kind: 'feed', feed: 'ad' });
+    expect(person?.sources().get('city')).toMatchObject({ kind: 'feed', feed: 'hr' });
+    expect(person?.sources().get('title')).toMatchObject({ kind: 'feed', feed: 'ad' });
     expect(
       (await take([{ login: 'A@x', firstName: 'Anne', city: 'Lyon', email: 'a@x.example' }], hr)).figures,
     ).toMatchObject({ unchanged: 1 });

@@ -60,6 +60,7 @@ export function profileRoutes(dependencies: ProfilePresentation & { trail: Readi
 
 function sourcesOf(person: Person): OutputOf<typeof getProfileSources> {
   const sources: { [field in ProfileField]?: FieldSource } = {};
-  for (const [field, { kind, feed, at }] of person.sources) sources[field] = { kind, name: feed, at: at.toISOString() };
+  for (const [field, { kind, feed, at }] of person.sources())
+    sources[field] = { kind, name: feed, at: at.toISOString() };
   return sources;
 }

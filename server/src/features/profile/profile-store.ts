@@ -139,7 +139,7 @@ const updateEdits = preparedStatement(
 
 /** The time of a change, as ISO 8601: now, or later if a clock was ahead when a field last changed. */
 function laterThanSources(person: Person, fields: readonly ProfileField[]): string {
-  const { sources } = person.revealed();
+  const sources = person.revealed().sources();
   const times = fields.map((field) => (sources.get(field)?.at.getTime() ?? 0) + 1);
   return new Date(Math.max(Date.now(), ...times)).toISOString();
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
 import { login as loginSchema } from '@directory/contract';
-import { demoPeople } from '@directory/demo-group';
+import { demoPeople } from '@directory/demo-group/settings';
 import { HttpError } from '../../http/http-error.ts';
 import { demoPath } from './demo-names.ts';
 import { subjectOf } from './demo-configuration.ts';

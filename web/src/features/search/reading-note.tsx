@@ -1,6 +1,8 @@
+import type { SearchParameters } from '@directory/contract';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { asWords, type Reading } from './read-search.ts';
 import styles from './reading-note.module.css';
+import { useTextReading } from './search-queries.ts';
 
 const sentences = {
   groupIdQuery: 'readAsGroupId',
@@ -11,13 +13,17 @@ const sentences = {
 interface ReadingNoteProps {
   reading: Reading;
   text: string;
+  /** What the search is sent as. */
+  query: SearchParameters;
   labelOf: (parameter: string, value: string) => string;
   onWords: (text: string) => void;
 }
 
-/** Explains how the text of the box was interpreted, and offers to search for the words only. */
-export function ReadingNote({ reading: { parameter, value }, text, labelOf, onWords }: ReadingNoteProps) {
+/** Explains how the text of the box was interpreted, and offers to search for the words only. Of a GBU, chips tell it where the answer has parts. */
+export function ReadingNote({ reading: { parameter, value }, text, query, labelOf, onWords }: ReadingNoteProps) {
   const { t } = useTranslation('search');
+  const parts = useTextReading(query);
+  if (parameter === 'gbuQuery' && parts?.length !== 0) return null;
   const shown = parameter === 'gbuQuery' ? labelOf(parameter, value) : text.trim();
   return (
     <p className={styles.note}>

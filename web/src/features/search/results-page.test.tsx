@@ -373,6 +373,14 @@ describe('the text of the box', () => {
     await waitFor(() => expect(server.searches.at(-1)?.['globalQuery']).toBe('"france renewables"'));
   });
 
+  test('is explained by chips alone where it is read as a place or a unit', async () => {
+    server.reading = [{ kind: 'place', text: 'france renewables' }];
+    await openResults('/Result?globalQuery=france%20renewables');
+    await waitFor(() => expect(server.searches.at(-1)?.['alsoGbuQuery']).toBe('FRANCERENEWABLES'));
+    expect(await screen.findByRole('button', { name: 'Remove from the search: france renewables' })).toBeDefined();
+    expect(screen.queryByText(/Showing people with this name/)).toBeNull();
+  });
+
   test('is searched as words if the GBUs cannot be loaded', async () => {
     server.gbuStatus = 500;
     await openResults('/Result?globalQuery=brazil');

@@ -134,6 +134,7 @@ export function ResultsPage() {
         <ReadingNote
           reading={reading}
           text={search.globalQuery ?? ''}
+          query={query}
           labelOf={lists.labelOf}
           onWords={(globalQuery) => apply({ globalQuery })}
         />

@@ -98,6 +98,22 @@ it.each([
   await expect(failing).rejects.toThrow(sentence);
 });
 
+it.each([
+  ['a missing file that came', () => put('people-2.csv', 'login\nb\n'), true],
+  ['a file that was replaced', () => put('people-1.csv', 'login\nb\n', 30), true],
+  ['a file that is still being written', () => put('people-2.csv', 'login\nb\n', 1), false],
+  ['another map', () => put('map.json', '{ "login": "login" }', 30), true],
+  ['nothing new', () => {}, false],
+])('tells that it was replaced after a failure: %s', async (_, replace, expected) => {
+  if (_ !== 'a missing file that came') put('people-1.csv', '"unclosed\n');
+  put('map.json', '{}', 100);
+  const from = source('people-*.csv', { mapPath: join(folder, 'map.json') });
+  expect(await from.isReplaced?.()).toBe(false);
+  await expect(readAll(from)).rejects.toThrow(/There is no file|quote/i);
+  replace();
+  expect(await from.isReplaced?.()).toBe(expected);
+});
+
 it('knows the kind by the name', () => {
   expect([source('a.csv').kind, source('*.ldif').kind]).toEqual(['csv', 'ldif']);
   expect(() => source('a.xlsx')).toThrow('must end in .csv or .ldif');

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { FileDelimiter, FileEncoding } from '@directory/contract';
 import type { FeedEntry } from '../feed-entry.ts';
-import { CursorExpiredError } from '../feed-source.ts';
+import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor, FeedReading, FeedSource, ReadingOptions } from '../feed-source.ts';
 import { parseAttributeMap } from './attribute-map.ts';
-import { available, checkUnchanged, settledFile } from './find-file.ts';
+import { available, checkUnchanged, findFile, isSettled, settledFile } from './find-file.ts';
 import type { FoundFile } from './find-file.ts';
 import { fileKindOf, readPeopleFile } from './read-people-file.ts';
 
@@ -29,10 +30,13 @@ export interface FileSourceOptions {
 export function fileSource(options: FileSourceOptions): FeedSource {
   const { name, path, mapPath, encoding, delimiter } = options;
   const kind = fileKindOf(path);
+  const patterns = [path, ...(mapPath === undefined ? [] : [mapPath])];
+  let tried: readonly FoundFile[] | undefined;
   return {
     name,
     kind,
     async readAll({ signal, notice }) {
+      tried = await filesOf(patterns);
       const map =
         mapPath === undefined ? {} : parseAttributeMap(await available(mapPath, () => readFile(mapPath, 'utf8')));
       const file = await settledFile(path, signal);
@@ -46,8 +50,29 @@ export function fileSource(options: FileSourceOptions): FeedSource {
       }
       return { entries: entries(), cursor: () => cursor };
     },
-    readChanges: (cursor, reading) => readIfUnchanged(path, cursor, reading),
+    async readChanges(cursor, reading) {
+      tried = await filesOf(patterns);
+      return await readIfUnchanged(path, cursor, reading);
+    },
+    async isReplaced() {
+      if (tried === undefined) return false;
+      const files = await filesOf(patterns);
+      return files.every(isSettled) && !isDeepStrictEqual(files, tried);
+    },
   };
+}
+
+/** The files that are there. */
+async function filesOf(patterns: readonly string[]): Promise<FoundFile[]> {
+  const files: FoundFile[] = [];
+  for (const pattern of patterns) {
+    try {
+      files.push(await findFile(pattern));
+    } catch (error) {
+      if (!(error instanceof FeedUnavailableError)) throw error;
+    }
+  }
+  return files;
 }
 
 /** No changes while the file is the same; otherwise everybody must be read. */

@@ -60,6 +60,11 @@ export function isSameFile(one: FoundFile, other: FoundFile): boolean {
   return one.path === other.path && one.size === other.size && one.modifiedAt === other.modifiedAt;
 }
 
+/** Whether the file has not been written to for some seconds. A time in the future says nothing about writing. */
+export function isSettled({ modifiedAt }: FoundFile): boolean {
+  return Math.abs(Date.now() - modifiedAt) >= settleTime;
+}
+
 async function describe(path: string): Promise<FoundFile> {
   const status = await available(path, () => stat(path));
   if (!status.isFile()) throw new FeedUnavailableError(`${path} is not a file.`);

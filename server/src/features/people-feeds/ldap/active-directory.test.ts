@@ -1,73 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testFeed } from '../../../../test/ldap/read-feed.ts';
+import {
+  domain,
+  environment,
+  isForContainers,
+  startController,
+  unit,
+  user,
+} from '../../../../test/ldap/scripted-controller.ts';
 import { startScriptedLdapServer } from '../../../../test/ldap/scripted-ldap-server.ts';
-import type { ScriptedAnswer, ScriptedEntry, ScriptedSearch } from '../../../../test/ldap/scripted-ldap-server.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 
 // Entries and answers of a domain controller, as recorded from Samba's and as MS-ADTS, MS-ADA1 to 3 and MS-DTYP describe them.
-
-const domain = 'DC=corp,DC=example';
-const environment = { BASE: domain, BIND_DN: 'directory@corp.example', BIND_PASSWORD: 'secret' };
-
-const guid = (last: string) => Buffer.from(`245ac29aaf683846be4a71fe20d963${last}`, 'hex');
-
-function user(name: string, more: ScriptedEntry['attributes'] = {}, last = '98'): ScriptedEntry {
-  return {
-    dn: `CN=${name},OU=People,${domain}`,
-    attributes: {
-      objectClass: ['top', 'person', 'organizationalPerson', 'user'],
-      objectGUID: [guid(last)],
-      sAMAccountName: [name],
-      userPrincipalName: [`${name}@corp.example`],
-      userAccountControl: ['512'],
-      accountExpires: ['9223372036854775807'],
-      ...more,
-    },
-  };
-}
-
-interface Controller {
-  usn: string;
-  invocationId: string;
-  answer: (search: ScriptedSearch) => ScriptedAnswer;
-}
-
-async function startController(given: Partial<Controller> = {}) {
-  const controller: Controller = { usn: '3946', invocationId: 'R Ss]', answer: () => ({}), ...given };
-  const settings = `CN=NTDS Settings,CN=DC1,CN=Servers,CN=Configuration,${domain}`;
-  const server = await startScriptedLdapServer({
-    search: (search) => {
-      if (search.base === '') {
-        const attributes = {
-          supportedCapabilities: ['1.2.840.113556.1.4.800', '1.2.840.113556.1.4.1670'],
-          namingContexts: [domain, `CN=Configuration,${domain}`],
-          subschemaSubentry: [`CN=Aggregate,CN=Schema,CN=Configuration,${domain}`],
-          highestCommittedUSN: [controller.usn],
-          dsServiceName: [settings],
-        };
-        return { entries: [{ dn: '', attributes }] };
-      }
-      if (search.base.startsWith('CN=Aggregate')) return { entries: [schema(search.base)] };
-      if (search.base === settings) {
-        return { entries: [{ dn: settings, attributes: { invocationId: [controller.invocationId] } }] };
-      }
-      return controller.answer(search);
-    },
-  });
-  return { server, controller, feed: testFeed({ ...environment, URL: server.url }) };
-}
-
-const schemaNames =
-  `objectClass objectGUID sAMAccountName userPrincipalName userAccountControl accountExpires givenName sn mail
-  manager assistant department otherMailbox servicePrincipalName isCriticalSystemObject thumbnailPhoto uSNChanged displayName
-  employeeID objectSid c title`.split(/\s+/);
-
-function schema(dn: string): ScriptedEntry {
-  const attributeTypes = schemaNames.map(
-    (name, index) => `( 1.2.3.${index} NAME '${name}' SYNTAX '1.2' SINGLE-VALUE )`,
-  );
-  return { dn, attributes: { attributeTypes } };
-}
 
 describe('Active Directory', () => {
   it('delivers people with their GUID, names with commas, and binary photos', async () => {
@@ -103,7 +47,7 @@ describe('Active Directory', () => {
         photo: { kind: 'jpeg', bytes: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0) },
       },
     ]);
-    const asked = server.searches.find(({ base }) => base === domain);
+    const asked = server.searches.find((search) => search.base === domain && !isForContainers(search));
     expect(asked?.filter).toMatch(/objectCategory.+person.+objectClass.+user.+servicePrincipalName/s);
     // The schema has no Exchange: a part with an unknown attribute would match nobody.
     expect(asked?.filter).not.toContain('msExch');
@@ -159,6 +103,27 @@ describe('Active Directory', () => {
     });
     await using _ = server;
     expect((await feed.readAll()).entries[0]?.otherNames).toEqual(names);
+  });
+
+  it('fetches the ranges of several entries while the server prepares the next page', async () => {
+    const namesOf = (entry: string) => Array.from({ length: 20 }, (_, index) => `${entry} ${String(index + 10)}`);
+    const ranged = (name: string, last: string) =>
+      user(name, { displayName: [], 'displayName;range=0-9': namesOf(name).slice(0, 10) }, last);
+    const { server, feed } = await startController({
+      answer: ({ base, cookie }) => {
+        const name = /^CN=(\w+)/.exec(base)?.[1];
+        if (name !== undefined)
+          return { entries: [{ dn: base, attributes: { 'displayName;range=10-*': namesOf(name).slice(10) } }] };
+        if (cookie === '') return { entries: [ranged('AB1', '01'), user('AB2', {}, '02')], cookie: 'two' };
+        if (cookie === 'two') return { entries: [ranged('AB3', '03'), ranged('AB4', '04')], cookie: 'three' };
+        return { entries: [ranged('AB5', '05'), ranged('AB6', '06')] };
+      },
+    });
+    await using _ = server;
+    const { entries } = await feed.readAll();
+    const told = entries.map(({ values, otherNames }) => [values.C_groupIdentifier, otherNames]);
+    const names = ['AB1', 'AB2', 'AB3', 'AB4', 'AB5', 'AB6'];
+    expect(told).toEqual(names.map((name) => [name, name === 'AB2' ? [] : namesOf(name)]));
   });
 
   it('ignores references to other servers, and says so', async () => {
@@ -267,5 +232,60 @@ describe('changes of Active Directory', () => {
     const other = testFeed({ ...environment, URL: server.url, FILTER: '(objectClass=user)' });
     await other.readAll();
     await expect(other.readChanges(cursor)).rejects.toBeInstanceOf(CursorExpiredError);
+  });
+
+  it('include everybody below a unit that was renamed, and whoever refers to them', async () => {
+    const { server, controller, feed } = await startController({
+      containers: [unit('OU=Sales', '01'), unit('OU=IT', '02')],
+      answer: () => ({ entries: [user('AB1'), user('AB2', {}, '99')] }),
+    });
+    await using _ = server;
+    const { cursor } = await feed.readAll();
+    const renamed = { ...unit('OU=Vertrieb', '01') };
+    controller.usn = '4000';
+    controller.containers = [renamed, unit('OU=IT', '02')];
+    controller.answer = ({ base, filter, controls }) => {
+      if (controls.includes('1.2.840.113556.1.4.417')) return {};
+      if (base === renamed.dn) return { entries: [{ ...user('AB1'), dn: `CN=AB1,${renamed.dn}` }] };
+      return filter.includes('manager') && filter.includes(`CN=AB1,${renamed.dn}`)
+        ? { entries: [user('AB2', { manager: [`CN=AB1,${renamed.dn}`] }, '99')] }
+        : {};
+    };
+    const changes = await feed.readChanges(cursor);
+    expect(changes.entries.map(({ values }) => [values.C_distinguishedName, values.manager])).toEqual([
+      [`CN=AB1,${renamed.dn}`, undefined],
+      [`CN=AB2,OU=People,${domain}`, `CN=AB1,${renamed.dn}`],
+    ]);
+    const { length } = server.searches;
+    controller.usn = '4001';
+    controller.answer = () => ({});
+    expect((await feed.readChanges(changes.cursor)).entries).toEqual([]);
+    expect(server.searches.slice(length).filter(({ base }) => base.startsWith('OU='))).toEqual([]);
+  });
+
+  it('are read one by one where the ids tell that people appeared or moved, and wholly where they are many', async () => {
+    const { server, controller, feed } = await startController({ answer: () => ({ entries: [user('AB1')] }) });
+    await using _ = server;
+    const { cursor } = await feed.readAll();
+    const people = (count: number) =>
+      Array.from({ length: count }, (_each, index) => ({
+        ...user(`N${index}`),
+        attributes: { ...user(`N${index}`).attributes, objectGUID: [Buffer.from(String(index).padStart(16, '0'))] },
+      }));
+    let there = [user('AB1'), ...people(3)];
+    controller.answer = ({ base, filter }) => {
+      if (filter.includes('manager')) return {};
+      return { entries: base === domain ? there : there.filter(({ dn }) => dn === base) };
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    try {
+      const changes = await feed.readChanges(cursor);
+      expect(changes.entries.map(({ values }) => values.C_groupIdentifier)).toEqual(['N0', 'N1', 'N2']);
+      there = [user('AB1'), ...people(1100)];
+      vi.setSystemTime(Date.now() + 11 * 60_000);
+      await expect(feed.readChanges(changes.cursor)).rejects.toBeInstanceOf(CursorExpiredError);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

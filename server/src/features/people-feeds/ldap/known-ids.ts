@@ -1,18 +1,29 @@
-/** The ids of people as JSON in shared memory: it passes between threads without a copy, and a heap with a million strings is not collected. */
+import { crc32 } from 'node:zlib';
+
+/** The ids of people and where their entries are, in shared memory: it passes between threads without a copy, and a heap with a million strings is not collected. */
 export type IdBytes = Uint8Array<SharedArrayBuffer>;
 
 /** Ids in one piece of text. */
 const idsPerPiece = 1000;
+const bytesPerPlace = 4;
 
-/** Collects ids one by one. */
+/** A number for the distinguished name of an entry. Another name has another number, but for one in four thousand million. */
+export function placeOf(dn: string): number {
+  // Signed: such a number needs no object of its own.
+  return crc32(dn) | 0;
+}
+
+/** Collects ids one by one, each with the place of its entry. */
 export class IdCollector {
   readonly #pieces: Buffer[] = [];
   #ids: string[] = [];
+  #places: number[] = [];
   #count = 0;
 
-  add(id: string): void {
+  add(id: string, place: number): void {
     this.#count++;
     this.#ids.push(id);
+    this.#places.push(place);
     if (this.#ids.length === idsPerPiece) this.#endPiece();
   }
 
@@ -32,18 +43,27 @@ export class IdCollector {
     return bytes;
   }
 
-  /** A piece is a JSON array on a line. */
+  /** A piece is a JSON array on a line, and then the places. */
   #endPiece(): void {
-    if (this.#ids.length > 0) this.#pieces.push(Buffer.from(`${JSON.stringify(this.#ids)}\n`));
+    if (this.#ids.length === 0) return;
+    const places = Buffer.alloc(this.#places.length * bytesPerPlace);
+    for (const [index, place] of this.#places.entries()) places.writeInt32LE(place, index * bytesPerPlace);
+    this.#pieces.push(Buffer.from(`${JSON.stringify(this.#ids)}\n`), places);
     this.#ids = [];
+    this.#places = [];
   }
 }
 
-export function* idsIn(bytes: IdBytes): Generator<string> {
+/** Each id with its place. */
+export function* idsIn(bytes: IdBytes): Generator<readonly [id: string, place: number]> {
   const all = Buffer.from(bytes.buffer);
   for (let start = 0; start < all.length;) {
     const end = all.indexOf('\n', start);
-    yield* JSON.parse(all.toString('utf8', start, end)) as string[];
+    const ids = JSON.parse(all.toString('utf8', start, end)) as string[];
     start = end + 1;
+    for (const id of ids) {
+      yield [id, all.readInt32LE(start)];
+      start += bytesPerPlace;
+    }
   }
 }

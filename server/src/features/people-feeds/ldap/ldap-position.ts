@@ -24,13 +24,23 @@ export function joined(one: FeedCursor | undefined, other: FeedCursor | undefine
   return one && other && { ...one, ...other };
 }
 
+/** In a cursor, the names of the nodes that read from it begin with this. */
+export const nodePrefix = 'node ';
+
+/** A complete reading starts anew: what other nodes have stored is of no use then. */
+export function withoutNodes(cursor: FeedCursor = {}): FeedCursor {
+  return Object.fromEntries(Object.entries(cursor).filter(([name]) => !name.startsWith(nodePrefix)));
+}
+
 /**
  * The cursor to store. Behind one name there may be several domain controllers, so it keeps the positions of the last ones that were read.
  * Another configuration reads other entries and fields, so its cursor has expired.
  */
 export function storedCursor(positions: FeedCursor, configuration: string): FeedCursor {
-  const entries = Object.entries(positions).filter(([name]) => name !== 'configuration' && name !== 'checked');
-  return { ...Object.fromEntries(entries.slice(-mostPositions)), configuration };
+  const { configuration: _, ...rest } = positions;
+  const nodes = Object.entries(rest).filter(([name]) => name.startsWith(nodePrefix));
+  const entries = Object.entries(withoutNodes(rest));
+  return { ...Object.fromEntries([...entries.slice(-mostPositions), ...nodes]), configuration };
 }
 
 /** Which replica of Active Directory numbers its changes how: `usn` and the invocation id. */

@@ -68,8 +68,8 @@ export function readLdapSettings(config: LdapFeedConfig): LdapSettings {
   return { ...server, map, mapping: ldapMapping(map) };
 }
 
-/** Without bases that are inside another one, whose people would come twice. */
-function outermost(bases: readonly string[]): string[] {
+/** Without names that are inside another one, whose people would come twice. */
+export function outermost(bases: readonly string[]): string[] {
   const keyOf = (base: string) => canonicalDistinguishedName(base).toLowerCase();
   const isInside = (base: string, other: string) => keyOf(base).endsWith(`,${keyOf(other)}`);
   const distinct = bases.filter((base, index) => bases.findIndex((other) => keyOf(other) === keyOf(base)) === index);

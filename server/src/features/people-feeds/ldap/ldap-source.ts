@@ -4,7 +4,7 @@ import type { FeedCursor, FeedReading, FeedSource, ReadingOptions } from '../fee
 import { readLdapSettings } from './ldap-settings.ts';
 import { readOnThread } from './read-on-thread.ts';
 import type { ThreadLimits } from './read-on-thread.ts';
-import { emptyMemory } from './source-memory.ts';
+import { newMemory } from './source-memory.ts';
 
 /**
  * The people of a directory server. They are read on a worker thread.
@@ -16,7 +16,7 @@ export function ldapSource(
   limits?: ThreadLimits,
 ): FeedSource & Required<Pick<FeedSource, 'readChanges'>> {
   const settings = readLdapSettings(config);
-  let memory = emptyMemory;
+  let memory = newMemory();
   return {
     name: config.name,
     kind: 'ldap',

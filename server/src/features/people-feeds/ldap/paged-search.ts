@@ -51,8 +51,11 @@ export interface SearchAnswer {
   readonly cookie: Buffer | undefined;
 }
 
+/** The last search of each connection. */
+const lastSearches = new WeakMap<Client, Promise<unknown>>();
+
 /**
- * One search, one answer.
+ * One search, one answer. Searches of a connection wait for each other: the parser does not say which of them an answer belongs to.
  *
  * NOTE: `search` of ldapts does not return the controls of the answer, and makes an object with a property for each requested attribute of
  * each entry, which takes as long as everything else. So the answer is taken from its parser.
@@ -62,6 +65,24 @@ export async function searchOnce(
   base: string,
   options: SearchOptions,
   controls: readonly Control[] = [],
+): Promise<SearchAnswer> {
+  const before = lastSearches.get(client);
+  const answer = (async () => {
+    await before;
+    return await searchAlone(client, base, options, controls);
+  })();
+  lastSearches.set(
+    client,
+    answer.catch(() => {}),
+  );
+  return await answer;
+}
+
+async function searchAlone(
+  client: Client,
+  base: string,
+  options: SearchOptions,
+  controls: readonly Control[],
 ): Promise<SearchAnswer> {
   const parser = client['messageParser'] as EventEmitter;
   let entries: SearchEntry[] = [];

@@ -1,10 +1,10 @@
 import type { FeedEntry } from '../feed-entry.ts';
-import { FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor, ReadingOptions } from '../feed-source.ts';
-import { IdCollector } from './known-ids.ts';
-import { joined, positionOf, storedCursor } from './ldap-position.ts';
+import { IdCollector, placeOf } from './known-ids.ts';
+import { joined, positionOf, storedCursor, withoutNodes } from './ldap-position.ts';
 import type { LdapSettings } from './ldap-settings.ts';
-import { openSession, readPeople } from './read-people.ts';
+import { readContainers } from './read-containers.ts';
+import { nameOf, nobodyUnder, openSession, readPeople } from './read-people.ts';
 import type { PeopleSession } from './read-people.ts';
 import type { SourceMemory } from './source-memory.ts';
 
@@ -22,29 +22,28 @@ export async function* readEverybody(
   warnOfPlainText(session, options);
   memory.schema = session.server.schema;
   const ids = new IdCollector();
+  const containers: (readonly [id: string, place: number])[] = [];
   let cursor: FeedCursor | undefined = {};
   let count = 0;
   for (const [index, base] of settings.bases.entries()) {
     const position = await positionOf(session, { dn: base, index }, undefined);
+    for await (const { id, dn } of readContainers(session, base)) containers.push([id, placeOf(dn)]);
+    const before = count;
     for await (const found of readPeople(session, { base, filter: session.filter }, count + 1)) {
       count++;
       position.see(found.attributes);
-      if (found.presence !== 'present') continue;
-      if (found.entry.externalId !== undefined) ids.add(found.entry.externalId);
-      yield found.entry;
+      const { externalId } = found.entry;
+      if (externalId !== undefined) ids.add(externalId, placeOf(nameOf(found.attributes)));
+      if (found.presence === 'present') yield found.entry;
     }
+    if (count === before) throw nobodyUnder(session, base);
     cursor = joined(cursor, position.next());
   }
-  if (count === 0) {
-    throw new FeedUnavailableError(
-      `The directory server ${session.connection.url} shows nobody under FEED_LDAP_BASE that matches the filter. ` +
-        'Check FEED_LDAP_BASE, FEED_LDAP_FILTER and the rights of the service account.',
-    );
-  }
-  memory.replaceIds(ids);
+  memory.replace(ids, containers);
   // Without ids it could not be told who changed.
   if (ids.count > 0 && cursor !== undefined) {
-    finish(memory.returned(storedCursor({ ...memory.cursor(), ...cursor }, session.configuration)));
+    const positions = { ...withoutNodes(memory.cursor()), ...cursor };
+    finish(memory.returned(storedCursor(positions, session.configuration)));
   }
 }
 

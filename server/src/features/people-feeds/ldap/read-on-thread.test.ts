@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
+import { isForContainers } from '../../../../test/ldap/scripted-controller.ts';
 import { startScriptedLdapServer } from '../../../../test/ldap/scripted-ldap-server.ts';
 import type { ScriptedAnswer, ScriptedEntry, ScriptedSearch } from '../../../../test/ldap/scripted-ldap-server.ts';
 import { openTcpProxy } from '../../../../test/tcp-proxy.ts';
@@ -18,8 +19,10 @@ const pageSize = 100;
 /** A server with pages of people: `answer` gets the number of the page, from 0. */
 async function startServer(answer: (page: number) => ScriptedAnswer) {
   let pages = 0;
-  const search = ({ base }: ScriptedSearch): ScriptedAnswer =>
-    base === '' ? { entries: [{ dn: '', attributes: { objectClass: ['top'] } }] } : answer(pages++);
+  const search = (asked: ScriptedSearch): ScriptedAnswer => {
+    if (asked.base === '') return { entries: [{ dn: '', attributes: { objectClass: ['top'] } }] };
+    return isForContainers(asked) ? {} : answer(pages++);
+  };
   return await startScriptedLdapServer({ search });
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FeedEntry } from '../feed-entry.ts';
+import { FeedUnavailableError } from '../feed-source.ts';
 import type { ReadingOptions } from '../feed-source.ts';
 import { checkMap, defaultFilter, describeServer, requestedAttributes } from './directory-server.ts';
 import type { DirectoryServer } from './directory-server.ts';
@@ -70,18 +71,16 @@ function hash(value: unknown): string {
 
 /** Reads the entries of one base that match the filter, page by page. Entries are numbered from `first`. */
 export async function* readPeople(
-  { connection, server, mapping }: PeopleSession,
+  session: PeopleSession,
   search: { readonly base: string; readonly filter: string },
   first: number,
 ): AsyncGenerator<FoundPerson> {
-  const names = [...mapping.attributes, ...accountAttributes, ...positionAttributes];
-  const attributes = requestedAttributes(names, server);
+  const { connection } = session;
   let line = first;
-  for await (const some of connection.search({ ...search, attributes })) {
+  for await (const some of connection.search({ ...search, attributes: personAttributes(session) })) {
     const now = Date.now();
     for (const found of some) {
-      const presence = presenceOf(found, now);
-      yield { attributes: found, presence, entry: feedEntryOf(found, mapping, { line }) };
+      yield foundPerson(session, found, { line, now });
       line++;
     }
     // A page of the server arrives at once: other requests are answered in between.
@@ -89,7 +88,25 @@ export async function* readPeople(
   }
 }
 
-/** Reads only who is there: the ids of the entries that match, as `externalId` has them. */
+/** Reads one entry; undefined when it does not exist or does not match the filter of the feed. */
+export async function readPerson(session: PeopleSession, dn: string): Promise<FoundPerson | undefined> {
+  const found = await session.connection.read(dn, personAttributes(session), session.filter);
+  return found && foundPerson(session, found, { line: 1, now: Date.now() });
+}
+
+function personAttributes({ mapping, server }: PeopleSession): string[] {
+  return requestedAttributes([...mapping.attributes, ...accountAttributes, ...positionAttributes], server);
+}
+
+function foundPerson(
+  { mapping }: PeopleSession,
+  attributes: LdapAttributes,
+  { line, now }: { readonly line: number; readonly now: number },
+): FoundPerson {
+  return { attributes, presence: presenceOf(attributes, now), entry: feedEntryOf(attributes, mapping, { line }) };
+}
+
+/** Reads only who is there: the ids of the entries that match, as `externalId` has them, and their distinguished names. */
 export async function* readIds(
   { connection, server, mapping }: PeopleSession,
   search: {
@@ -97,13 +114,28 @@ export async function* readIds(
     readonly filter: string;
     readonly controls?: Parameters<LdapConnection['search']>[0]['controls'];
   },
-): AsyncGenerator<string> {
-  const attributes = requestedAttributes(mapping.externalId, server);
-  const ids: LdapMapping = { ...mapping, fields: [], otherNames: [], photo: [], employeeNumber: [] };
+  externalId: readonly string[] = mapping.externalId,
+): AsyncGenerator<{ readonly id: string; readonly dn: string }> {
+  const attributes = requestedAttributes(externalId, server);
+  const ids: LdapMapping = { ...mapping, externalId, fields: [], otherNames: [], photo: [], employeeNumber: [] };
   for await (const page of connection.search({ ...search, attributes, controls: search.controls ?? [] })) {
     for (const found of page) {
-      const { externalId } = feedEntryOf(found, ids, { line: 1 });
-      if (externalId !== undefined) yield externalId;
+      const entry = feedEntryOf(found, ids, { line: 1 });
+      if (entry.externalId !== undefined) yield { id: entry.externalId, dn: nameOf(found) };
     }
   }
+}
+
+/** The distinguished name of an entry, as the server has it. */
+export function nameOf(attributes: LdapAttributes): string {
+  return String(attributes.get('dn')?.[0] ?? '');
+}
+
+/** A base without anybody is a lost right or a wrong base rather than a company that everybody has left. */
+export function nobodyUnder({ connection, settings }: PeopleSession, base: string): FeedUnavailableError {
+  const where = settings.bases.length === 1 ? 'FEED_LDAP_BASE' : `${base}, which is one of FEED_LDAP_BASE,`;
+  return new FeedUnavailableError(
+    `The directory server ${connection.url} shows nobody under ${where} that matches the filter. ` +
+      'Check FEED_LDAP_BASE, FEED_LDAP_FILTER and the rights of the service account.',
+  );
 }

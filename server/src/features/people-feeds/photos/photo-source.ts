@@ -10,11 +10,17 @@ import { readPhotos } from './read-photos.ts';
 
 /** Photos in a folder or in a ZIP archive. An unchanged folder is recognized by the names, sizes and times of its files. */
 export function photoSource({ name, path }: { readonly name: string; readonly path: string }): FeedSource {
+  /** Null: nothing could be read. */
+  let tried: string | null | undefined;
+  const tryFingerprint = async () => {
+    tried = null;
+    return (tried = await fingerprintOf(path));
+  };
   return {
     name,
     kind: 'photos',
     async readAll({ notice }) {
-      const before = await fingerprintOf(path);
+      const before = await tryFingerprint();
       async function* entries(): AsyncGenerator<FeedEntry> {
         yield* readPhotos(path, notice);
         if ((await fingerprintOf(path)) !== before)
@@ -23,8 +29,17 @@ export function photoSource({ name, path }: { readonly name: string; readonly pa
       return { entries: entries(), cursor: () => ({ fingerprint: before }) };
     },
     async readChanges(cursor) {
-      if (cursor['fingerprint'] !== (await fingerprintOf(path))) throw new CursorExpiredError(`${path} has changed.`);
+      if (cursor['fingerprint'] !== (await tryFingerprint())) throw new CursorExpiredError(`${path} has changed.`);
       return { entries: (async function* () {})(), cursor: () => cursor };
+    },
+    async isReplaced() {
+      if (tried === undefined) return false;
+      try {
+        return (await fingerprintOf(path)) !== tried;
+      } catch (error) {
+        if (error instanceof FeedUnavailableError) return false;
+        throw error;
+      }
     },
   };
 }

@@ -102,6 +102,11 @@ describe.each(['a folder', 'a ZIP archive'])('%s', (kind) => {
     expect(await Readable.from((await source.readAll(reading)).entries).toArray()).toHaveLength(1);
     utimesSync(file, new Date(), new Date());
     await expect(source.readAll(reading)).rejects.toThrow('is still being written');
+    expect(await source.isReplaced?.()).toBe(false);
+    utimesSync(file, 3000, 3000);
+    expect(await source.isReplaced?.()).toBe(true);
+    await source.readAll(reading);
+    expect(await source.isReplaced?.()).toBe(false);
   });
 });
 

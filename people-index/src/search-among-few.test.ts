@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { emptyPerson } from '../test/empty-person.ts';
+import { type IndexedPerson, PeopleIndex } from './index.ts';
+
+// Properties take their time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const firstNames =
+  'Maria,María,Jean-Marc,Marc,Robert,Bob,Katherine,Jürgen,Mohammed,Li,Wei,Yuki,Иван,Екатерина,Γιώργος,محمد,민수,伟,由紀,Anne Sofie'.split(
+    ',',
+  );
+const lastNames =
+  "Martin,Sanz Martin,van den Berg,de Sá,Müller,Schmidt,Al Rashidi,Lopez,Kowalski,Ng,Иванов,Παπαδόπουλος,بن علي,김,王,井上,O'Brien,Paris,Robert,Le Roux-Juneau".split(
+    ',',
+  );
+/** Other spellings, nicknames, names in other letters, another name, a login. */
+const otherWords = 'Poppy,Popy,Ivan,Ivanov,Wang,Kim,Inoue,Giorgos,Catherine,Bobby,mb1042,Johanna'.split(',');
+const cities = ['Paris', 'Lyon', 'Saint-Martin', 'Milano'];
+
+const everybody = firstNames.flatMap((firstName, one) =>
+  lastNames.map((lastName, other): IndexedPerson => {
+    const id = one * lastNames.length + other + 1;
+    const city = cities[id % cities.length]!;
+    const otherNames = id % 7 === 0 ? ['Poppy'] : [];
+    return { ...emptyPerson, id, login: `mb${1000 + id}@example.com`, firstName, lastName, otherNames, city };
+  }),
+);
+const segments = PeopleIndex.build(everybody);
+for (const person of everybody.slice(0, 60)) segments.put({ ...person, city: 'Metz' });
+
+/** People whom the index does not have: with them, a set is not one of few, and its names are not looked at first. */
+const nobody = Array.from({ length: 500 }, (_, place) => 1_000_000 + place);
+
+const words = [...firstNames, ...lastNames, ...cities].flatMap((name) => name.split(' '));
+const word = fc.constantFrom(...words, ...otherWords);
+const place = fc.nat(10);
+const typed = fc
+  .tuple(word, fc.constantFrom('as it is', 'a letter less', 'a letter more', 'swapped', 'begun'), place)
+  .map(([own, typo, at]) => {
+    const letters = [...own.toLowerCase()];
+    const from = at % letters.length;
+    if (typo === 'a letter less' && letters.length > 2) letters.splice(from, 1);
+    if (typo === 'a letter more') letters.splice(from, 0, 'x');
+    if (typo === 'swapped' && from > 0) [letters[from - 1], letters[from]] = [letters[from]!, letters[from - 1]!];
+    return (typo === 'begun' ? letters.slice(0, Math.max(2, from)) : letters).join('');
+  });
+const text = fc.array(typed, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
+const members = fc.uniqueArray(fc.integer({ min: 1, max: everybody.length }), { maxLength: 25 });
+
+test('a search among few people finds whom, how and in which order it finds them among a set that is not small', () => {
+  fc.assert(
+    fc.property(members, text, fc.constantFrom(3, 20), (ids, own, limit) => {
+      const search = (among: ReadonlySet<number>) =>
+        segments.search({ text: own, filters: { among }, limit, after: 0 });
+      expect(search(new Set(ids))).toEqual(search(new Set([...ids, ...nobody])));
+    }),
+    {
+      numRuns: 1000,
+      // A name that resembles a word is looked for beside everybody who has the other one.
+      examples: [[[254], 'ива maria', 3]],
+    },
+  );
+});

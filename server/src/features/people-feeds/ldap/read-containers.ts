@@ -1,0 +1,45 @@
+import { placeOf } from './known-ids.ts';
+import { outermost } from './ldap-settings.ts';
+import { readIds } from './read-people.ts';
+import type { PeopleSession } from './read-people.ts';
+import { mostContainers } from './source-memory.ts';
+import type { SourceMemory } from './source-memory.ts';
+
+/** Classes of the entries that have people below them. One that the server does not know matches nothing. */
+const classes = ['organizationalUnit', 'container', 'organization', 'locality', 'country'];
+const isContainer = `(|${classes.map((name) => `(objectClass=${name})`).join('')})`;
+/** Their ids, whatever FEED_LDAP_MAP says about people. */
+const idAttributes = ['objectguid', 'entryuuid', 'nsuniqueid'];
+
+/** The ids and names of the organizational units of a base; at most one more than can be remembered. */
+export async function* readContainers(
+  session: PeopleSession,
+  base: string,
+  filter = isContainer,
+): AsyncGenerator<{ readonly id: string; readonly dn: string }> {
+  let count = 0;
+  for await (const container of readIds(session, { base, filter }, idAttributes)) {
+    yield container;
+    if (++count > mostContainers) return;
+  }
+}
+
+/**
+ * The names of changed organizational units that were elsewhere before: renamed, moved, or new. The entries below them have other names now,
+ * but none of them counts as changed.
+ */
+export async function movedContainers(
+  session: PeopleSession,
+  memory: SourceMemory,
+  { base, changed }: { readonly base: string; readonly changed: string },
+): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { id, dn } of readContainers(session, base, `(&${changed}${isContainer})`)) {
+    if (memory.hasContainerMoved(id, placeOf(dn))) names.push(dn);
+  }
+  const moved = outermost(names);
+  for (const name of moved) {
+    for await (const { id, dn } of readContainers(session, name)) memory.hasContainerMoved(id, placeOf(dn));
+  }
+  return moved;
+}
