@@ -18,6 +18,8 @@ export interface PersonCardProps {
   > & { hasPhone?: boolean | undefined };
   /** The name with highlighted parts, isolated from the text around it; by default the plain name. */
   name?: ReactNode;
+  /** The title with highlighted parts; by default the plain title. */
+  title?: ReactNode;
   /** The line that distinguishes this person; by default company and city. */
   context?: ReactNode;
   /** An additional line at the end, such as the match reason. */
@@ -39,6 +41,7 @@ export interface PersonCardProps {
 export function PersonCard({
   person,
   name,
+  title,
   context,
   extra,
   hasHeading = false,
@@ -68,7 +71,7 @@ export function PersonCard({
         </Heading>
         {person.title !== '' && (
           <p className={classes(styles.line, styles.title)} title={person.title} dir="auto">
-            {person.title}
+            {title ?? person.title}
           </p>
         )}
         {place !== '' && (
