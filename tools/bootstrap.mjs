@@ -137,8 +137,13 @@ export async function become(file, parameters = process.argv.slice(2), env = pro
     env: { ...thriftyMalloc, ...compiledCode, ...env },
     stdio,
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  const stopWatching = onParentEnd(() => child.kill('SIGTERM'));
+  let isExpected = false;
+  const end = (signal) => {
+    isExpected = true;
+    child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+  const stopWatching = onParentEnd(() => end('SIGTERM'));
   const [code, signal] = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (...ending) => resolve(ending));
@@ -146,6 +151,8 @@ export async function become(file, parameters = process.argv.slice(2), env = pro
   stopWatching();
   if (signal === null) process.exitCode = code;
   else {
+    // `npm run --silent` says nothing of it.
+    if (!isExpected) process.stderr.write(`${file} was ended by ${signal}.\n`);
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   }

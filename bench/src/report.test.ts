@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawTable, judge, rounded } from './report.ts';
 import { targets } from './targets.ts';
@@ -55,4 +57,17 @@ test('every target has a limit and a reason', () => {
     expect(target).toMatchObject({ reason: expect.stringMatching(/\.$/), unit: expect.any(String) });
     expect('atMost' in target || 'atLeast' in target).toBe(true);
   }
+});
+
+test.each([
+  ['a library ends the process', 'process.exit(0)', 1],
+  ['nothing settles a promise', 'await new Promise(() => {})', 13],
+])('a run that ends without its figures says so and fails: %s', (_why, program, code) => {
+  const report = JSON.stringify(join(import.meta.dirname, 'report.ts'));
+  const script = `const { openReport } = await import(${report}); openReport('web'); ${program};`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain('bench:web has ended without its figures');
+  expect(status).toBe(code);
 });

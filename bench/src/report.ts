@@ -47,6 +47,13 @@ export function openReport<Name extends Command>(command: Name, versions: Record
     .map((entry) => entry.join(' '))
     .join(' · ');
   process.stdout.write(`${described}\n`);
+  let isFinished = false;
+  // A library that ends the process, or a promise that nothing settles any more: without figures, a run has failed.
+  process.once('exit', (code) => {
+    if (isFinished) return;
+    process.stderr.write(`bench:${command} has ended without its figures (code ${code}).\n`);
+    if (code === 0) process.exitCode = 1;
+  });
   return {
     machine: described,
     measure: (figure, value) => figures.set(figure, value),
@@ -55,6 +62,7 @@ export function openReport<Name extends Command>(command: Name, versions: Record
       process.stdout.write(`\n${title}\n${drawTable(rows)}\n`);
     },
     finish: (only) => {
+      isFinished = true;
       const wanted = Object.entries<Target>(targets[command]).filter(
         ([name]) => only?.includes(name as FigureOf<Name>) ?? true,
       );

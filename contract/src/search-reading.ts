@@ -7,8 +7,10 @@ export interface SearchPart {
   readonly kind: (typeof kinds)[number];
   /** As typed. */
   readonly text: string;
-  /** The name of a place, in English or as its people write it. */
+  /** The name of a place, in English or as its people write it; of a unit that is called by its code; the title that a role was taken for, if nobody's title has its words. */
   readonly label?: string | undefined;
+  /** The code of the job family that a role was taken for, if nobody's title has its words. */
+  readonly jobFamily?: string | undefined;
   /** The country that a place is: ISO 3166-1 alpha-2. */
   readonly country?: string | undefined;
 }
@@ -34,7 +36,7 @@ export function readingOf(value: string | null): SearchPart[] {
 
 function isPart(value: unknown): value is SearchPart {
   if (typeof value !== 'object' || value === null) return false;
-  const { kind, text, label = '', country = '' } = value as Record<string, unknown>;
-  const areTexts = [text, label, country].every((own) => typeof own === 'string');
+  const { kind, text, label = '', country = '', jobFamily = '' } = value as Record<string, unknown>;
+  const areTexts = [text, label, country, jobFamily].every((own) => typeof own === 'string');
   return areTexts && kinds.some((own) => own === kind);
 }

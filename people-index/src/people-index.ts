@@ -22,15 +22,17 @@ import type { Storable } from './storage/stored-data.ts';
 import type { StoredSegment } from './storage/stored-segment.ts';
 import type { FieldCounts } from './types/field-counts.ts';
 import type { IndexedPerson, PersonSummary } from './types/person.ts';
-import type { Explanation, Hit, MemoryFigures, SearchAnswer } from './types/search-answer.ts';
+import type { Explanation, Hit, MemoryFigures, ReadPart, SearchAnswer } from './types/search-answer.ts';
 import type { SearchQuery, Workplace } from './types/search-query.ts';
 import { isGuess, TIERS } from './types/tiers.ts';
 import { collectByReading } from './vocabulary/collect-by-reading.ts';
 import { gbuPart, isAlsoOfGbu, readingWithGbu } from './vocabulary/gbu-reading.ts';
 import { keepTitles } from './vocabulary/kept-titles.ts';
+import type { Reading } from './vocabulary/read-parts.ts';
 import { placesAsNames } from './vocabulary/places-as-names.ts';
 import { withMeanings } from './vocabulary/read-filters.ts';
 import { type Means, readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
+import { toldParts } from './vocabulary/role-told.ts';
 import { type SynonymEntry, Synonyms } from './vocabulary/synonyms.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
@@ -210,9 +212,13 @@ export class PeopleIndex {
       const answer = answerOf(searchAndCount(searchPeople, segments, otherwise, page), query, page.after);
       // Where nobody is found, the reading tells why; and what the user said can be taken back.
       const isTold = reading?.isChosen === true || (answer.total === 0 && reading !== undefined);
-      return isTold ? { ...answer, reading: reading.parts } : answer;
+      return isTold ? { ...answer, reading: this.#told(segments, reading) } : answer;
     }
-    return { ...answerOf(found, query, page.after), reading: reading!.parts };
+    return { ...answerOf(found, query, page.after), reading: this.#told(segments, reading!) };
+  }
+
+  #told(segments: readonly Segment[], reading: Reading): readonly ReadPart[] {
+    return this.#vocabulary === undefined ? reading.parts : toldParts(segments, reading, this.#vocabulary);
   }
 
   #findByReading(segments: readonly Segment[], query: SearchQuery, page: { after: number; enough: number }) {

@@ -62,8 +62,10 @@ export interface ReadPart {
   readonly kind: 'name' | 'role' | 'place' | 'unit';
   /** As typed. */
   readonly text: string;
-  /** The name of a place, or of a unit that is called by its code. */
+  /** The name of a place, or of a unit that is called by its code; a title that a role was taken for, if nobody's title has its words. */
   readonly label?: string;
+  /** The code of the job family that a role was taken for, if nobody's title has its words. */
+  readonly jobFamily?: string;
   /** The country that a place is: ISO 3166-1 alpha-2. */
   readonly country?: string;
 }

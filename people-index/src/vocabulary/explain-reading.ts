@@ -3,9 +3,14 @@ import type { FoundRow } from '../search/found-rows.ts';
 import type { Explanation, Highlight, HighlightField } from '../types/search-answer.ts';
 import type { PartKind, Reading } from './read-parts.ts';
 import { fit, fitOf } from './fit.ts';
+import { titleRanges } from './title-ranges.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Tells why a row answers to a reading: its title, or its city, where the typed word is another. */
-export function readingExplainer({ parts, places }: Reading): (found: FoundRow) => Explanation {
+export function readingExplainer(
+  { parts, places, role: read }: Reading,
+  vocabulary: Vocabulary,
+): (found: FoundRow) => Explanation {
   const typed = (wanted: PartKind) =>
     parts
       .filter((part) => part.kind === wanted)
@@ -16,16 +21,17 @@ export function readingExplainer({ parts, places }: Reading): (found: FoundRow) 
   const isInCity = places
     .flatMap((own) => own.members ?? [own])
     .some(({ cities, states }) => cities !== undefined || states !== undefined);
+  const rangesOf = read && titleRanges(read, vocabulary);
   return ({ segment, row, order }) => {
     const kind = fitOf(order);
     const highlights: Highlight[] = [];
-    const mark = (field: HighlightField, text: string) => {
-      if (text !== '') highlights.push({ field, ranges: [[0, text.length]] });
+    const mark = (field: HighlightField, ranges: Highlight['ranges']) => {
+      if (ranges.length > 0) highlights.push({ field, ranges });
     };
     const title = segment.text('title', row);
     const city = segment.text('city', row);
-    if (role !== '' && kind !== fit.family) mark('title', title);
-    if (isInCity) mark('city', city);
+    if (rangesOf !== undefined && kind !== fit.family) mark('title', rangesOf(title));
+    if (isInCity && city !== '') mark('city', [[0, city.length]]);
     if (role !== '' && kind === fit.family)
       return { reason: { kind: 'jobFamily', typed: role, name: segment.text('jobFamily', row) }, highlights };
     if (role !== '' && kind > fit.literal) return { reason: { kind: 'meaning', typed: role, name: title }, highlights };

@@ -6,6 +6,7 @@ import { readingExplainer } from './explain-reading.ts';
 import type { AlikeNames } from './names-alike.ts';
 import type { Reading } from './read-parts.ts';
 import type { Found, RowOfSegment } from './rows-of-reading.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 export interface PageOfRows {
   readonly after: number;
@@ -27,7 +28,7 @@ export interface FoundByReading<Rows> {
 export function joined(
   { literal, named, alike }: FoundByReading<Found>,
   found: Found,
-  reading: Reading,
+  { reading, vocabulary }: { readonly reading: Reading; readonly vocabulary: Vocabulary },
   { after, enough }: PageOfRows,
 ): FoundRows {
   const isNamed = new Set(named);
@@ -38,7 +39,7 @@ export function joined(
   const merged = found.lists.length > 1 ? mergeOrdered(found.lists, compare, enough + twice) : (found.lists[0] ?? []);
   const rest =
     named.length === 0 ? merged : merged.filter(({ segment, row }) => namedRowsOf.get(segment)?.has(row) !== true);
-  const explanationOf = readingExplainer(reading);
+  const explanationOf = readingExplainer(reading, vocabulary);
   const explain = (row: FoundRow): FoundRow =>
     row.scorer === undefined ? { ...row, explanation: explanationOf(row) } : row;
   // Who holds the words in a site or a topic comes behind the titles that do.

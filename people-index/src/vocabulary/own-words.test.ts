@@ -65,7 +65,7 @@ describe('the company’s own words', () => {
     expect(ids('L2 support Berlin')).toEqual([3]);
     expect(search('Luc L2 support').reading).toEqual([
       { kind: 'name', text: 'Luc' },
-      { kind: 'role', text: 'L2 support' },
+      { kind: 'role', text: 'L2 support', label: 'Help Desk Agent' },
     ]);
     expect(ids('Luc L2 support')).toEqual([7]);
     // A number that is none of them is not read.

@@ -46,7 +46,7 @@ describe('Reading roles and places in the demo group', () => {
   test.each(['hôtesse d’accueil', "hotesse d'accueil", 'R&D', 'HR-Direktor', 'Leiter Personal'])(
     '%s is a role',
     (text) => {
-      expect(found(text).reading).toEqual([{ kind: 'role', text }]);
+      expect(found(text).reading).toMatchObject([{ kind: 'role', text }]);
       expect(found(text).hits[0]?.isGuess).toBe(false);
     },
   );

@@ -82,7 +82,7 @@ export function searchByReading(
   );
   if (found === undefined) return undefined;
   if (found.rows !== undefined) {
-    const answer = joined(found, found.rows, reading, page);
+    const answer = joined(found, found.rows, { reading, vocabulary: means.vocabulary }, page);
     const isElsewhere = answer.count === 0 && isBesideName(reading);
     return isElsewhere ? searchPeople(segments, elsewhere(query), { ...page, budget }) : answer;
   }

@@ -1,16 +1,29 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { useIsScrolledPast } from '../ui/use-is-scrolled-past.ts';
 import styles from './footer.module.css';
 
-/** Pixels of scrolling after which the button appears. */
-const threshold = 50;
-
+/** The button, while the top of the page is out of sight. */
 export function BackToTop() {
+  const top = useRef<HTMLSpanElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  // To ask for the scroll position at each scroll event would lay out the page each time.
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => setIsShown(entries.at(-1)?.isIntersecting === false));
+    observer.observe(top.current!);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <span ref={top} className={styles.pageTop} aria-hidden="true" />
+      {isShown && <Button />}
+    </>
+  );
+}
+
+function Button() {
   const { t } = useTranslation('shell');
-  const isShown = useIsScrolledPast(threshold);
-  if (!isShown) return null;
   return (
     <div className={styles.top}>
       <IconButton

@@ -20,21 +20,23 @@ interface AvatarProps {
   person: AvatarPerson;
   /** Edge length in CSS pixels. */
   size?: 32 | 40 | 56 | 96 | 144;
+  /** Whether the photo is shown, if there is one. */
+  hasPhoto?: boolean;
   /** Accessible name of the picture. Omitted if the name is next to it. */
   label?: string;
 }
 
 /** A person's photo. If there is none, or it cannot be loaded, the initials on a colour derived from the login. */
-export function Avatar({ person, size = 56, label }: AvatarProps) {
+export function Avatar({ person, size = 56, hasPhoto = true, label }: AvatarProps) {
   const [brokenPhoto, setBrokenPhoto] = useState('');
-  const hasPhoto = person.photo !== '' && person.photo !== brokenPhoto;
+  const isShown = hasPhoto && person.photo !== '' && person.photo !== brokenPhoto;
   return (
     <span
       className={classes(styles.avatar, styles[`size${size}`], styles[`tone${toneOf(person.login)}`])}
       data-initials={initials(person)}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {hasPhoto && (
+      {isShown && (
         <img
           className={styles.photo}
           src={person.photo}
@@ -50,11 +52,6 @@ export function Avatar({ person, size = 56, label }: AvatarProps) {
       )}
     </span>
   );
-}
-
-/** The place that an avatar will take, in its colour. */
-export function PlaceOfAvatar({ login, size }: { login: string; size: NonNullable<AvatarProps['size']> }) {
-  return <span className={classes(styles.place, styles[`size${size}`], styles[`tone${toneOf(login)}`])} />;
 }
 
 const bySharpness = (photo: string, large: string, size: number) =>

@@ -3,7 +3,7 @@ import { Fragment, useDeferredValue, type MouseEvent, type ReactNode } from 'rea
 import { useTranslation } from '../messages/use-translation.tsx';
 import { Link } from '../navigation/links.tsx';
 import { classes } from '../ui/classes.ts';
-import { Avatar, PlaceOfAvatar } from './avatar.tsx';
+import { Avatar } from './avatar.tsx';
 import { CardActions, PlaceOfActions } from './card-actions.tsx';
 import { FavouriteStar } from './favourites/favourite-button.tsx';
 import { moveInCard } from './move-in-card.ts';
@@ -16,15 +16,17 @@ export interface PersonCardProps {
     PersonSummary,
     'login' | 'firstName' | 'lastName' | 'title' | 'email' | 'organization' | 'city' | 'photo'
   > & { hasPhone?: boolean | undefined };
-  /** The name with highlighted parts; by default the plain name. */
+  /** The name with highlighted parts, isolated from the text around it; by default the plain name. */
   name?: ReactNode;
+  /** The title with highlighted parts; by default the plain title. */
+  title?: ReactNode;
   /** The line that distinguishes this person; by default company and city. */
   context?: ReactNode;
   /** An additional line at the end, such as the match reason. */
   extra?: ReactNode;
   /** Whether the name is a heading, so that a screen reader can jump from person to person. */
   hasHeading?: boolean;
-  /** Without, the card has only its words, in the places and the height that they will keep: a list that is scrolled can be read, and nothing moves later. */
+  /** Without, the card has neither photo nor actions: a list that is scrolled can be read, and nothing moves when they come. */
   isFilled?: boolean;
   /** Runs before the profile opens. */
   onOpen?: (event: MouseEvent) => void;
@@ -39,6 +41,7 @@ export interface PersonCardProps {
 export function PersonCard({
   person,
   name,
+  title,
   context,
   extra,
   hasHeading = false,
@@ -49,30 +52,26 @@ export function PersonCard({
   const Heading = hasHeading ? 'h3' : 'div';
   const { t } = useTranslation('shell');
   const hasActions = useDeferredValue(isFilled, isFilled ? false : undefined);
-  const shownName = <bdi>{name ?? personName(person, t)}</bdi>;
+  const shownName = name ?? <bdi>{personName(person, t)}</bdi>;
   const place = context ?? [person.organization, person.city].filter(Boolean).join(' · ');
   return (
     // Only moves the focus among the links and buttons of the card.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article className={classes(styles.card, className)} onKeyDown={moveInCard}>
-      {isFilled ? <Avatar person={person} size={56} /> : <PlaceOfAvatar login={person.login} size={56} />}
+      <Avatar person={person} size={56} hasPhoto={isFilled} />
       <div className={styles.words}>
         <Heading className={styles.heading}>
-          {isFilled ? (
-            <Link
-              className={classes(styles.name, styles.link)}
-              to={profileAddress(person.login)}
-              {...(onOpen === undefined ? {} : { onClick: onOpen })}
-            >
-              {shownName}
-            </Link>
-          ) : (
-            <span className={styles.name}>{shownName}</span>
-          )}
+          <Link
+            className={classes(styles.name, styles.link)}
+            to={profileAddress(person.login)}
+            {...(onOpen === undefined ? {} : { onClick: onOpen })}
+          >
+            {shownName}
+          </Link>
         </Heading>
         {person.title !== '' && (
           <p className={classes(styles.line, styles.title)} title={person.title} dir="auto">
-            {person.title}
+            {title ?? person.title}
           </p>
         )}
         {place !== '' && (

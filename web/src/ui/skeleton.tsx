@@ -6,7 +6,7 @@ interface SkeletonProps {
   width?: string;
   height?: string;
   isRound?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A placeholder for content that is loading, in its final size. It is hidden from screen readers: announce loading once for all. */

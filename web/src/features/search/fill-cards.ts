@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom';
 
 /** Milliseconds of a frame in which cards are filled, at least one. The browser takes about as long again to lay them out and paint them. */
 const fillTime = 3;
-/** Pixels in a millisecond beyond which a card has gone before it is used. */
-const fast = 3;
+/** Pixels in a millisecond beyond which a card has gone before its face is recognised: a large window in half a second. */
+const fast = 1.5;
 /** Milliseconds after a scroll event within which the next one belongs to the same movement. */
 const scrollPause = 150;
 /** Least and most milliseconds after fast scrolling until cards are filled. Within the longer time, two fast events are one movement. */
 const restTimes = [100, 400] as const;
 
 /**
- * Fills the cards of a list that is scrolled with photo, link and actions, a few in each frame, so that no frame takes long: those in the middle of the
+ * Fills the cards of a list that is scrolled with photo and actions, a few in each frame, so that no frame takes long: those in the middle of the
  * window first, and none while the list is scrolled so fast that it can only be read. The cards of the first frame are filled from the start.
  */
 export class CardFiller {

@@ -39,6 +39,25 @@ test('the role and the place of a text are shown, with the reason of each person
   expect(screen.getByText('accountant = Buchhalter')).toBeDefined();
 });
 
+test('a role says what it was taken for, where that has other words: a title, or a job family in the reader’s language', async () => {
+  server.people = [
+    found('Erna', 'Beck', {
+      title: 'Senior Trader',
+      match: { tier: 'nickname', highlights: [{ field: 'title', ranges: [[7, 13]] }] },
+    }),
+  ];
+  server.reading = [
+    { kind: 'role', text: 'Händler', label: 'Senior Trader' },
+    { kind: 'role', text: 'DSI', jobFamily: 'IT' },
+  ];
+  directory = await openDirectory({ at: '/Result?globalQuery=H%C3%A4ndler+DSI', viewer, answer: server.answer });
+  const list = await chips();
+  expect(list.getByText('Role: Händler = Senior Trader')).toBeDefined();
+  expect(await list.findByText('Role: DSI = Digital')).toBeDefined();
+  expect(list.getByRole('button', { name: 'Change Role: Händler = Senior Trader' })).toBeDefined();
+  expect(screen.getByText('Trader', { selector: 'b' })).toBeDefined();
+});
+
 const address = () => directory?.router.state.location.search;
 const open = async (name: string) => await userEvent.click((await chips()).getByRole('button', { name }));
 

@@ -1,6 +1,7 @@
 import type { SearchParameters, SearchPart } from '@directory/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
+import { useReferenceLists } from '../../people/reference-lists.ts';
 import { ChangeableChip } from '../../ui/chip.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { useFocusAfterRemoval } from '../../ui/use-focus-after-removal.ts';
@@ -42,7 +43,7 @@ export function ReadingChips({ search, query, onChange, focusBox }: ReadingChips
   const parts = distinctParts(read);
   const { list, onRemove } = useFocusAfterRemoval(focusBox);
   const hasActed = useRef(false);
-  const labelOf = useLabelOf();
+  const labelOf = useLabelOf(parts);
 
   useLayoutEffect(() => {
     if (loaded === undefined || !hasActed.current) return;
@@ -105,12 +106,14 @@ export function ReadingChips({ search, query, onChange, focusBox }: ReadingChips
   );
 }
 
-/** The part as typed, and the place that it stands for where that is another word, a country in the reader's language. */
-function useLabelOf(): (part: SearchPart) => string {
+/** The part as typed, and what it was taken for where that is another word: a country and a job family in the reader's language. */
+function useLabelOf(parts: readonly SearchPart[]): (part: SearchPart) => string {
   const { language } = useTranslation();
   const countries = new Intl.DisplayNames([language, 'en'], { type: 'region' });
-  return ({ text, label, country }) => {
-    const name = country === undefined ? label : countries.of(country);
+  const families = useReferenceLists(parts.some(({ jobFamily }) => jobFamily !== undefined)).data?.jobFamilies;
+  return ({ text, label, country, jobFamily }) => {
+    const family = jobFamily && families?.find(({ code }) => code === jobFamily)?.label[language];
+    const name = country === undefined ? family || label : countries.of(country);
     return name === undefined || name.toLowerCase() === text.toLowerCase() ? text : `${text} = ${name}`;
   };
 }

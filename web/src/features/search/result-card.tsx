@@ -32,6 +32,7 @@ export const ResultCard = memo(function ResultCard({ person, isFilled = true, on
     <PersonCard
       person={person}
       name={<MarkedName person={person} />}
+      title={<MarkedText text={person.title} ranges={rangesIn(person, 'title')} />}
       context={
         shown.length === 0 ? (
           ''

@@ -206,7 +206,7 @@ export function ResultList({
           <div
             role="presentation"
             className={styles.rows}
-            style={{ transform: `translateY(${(items[0]?.start ?? scrollMargin) - scrollMargin}px)` }}
+            style={{ insetBlockStart: (items[0]?.start ?? scrollMargin) - scrollMargin }}
           >
             {items.map(({ key, index: row }) => {
               const [start, after] = peopleOf(row);

@@ -13,6 +13,7 @@ import { ShowFound } from './show-found.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { LooserSearches } from './looser-searches.tsx';
 import { NarrowPanel } from './narrow/narrow-panel.tsx';
+import { NarrowRow } from './narrow/narrow-row.tsx';
 import { ReadingChips } from './reading-chips.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { readSearch } from './read-search.ts';
@@ -39,7 +40,7 @@ export function ResultsPage() {
   const narrowing = { search, query, labelOf: lists.labelOf, onNarrow };
 
   function onNarrow(parameter: CountedParameter, value: string) {
-    // Among the filters, which fill the screen of a phone, the next value is chosen after this one.
+    // Among the filters, which fill the screen of a phone, and in the line above the list, the next value is chosen after this one.
     if (isWide) apply({ [parameter]: value });
     else narrowInPlace(parameter, value);
   }
@@ -113,6 +114,7 @@ export function ResultsPage() {
       <form id="filters" aria-label={t('filters')} hidden={!isFiltering} className={styles.filters} onSubmit={submit}>
         {isFiltering && (
           <>
+            {!isWide && <NarrowPanel {...narrowing} isBeside={false} />}
             <FilterFields
               values={draft}
               lists={lists}
@@ -120,7 +122,6 @@ export function ResultsPage() {
                 narrow(parameter, value, !(chosenParameters as readonly string[]).includes(parameter))
               }
             />
-            {!isWide && <NarrowPanel {...narrowing} isBeside={false} />}
             {/* Enter in a field submits the form only if it has a submit button. */}
             <button type="submit" hidden aria-label={t('search')} />
             <div className={styles.ends} data-fills-phone>
@@ -148,12 +149,12 @@ export function ResultsPage() {
       )}
       <ReadingChips search={search} query={query} onChange={apply} focusBox={focusBox} />
       <div className={styles.body}>
-        {isWide && (
+        {(isWide || !isFiltering) && (
           <>
             <Button look="primary" className={styles.skip} onClick={() => found.current?.focus()}>
               {t('skipToResults')}
             </Button>
-            <NarrowPanel {...narrowing} isBeside />
+            {isWide ? <NarrowPanel {...narrowing} isBeside /> : <NarrowRow {...narrowing} />}
           </>
         )}
         <div ref={found} tabIndex={-1} className={styles.found}>

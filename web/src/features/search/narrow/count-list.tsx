@@ -1,10 +1,16 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { Dotted } from '../../../ui/dotted.tsx';
 import styles from './count-list.module.css';
+
+/** Values of a closed list that are told. */
+const mostFirst = 3;
 
 export interface CountedValue {
   value: string;
   label: string;
+  /** How many, and in the reader's words. */
+  people: number;
   count: string;
   /** Whether the search is narrowed to the value. */
   isChosen: boolean;
@@ -54,6 +60,9 @@ export function CountList({ label, name, values, isFixed, onChoose }: CountListP
     <details className={styles.group}>
       <summary className={styles.summary}>
         {heading}
+        <span className={styles.first}>
+          <Dotted parts={values.slice(0, mostFirst).map(({ label: text, count }) => `${text} ${count}`)} />
+        </span>
         <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
       </summary>
       {list}

@@ -1,49 +1,27 @@
-import { countedParameters, type CountedParameter, type SearchParameters } from '@directory/contract';
+import { countedParameters } from '@directory/contract';
 import { useId } from 'react';
 import { isOverBudget } from '../../../api/call.ts';
-import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CountList, type CountedValue } from './count-list.tsx';
+import { CountList } from './count-list.tsx';
+import { useCountedValues, type Narrowing } from './counted-values.ts';
+import { CountsFailed } from './counts-failed.tsx';
 import styles from './narrow-panel.module.css';
-import { isNarrowedTo, usePeopleCounts } from './people-counts.ts';
+import { usePeopleCounts } from './people-counts.ts';
 
-interface NarrowPanelProps {
-  /** The search in the address, and what it is sent as. */
-  search: SearchParameters;
-  query: SearchParameters;
-  labelOf: (parameter: string, value: string) => string;
+interface NarrowPanelProps extends Narrowing {
   /** Beside the list, all groups are open; among the filters, they are opened one by one. */
   isBeside: boolean;
-  /** An empty value takes the filter off. */
-  onNarrow: (parameter: CountedParameter, value: string) => void;
 }
 
 /** How many of the people found are in each country, city, GBU, job family and type. A click narrows the search to them; another takes that off. */
 export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: NarrowPanelProps) {
   const { t } = useTranslation('search');
-  const { t: shell } = useTranslation('shell');
-  const format = useFormat();
   const id = useId();
   const counts = usePeopleCounts(query, true);
   const { data, error } = counts;
-
-  const inCountry = (city: string, country: string | undefined) =>
-    country === undefined ? city : t('cityOfCountry', { city, country: format.country(country) });
-  const valuesOf = (parameter: CountedParameter): CountedValue[] =>
-    (data?.values[parameter] ?? []).map(({ value, label, country, count }) => ({
-      value,
-      label:
-        parameter === 'C_countryNameQuery'
-          ? format.country(value, label)
-          : parameter === 'cityQuery' || parameter === 'gbuQuery'
-            ? inCountry(label, country)
-            : labelOf(parameter, value),
-      count: `${format.number(count)}${data?.isExact === false ? '+' : ''}`,
-      isChosen: isNarrowedTo(search, parameter, value),
-    }));
+  const valuesOf = useCountedValues(data, { search, labelOf });
 
   // The list says that nobody was found. The place beside it stays, so that it does not jump.
   if (data?.total === 0) return isBeside ? <div className={styles.panel} data-beside /> : null;
@@ -64,10 +42,7 @@ export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: Narr
         </>
       )}
       {data === undefined && error !== null && !isOverBudget(error) && (
-        <div role="alert" className={styles.failure}>
-          <p>{t('countsFailed')}</p>
-          <Button onClick={() => void counts.refetch()}>{shell('tryAgain')}</Button>
-        </div>
+        <CountsFailed onRetry={() => void counts.refetch()} />
       )}
       {data?.isExact === false && <p className={styles.hint}>{t('countsAtLeast')}</p>}
       {data !== undefined && (

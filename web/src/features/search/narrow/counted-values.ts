@@ -1,0 +1,39 @@
+import type { CountedParameter, PeopleCounts, SearchParameters } from '@directory/contract';
+import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
+import type { CountedValue } from './count-list.tsx';
+import { isNarrowedTo } from './people-counts.ts';
+
+/** What the counts of a search are shown for, wherever they are. */
+export interface Narrowing {
+  /** The search in the address, and what it is sent as. */
+  search: SearchParameters;
+  query: SearchParameters;
+  labelOf: (parameter: string, value: string) => string;
+  /** An empty value takes the filter off. */
+  onNarrow: (parameter: CountedParameter, value: string) => void;
+}
+
+/** The counted values of each parameter in the reader's words. */
+export function useCountedValues(
+  data: PeopleCounts | undefined,
+  { search, labelOf }: Pick<Narrowing, 'search' | 'labelOf'>,
+): (parameter: CountedParameter) => CountedValue[] {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const inCountry = (city: string, country: string | undefined) =>
+    country === undefined ? city : t('cityOfCountry', { city, country: format.country(country) });
+  return (parameter) =>
+    (data?.values[parameter] ?? []).map(({ value, label, country, count }) => ({
+      value,
+      label:
+        parameter === 'C_countryNameQuery'
+          ? format.country(value, label)
+          : parameter === 'cityQuery' || parameter === 'gbuQuery'
+            ? inCountry(label, country)
+            : labelOf(parameter, value),
+      people: count,
+      count: `${format.number(count)}${data?.isExact === false ? '+' : ''}`,
+      isChosen: isNarrowedTo(search, parameter, value),
+    }));
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from '../../../messages/use-translation.tsx';
+import { Button } from '../../../ui/button.tsx';
+import styles from './counts-failed.module.css';
+
+/** Says that the counts could not be loaded, with a button. */
+export function CountsFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('search');
+  const { t: shell } = useTranslation('shell');
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>{t('countsFailed')}</p>
+      <Button onClick={onRetry}>{shell('tryAgain')}</Button>
+    </div>
+  );
+}

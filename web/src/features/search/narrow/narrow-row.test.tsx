@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { crowd, FakeSearch } from '../../../../test/fake-search.ts';
+import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+
+const viewer = { login: ada.login, isAdministrator: false, person: ada };
+let server: FakeSearch;
+let directory: Awaited<ReturnType<typeof openDirectory>> | undefined;
+
+beforeEach(() => {
+  server = new FakeSearch();
+  server.people = crowd(40);
+  server.counts = {
+    C_countryNameQuery: [
+      { value: 'FR', label: 'France', count: 30 },
+      { value: 'DE', label: 'Germany', count: 6 },
+      { value: 'IT', label: 'Italy', count: 3 },
+      { value: 'ES', label: 'Spain', count: 1 },
+    ],
+    gbuQuery: [{ value: '"BRAZIL"', label: 'Brazil', count: 40 }],
+    employeeTypeQuery: [{ value: 'E', label: 'E', count: 2 }],
+  };
+  // jsdom has no layout. Without a height, all rows would be in view.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(148);
+});
+
+afterEach(() => {
+  directory?.close();
+  directory = undefined;
+});
+
+const user = userEvent.setup();
+
+async function openResults(at: string): Promise<void> {
+  directory = await openDirectory({ at, viewer, answer: server.answer });
+  await screen.findByRole('heading', { level: 2, name: /people|person/ });
+}
+
+const row = () => screen.findByRole('region', { name: 'Narrow down' });
+const address = () => directory?.router.state.location.search;
+const namesOf = async () =>
+  within(await row())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+test('where there is no room beside the list, the values of most people stand above it, and those that narrow nothing do not', async () => {
+  await openResults('/Result?globalQuery=person');
+  await within(await row()).findByRole('button', { name: 'France 30' });
+  expect(await namesOf()).toEqual(['France 30', 'Germany 6', 'Italy 3', 'External 2']);
+  expect(within(await row()).getByRole('list', { name: 'Narrow down: Country' })).toBeDefined();
+});
+
+test('a click narrows the search and keeps the focus; a second click takes it off', async () => {
+  await openResults('/Result?globalQuery=person');
+  const value = await within(await row()).findByRole('button', { name: 'Germany 6' });
+  await user.click(value);
+  expect(address()).toBe('?globalQuery=person&C_countryNameQuery=DE');
+  const chosen = within(await row()).getByRole('button', { name: 'Germany 6' });
+  expect(chosen.getAttribute('aria-pressed')).toBe('true');
+  expect(document.activeElement).toBe(chosen);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('?globalQuery=person');
+});
+
+test('few people are not counted, unless the search is narrowed', async () => {
+  server.people = crowd(4);
+  await openResults('/Result?globalQuery=person');
+  expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull();
+  expect(server.countCalls).toEqual([]);
+  directory?.close();
+  await openResults('/Result?globalQuery=person&C_countryNameQuery=DE');
+  expect(await within(await row()).findByRole('button', { name: 'Germany 6', pressed: true })).toBeDefined();
+});
+
+test('the open filters have the numbers instead', async () => {
+  await openResults('/Result?globalQuery=person');
+  await within(await row()).findByRole('button', { name: 'France 30' });
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(screen.getAllByRole('region', { name: 'Narrow down' })).toHaveLength(1);
+  expect(screen.getByRole('form', { name: 'Filters' }).contains(await row())).toBe(true);
+});
+
+test('counts that could not be loaded have a retry button', async () => {
+  server.nextCountFailures.push(500);
+  await openResults('/Result?globalQuery=person');
+  const alert = await within(await row()).findByRole('alert');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await within(await row()).findByRole('button', { name: 'France 30' })).toBeDefined();
+});
+
+test('the results can be reached without passing the values', async () => {
+  await openResults('/Result?globalQuery=person');
+  await row();
+  await user.click(screen.getByRole('button', { name: 'Skip to the results' }));
+  await waitFor(() =>
+    expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Results' }))).toBe(true),
+  );
+});
