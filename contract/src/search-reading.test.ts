@@ -5,6 +5,7 @@ describe('the header with the parts of a search text', () => {
   test('has them in ASCII, and gives them back', () => {
     const parts: SearchPart[] = [
       { kind: 'role', text: 'Buchhalter*in' },
+      { kind: 'role', text: 'enginer', meant: 'engineer' },
       { kind: 'place', text: 'Бельгия', label: 'Belgium', country: 'BE' },
     ];
     const value = encodeReading(parts);
@@ -12,10 +13,18 @@ describe('the header with the parts of a search text', () => {
     expect(readingOf(value)).toEqual(parts);
   });
 
-  test.each([null, '', '%', 'null', '{}', '[1]', '["a"]', encodeURIComponent('[{"kind":"x","text":"a"}]'), '[null]'])(
-    'without such parts is read as none: %j',
-    (value) => {
-      expect(readingOf(value)).toEqual([]);
-    },
-  );
+  test.each([
+    null,
+    '',
+    '%',
+    'null',
+    '{}',
+    '[1]',
+    '["a"]',
+    encodeURIComponent('[{"kind":"x","text":"a"}]'),
+    encodeURIComponent('[{"kind":"role","text":"a","meant":1}]'),
+    '[null]',
+  ])('without such parts is read as none: %j', (value) => {
+    expect(readingOf(value)).toEqual([]);
+  });
 });

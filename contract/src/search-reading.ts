@@ -11,6 +11,8 @@ export interface SearchPart {
   readonly label?: string | undefined;
   /** The country that a place is: ISO 3166-1 alpha-2. */
   readonly country?: string | undefined;
+  /** What the text was taken for, as nothing is spelled so: all people of the answer are guesses then. */
+  readonly meant?: string | undefined;
 }
 
 /** The header of `searchPeople` with the parts of the text, in its order. */
@@ -34,7 +36,7 @@ export function readingOf(value: string | null): SearchPart[] {
 
 function isPart(value: unknown): value is SearchPart {
   if (typeof value !== 'object' || value === null) return false;
-  const { kind, text, label = '', country = '' } = value as Record<string, unknown>;
-  const areTexts = [text, label, country].every((own) => typeof own === 'string');
+  const { kind, text, label = '', country = '', meant = '' } = value as Record<string, unknown>;
+  const areTexts = [text, label, country, meant].every((own) => typeof own === 'string');
   return areTexts && kinds.some((own) => own === kind);
 }

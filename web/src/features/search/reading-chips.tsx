@@ -105,12 +105,12 @@ export function ReadingChips({ search, query, onChange, focusBox }: ReadingChips
   );
 }
 
-/** The part as typed, and the place that it stands for where that is another word, a country in the reader's language. */
+/** The part as typed, and what it stands for or was taken for where that is another word: a country in the reader's language. */
 function useLabelOf(): (part: SearchPart) => string {
   const { language } = useTranslation();
   const countries = new Intl.DisplayNames([language, 'en'], { type: 'region' });
-  return ({ text, label, country }) => {
-    const name = country === undefined ? label : countries.of(country);
+  return ({ text, label, country, meant }) => {
+    const name = country === undefined ? (label ?? meant) : countries.of(country);
     return name === undefined || name.toLowerCase() === text.toLowerCase() ? text : `${text} = ${name}`;
   };
 }
