@@ -6,6 +6,7 @@ describe('the header with the parts of a search text', () => {
     const parts: SearchPart[] = [
       { kind: 'role', text: 'Buchhalter*in', label: 'Comptable' },
       { kind: 'role', text: 'RH', jobFamily: 'HR' },
+      { kind: 'role', text: 'enginer', meant: 'engineer' },
       { kind: 'place', text: 'Бельгия', label: 'Belgium', country: 'BE' },
     ];
     const value = encodeReading(parts);
@@ -23,6 +24,7 @@ describe('the header with the parts of a search text', () => {
     '["a"]',
     encodeURIComponent('[{"kind":"x","text":"a"}]'),
     encodeURIComponent('[{"kind":"role","text":"a","jobFamily":1}]'),
+    encodeURIComponent('[{"kind":"role","text":"a","meant":1}]'),
     '[null]',
   ])('without such parts is read as none: %j', (value) => {
     expect(readingOf(value)).toEqual([]);

@@ -13,6 +13,8 @@ export interface SearchPart {
   readonly jobFamily?: string | undefined;
   /** The country that a place is: ISO 3166-1 alpha-2. */
   readonly country?: string | undefined;
+  /** What the text was taken for, as nothing is spelled so: all people of the answer are guesses then. */
+  readonly meant?: string | undefined;
 }
 
 /** The header of `searchPeople` with the parts of the text, in its order. */
@@ -36,7 +38,7 @@ export function readingOf(value: string | null): SearchPart[] {
 
 function isPart(value: unknown): value is SearchPart {
   if (typeof value !== 'object' || value === null) return false;
-  const { kind, text, label = '', country = '', jobFamily = '' } = value as Record<string, unknown>;
-  const areTexts = [text, label, country, jobFamily].every((own) => typeof own === 'string');
+  const { kind, text, label = '', country = '', jobFamily = '', meant = '' } = value as Record<string, unknown>;
+  const areTexts = [text, label, country, jobFamily, meant].every((own) => typeof own === 'string');
   return areTexts && kinds.some((own) => own === kind);
 }

@@ -169,7 +169,8 @@ export type SearchResult = z.infer<typeof searchResult>;
 /**
  * Finds people. With filters only, or without parameters, people are listed by last name and first name. The header `X-Total-Count` is the number of matches, followed
  * by `+` if it is a lower bound: a first page of 30 people or more counts up to 1000 exactly; a page after the last one has none. The header `X-Search-Truncated: true` means that the search was too broad to finish: the returned people are the first of the list, in
- * the right order, but the list may be incomplete. The header `X-Search-Reading` has the roles, places and units that were read in the text (see `readingOf`).
+ * the right order, but the list may be incomplete. The header `X-Search-Reading` has the roles, places and units that were read in the text (see `readingOf`),
+ * each with what it was taken for where nothing is spelled so.
  */
 export const searchPeople = endpoint({
   method: 'GET',

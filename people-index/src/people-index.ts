@@ -32,12 +32,17 @@ import type { Reading } from './vocabulary/read-parts.ts';
 import { placesAsNames } from './vocabulary/places-as-names.ts';
 import { withMeanings } from './vocabulary/read-filters.ts';
 import { type Means, readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
+import { hasUnknownWord } from './vocabulary/respell.ts';
 import { toldParts } from './vocabulary/role-told.ts';
+import { asGuess, type RespelledAnswer, searchByRespelling } from './vocabulary/search-by-respelling.ts';
 import { type SynonymEntry, Synonyms } from './vocabulary/synonyms.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
 /** A search of which all pages are counted. */
 type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
+
+/** Names that are guessed in front of the people of a role or a place that the text may have been meant for. */
+const mostNamesGuessed = 5;
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
 
@@ -193,10 +198,59 @@ export class PeopleIndex {
    * Never throws, for any text.
    */
   search(asked: SearchQuery): SearchAnswer {
+    const answer = this.#searchAsTyped(asked);
+    return this.#searchRespelled(asked, answer) ?? answer;
+  }
+
+  #searchAsTyped(asked: SearchQuery): SearchAnswer {
     const answer = this.#search(asked);
     const names = answer.total > 0 ? undefined : placesAsNames(this.#people.segments(), asked, answer.reading);
     const named = names && this.#search({ ...asked, ...names });
     return named !== undefined && named.total > 0 ? named : answer;
+  }
+
+  /** The people of a role or a place that a text may have been meant for, where nobody is found for sure; as near names, which are guessed, come first. */
+  #searchRespelled(asked: SearchQuery, answer: SearchAnswer): SearchAnswer | undefined {
+    if (answer.hits[0]?.isGuess === false || !this.#mayBeRespelled(asked, answer.hits.length === 0)) return undefined;
+    const { after, enough } = pageOf(asked);
+    const areFirst = after === 0 && (enough >= mostNamesGuessed || answer.hits.length < enough);
+    const { hits: first } = areFirst ? answer : this.#searchAsTyped({ ...asked, after: 0, limit: mostNamesGuessed });
+    const page = { after: Math.max(0, after - mostNamesGuessed), enough };
+    const respelled = this.#respell(asked, page, first[0]);
+    if (respelled === undefined) return undefined;
+    const { found, parts, words } = respelled;
+    const names = this.#namesBeside(respelled, first);
+    const rows = found.rows.slice(Math.max(0, after - names.length) - page.after, enough - names.length - page.after);
+    const { hits } = answerOf({ ...found, rows }, asked, after);
+    return {
+      hits: [...names.slice(after, enough), ...hits.map((hit) => asGuess(hit, words))],
+      reading: parts,
+      total: names.length + found.count,
+      isTotalExact: found.isComplete,
+      isTruncated: found.isTruncated,
+    };
+  }
+
+  #mayBeRespelled(query: SearchQuery, isNobody: boolean): boolean {
+    const means = this.#means;
+    return means !== undefined && hasUnknownWord(query, { ...means, segments: this.#people.segments() }, isNobody);
+  }
+
+  /** @param first of those who are found by the text as it is */
+  #respell(asked: SearchQuery, page: { after: number; enough: number }, first: Hit | undefined) {
+    const means = this.#means;
+    if (means === undefined || first?.isGuess === false) return undefined;
+    const segments = this.#people.segments();
+    return searchByRespelling(segments, withMeanings(segments, asked, means), page, means, first?.tier);
+  }
+
+  /** The names that are guessed, of people whom a respelling does not find. */
+  #namesBeside({ areNamesFirst, holds }: RespelledAnswer, guesses: readonly Hit[]): readonly Hit[] {
+    if (!areNamesFirst) return [];
+    return guesses.slice(0, mostNamesGuessed).filter(({ id }) => {
+      const found = this.#people.find(id);
+      return found !== undefined && !holds(found.segment, found.row);
+    });
   }
 
   #search(asked: SearchQuery): SearchAnswer {
@@ -249,9 +303,23 @@ export class PeopleIndex {
    */
   countByField(query: CountedQuery, options: CountOptions): FieldCounts {
     const segments = this.#people.segments();
+    const respelled = this.#countRespelled(query, options);
+    if (respelled !== undefined) return respelled;
     const { counts, parts } = this.#countByField(segments, query, options);
     const names = counts.total > 0 ? undefined : placesAsNames(segments, query, parts);
     return names === undefined ? counts : this.#countByField(segments, { ...query, ...names }, options).counts;
+  }
+
+  #countRespelled(query: CountedQuery, options: CountOptions): FieldCounts | undefined {
+    if (!this.#mayBeRespelled({ ...query, after: 0, limit: 0 }, true)) return undefined;
+    const asked = { ...query, after: 0, limit: mostNamesGuessed };
+    const { hits } = this.#searchAsTyped(asked);
+    const respelled = this.#respell(asked, { after: 0, enough: 1 }, hits[0]);
+    if (respelled === undefined) return undefined;
+    const { parts, isComplete } = respelled.collect();
+    const names = this.#namesBeside(respelled, hits).map(({ id }) => this.#people.find(id)!);
+    const named = names.map(({ segment, row }) => ({ segment, rows: Uint32Array.of(row) }));
+    return countByField({ parts: [...parts, ...named], isComplete }, options);
   }
 
   #countByField(segments: readonly Segment[], query: CountedQuery, options: CountOptions) {

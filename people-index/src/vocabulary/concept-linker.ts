@@ -4,6 +4,7 @@ import type { ConceptTables } from './concept-tables.ts';
 import { masculineForm } from './gender-forms.ts';
 import { isLittleWord } from './little-words.ts';
 import { LabelIndex, type QueryTerm } from './label-index.ts';
+import type { LabelWordDictionary } from './label-word-dictionary.ts';
 import { OwnTerms, type Pivots } from './own-terms.ts';
 import { readTitle, type TitleWord } from './read-title.ts';
 import { hasCompounds } from './split-compound.ts';
@@ -306,6 +307,11 @@ export class ConceptLinker {
 
   get languages(): readonly string[] {
     return [...this.#indexes.keys()];
+  }
+
+  /** The words of the labels, by language. */
+  get dictionaries(): readonly LabelWordDictionary[] {
+    return Array.from(this.#indexes.values(), ({ words }) => words);
   }
 
   get #first(): LabelIndex {

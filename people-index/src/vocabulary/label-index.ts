@@ -7,6 +7,7 @@ import {
   synonymsOfTerm,
   termMask,
 } from './concept-tables.ts';
+import { LabelWordDictionary } from './label-word-dictionary.ts';
 import { LetterLikeness } from './letter-likeness.ts';
 import { hasCompounds, splitCompound } from './split-compound.ts';
 import { stem as stemOf } from './stem.ts';
@@ -52,6 +53,7 @@ export interface ConceptScores {
 /** Finds the labels of one language that resemble a text: words and parts of words weighted by their rarity, words that stand for them, and their letters. */
 export class LabelIndex {
   readonly language: string;
+  readonly words: LabelWordDictionary;
   readonly #table: LabelTable;
   readonly #idf: Float32Array;
   readonly #norms: Float32Array;
@@ -107,6 +109,7 @@ export class LabelIndex {
     }
     terms.forEach((term, place) => this.#places.set(term, place));
     this.#letters = new LetterLikeness(table, concepts);
+    this.words = new LabelWordDictionary(table, this.#counts);
     this.#labelsOf = new Uint32Array(concepts);
     for (const concept of labelConcepts) this.#labelsOf[concept]!++;
     this.#words = new Float32Array(labels);

@@ -5,6 +5,7 @@ import { countryWords, regionNames } from './data/regions.ts';
 import { stateNames } from './data/states.ts';
 import { countryAdjectiveForms } from './inflected-adjectives.ts';
 import { formsOf } from './official-names.ts';
+import { type PlaceSpellings, placeSpellings } from './place-spellings.ts';
 
 /** What a place is, as conditions on the fields of a person. */
 export interface Place {
@@ -58,6 +59,7 @@ export class PlaceBook {
   readonly #places = new Map<string, Place>();
   readonly #words = new Set<string>();
   readonly #countries = new Map<string, Place>();
+  #spellings: PlaceSpellings | undefined;
   /** The most words of a name that begins with a word. */
   readonly #longest = new Map<string, number>();
 
@@ -169,6 +171,11 @@ export class PlaceBook {
   /** Words of the longest name that begins with a word. @param word folded */
   longestFrom(word: string): number {
     return this.#longest.get(word) ?? 0;
+  }
+
+  /** The names, written together, for finding those that are spelled almost as a text: `saopaulo`. */
+  get spellings(): PlaceSpellings {
+    return (this.#spellings ??= placeSpellings(this.#places.keys()));
   }
 
   /** @param name folded */

@@ -44,7 +44,7 @@ export interface Means {
 }
 
 /** Addresses, and what stands in quotes. */
-const notRead = /@|^\s*["“„«]/;
+export const notRead = /@|^\s*["“„«]/;
 const mostChosen = 12;
 
 /** How a text is read; undefined for a name, an address or a number. */

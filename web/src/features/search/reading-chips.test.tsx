@@ -158,6 +158,30 @@ test('a job family is told by its name', async () => {
   expect(await screen.findByText('tech: job family Digital')).toBeDefined();
 });
 
+test('a word that was taken for another is shown with it, and can be searched for', async () => {
+  const user = userEvent.setup();
+  server.reading = [
+    { kind: 'role', text: 'acountant', meant: 'accountant' },
+    { kind: 'place', text: 'Alemagne', label: 'Germany', country: 'DE', meant: 'allemagne' },
+  ];
+  server.people = [found('Erna', 'Beck', { match: { tier: 'typo', isGuess: true } })];
+  directory = await openDirectory({ at: '/Result?globalQuery=acountant+Alemagne', viewer, answer: server.answer });
+  expect((await chips()).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Role: acountant = accountant',
+    'Place: Alemagne = Germany',
+  ]);
+  expect(
+    screen.getByText('No exact match for “acountant Alemagne”. Showing people for “accountant allemagne”.', {
+      exact: false,
+    }),
+  ).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Did you mean' })).toBeDefined();
+  server.reading = undefined;
+  await user.click(screen.getByRole('button', { name: 'Search for “accountant allemagne”' }));
+  expect(address()).toBe('?globalQuery=accountant+allemagne');
+  await vi.waitFor(() => expect(screen.queryByText('No exact match', { exact: false })).toBeNull());
+});
+
 test('a country is named in the language of the reader', async () => {
   await chooseLanguage('fr');
   server.reading = [{ kind: 'place', text: 'Germany', label: 'Germany', country: 'DE' }];

@@ -111,9 +111,9 @@ function useLabelOf(parts: readonly SearchPart[]): (part: SearchPart) => string 
   const { language } = useTranslation();
   const countries = new Intl.DisplayNames([language, 'en'], { type: 'region' });
   const families = useReferenceLists(parts.some(({ jobFamily }) => jobFamily !== undefined)).data?.jobFamilies;
-  return ({ text, label, country, jobFamily }) => {
+  return ({ text, label, country, jobFamily, meant }) => {
     const family = jobFamily && families?.find(({ code }) => code === jobFamily)?.label[language];
-    const name = country === undefined ? family || label : countries.of(country);
+    const name = country === undefined ? family || label || meant : countries.of(country);
     return name === undefined || name.toLowerCase() === text.toLowerCase() ? text : `${text} = ${name}`;
   };
 }

@@ -17,6 +17,7 @@ import { NarrowRow } from './narrow/narrow-row.tsx';
 import { ReadingChips } from './reading-chips.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { readSearch } from './read-search.ts';
+import { RespellingNote } from './respelling-note.tsx';
 import { Results } from './results.tsx';
 import styles from './results-page.module.css';
 import { resultsAddress } from './search-address.ts';
@@ -147,6 +148,7 @@ export function ResultsPage() {
           onWords={(globalQuery) => apply({ globalQuery })}
         />
       )}
+      <RespellingNote query={query} onWords={(globalQuery) => apply({ globalQuery })} />
       <ReadingChips search={search} query={query} onChange={apply} focusBox={focusBox} />
       <div className={styles.body}>
         {(isWide || !isFiltering) && (

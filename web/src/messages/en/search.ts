@@ -66,6 +66,8 @@ export const search = {
   partKinds: 'What “{{value}}” is',
   readAutomatically: 'Decide automatically',
   removeWords: 'Remove',
+  respelled: 'No exact match for “{{typed}}”. Showing people for “{{meant}}”.',
+  searchRespelled: 'Search for “{{words}}”',
 
   count_one: '{{total}} person',
   count_other: '{{total}} people',

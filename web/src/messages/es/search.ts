@@ -68,6 +68,8 @@ export const search: Translation<typeof english> = {
   partKinds: 'Qué es «{{value}}»',
   readAutomatically: 'Decidir automáticamente',
   removeWords: 'Quitar',
+  respelled: 'Sin resultados exactos para «{{typed}}». Se muestran personas para «{{meant}}».',
+  searchRespelled: 'Buscar «{{words}}»',
 
   count_one: '{{total}} persona',
   count_other: '{{total}} personas',

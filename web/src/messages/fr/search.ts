@@ -68,6 +68,8 @@ export const search: Translation<typeof english> = {
   partKinds: 'Ce que désigne « {{value}} »',
   readAutomatically: 'Choix automatique',
   removeWords: 'Retirer',
+  respelled: 'Aucun résultat exact pour « {{typed}} ». Voici les personnes trouvées pour « {{meant}} ».',
+  searchRespelled: 'Rechercher « {{words}} »',
 
   count_one: '{{total}} personne',
   count_other: '{{total}} personnes',

@@ -69,6 +69,8 @@ export const search: Translation<typeof english> = {
   partKinds: 'Che cos’è «{{value}}»',
   readAutomatically: 'Scelta automatica',
   removeWords: 'Togli',
+  respelled: 'Nessun risultato esatto per «{{typed}}». Ecco le persone trovate per «{{meant}}».',
+  searchRespelled: 'Cerca «{{words}}»',
 
   count_one: '{{total}} persona',
   count_other: '{{total}} persone',

@@ -68,6 +68,8 @@ export const search: Translation<typeof english> = {
   partKinds: 'Wat “{{value}}” is',
   readAutomatically: 'Automatisch bepalen',
   removeWords: 'Verwijderen',
+  respelled: 'Geen exact resultaat voor “{{typed}}”. Dit zijn de resultaten voor “{{meant}}”.',
+  searchRespelled: 'Zoeken naar “{{words}}”',
 
   count_one: '{{total}} persoon',
   count_other: '{{total}} personen',

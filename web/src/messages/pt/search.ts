@@ -68,6 +68,8 @@ export const search: Translation<typeof english> = {
   partKinds: 'O que é «{{value}}»',
   readAutomatically: 'Decidir automaticamente',
   removeWords: 'Retirar',
+  respelled: 'Nenhum resultado exato para «{{typed}}». Estas são as pessoas encontradas para «{{meant}}».',
+  searchRespelled: 'Pesquisar «{{words}}»',
 
   count_one: '{{total}} pessoa',
   count_other: '{{total}} pessoas',

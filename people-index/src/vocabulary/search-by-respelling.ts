@@ -1,0 +1,86 @@
+import type { CollectedRows } from '../search/collect-found.ts';
+import type { FoundRows } from '../search/found-rows.ts';
+import { BudgetSpent, WorkBudget } from '../search/work-budget.ts';
+import type { Segment } from '../segment/segment.ts';
+import type { Hit, ReadPart } from '../types/search-answer.ts';
+import type { SearchQuery } from '../types/search-query.ts';
+import { type Tier, tierNumber } from '../types/tiers.ts';
+import { collectByReading } from './collect-by-reading.ts';
+import type { PageOfRows } from './joined-rows.ts';
+import type { Reading } from './read-parts.ts';
+import { readingRowsIn } from './reading-rows.ts';
+import { type Respelling, respellings } from './respell.ts';
+import { type Means, readingOf, searchByReading } from './search-by-reading.ts';
+
+/** How far a name that is guessed is from the typed one, as letters that differ. */
+const distances: Partial<Readonly<Record<Tier, number>>> = { similar: 1, typo: 1, twoTypos: 2, leftOut: 2 };
+
+/** The people of a role, a place or a unit that the words of a text may have been meant for. */
+export interface RespelledAnswer {
+  readonly found: FoundRows;
+  readonly parts: readonly ReadPart[];
+  readonly words: Respelling['words'];
+  /** Whether names that are guessed are as near to what was typed: they come first. */
+  readonly areNamesFirst: boolean;
+  /** Whether the answer has a row. */
+  readonly holds: (segment: Segment, row: number) => boolean;
+  /** Everybody of the answer, in no order. */
+  readonly collect: () => CollectedRows;
+}
+
+/**
+ * Takes words that nothing knows for the words of roles and places that are spelled almost so, and lead to somebody. To be asked where nobody was found for sure. Undefined
+ * where there are none.
+ *
+ * @param guess the tier of the first name that is guessed; undefined for none
+ */
+export function searchByRespelling(
+  segments: readonly Segment[],
+  query: SearchQuery,
+  page: PageOfRows,
+  means: Means,
+  guess: Tier | undefined,
+): RespelledAnswer | undefined {
+  const budget = new WorkBudget();
+  const distanceOfName = guess === undefined ? Infinity : (distances[guess] ?? 0);
+  // Each word of a name may have a typo.
+  const isWholeName = guess !== undefined && guess !== 'leftOut' && /\s/.test((query.text ?? '').trim());
+  try {
+    for (const respelled of respellings(query, { ...means, segments }, guess === undefined, budget)) {
+      const { query: asked, words, distance, isLoose, partsAsTyped } = respelled;
+      const read = readingOf(segments, asked, means);
+      const parts = read && partsAsTyped(read.parts);
+      if (read === undefined || parts === undefined) continue;
+      // Beside a name, the word is rather another name that is misspelled.
+      if (read.name !== '' && guess !== undefined && guess !== 'leftOut') continue;
+      // Nobody is to be found by the letters of words that were not typed.
+      const reading: Reading = { ...read, isChosen: true };
+      const find = (own: PageOfRows) => searchByReading(segments, asked, { ...own, budget }, reading, means);
+      if (isLoose && find({ after: 0, enough: 1 })?.rows[0]?.tier !== tierNumber.exact) continue;
+      const found = find(page);
+      if (found === undefined || found.count === 0) continue;
+      const rowsIn = readingRowsIn(reading, means);
+      return {
+        found,
+        parts,
+        words,
+        areNamesFirst: isWholeName || distanceOfName <= distance,
+        holds: (segment, row) => rowsIn(segment).test(row),
+        collect: () =>
+          collectByReading(segments, asked, reading, means, new WorkBudget()) ?? { parts: [], isComplete: true },
+      };
+    }
+  } catch (error) {
+    if (!(error instanceof BudgetSpent)) throw error;
+  }
+  return undefined;
+}
+
+/** A person of the answer as a guess. Where the typed words were only unfinished, the person has them all the same. */
+export function asGuess(hit: Hit, words: Respelling['words']): Hit {
+  const guess = { ...hit, tier: 'typo', isGuess: true } as const;
+  const misspelled = words.find(({ typos }) => typos > 0);
+  if (hit.reason !== undefined || misspelled === undefined) return guess;
+  const { typed, meant, typos } = misspelled;
+  return { ...guess, reason: { kind: 'typo', typed, name: meant, typos: typos === 2 ? 2 : 1 } };
+}
