@@ -1,6 +1,7 @@
 import { laterJapaneseNames } from './japanese-names.ts';
 import { japaneseCharacters } from './japanese-characters.ts';
 import names from './readings/japanese-names.json' with { type: 'json' };
+import kanji from './readings/kanji-readings.json' with { type: 'json' };
 
 /** Names, or characters, with their readings in Latin letters, kana by kana: an apostrophe parts vowels that are not one long vowel. */
 export type ReadingTable = ReadonlyMap<string, readonly string[]>;
@@ -24,7 +25,10 @@ function readTable(...texts: readonly string[]): ReadingTable {
 interface JapaneseNames {
   readonly surnames: ReadingTable;
   readonly givenNames: ReadingTable;
+  /** The usual readings of characters. */
   readonly characters: ReadingTable;
+  /** All readings that characters have in names. */
+  readonly inNames: ReadingTable;
 }
 
 let read: JapaneseNames | undefined;
@@ -35,6 +39,7 @@ export function japaneseNames(): JapaneseNames {
     surnames: readTable(names.surnames),
     givenNames: readTable(laterJapaneseNames, names.givenNames),
     characters: readTable(japaneseCharacters),
+    inNames: readTable(kanji.characters),
   };
   return read;
 }

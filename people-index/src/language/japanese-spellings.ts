@@ -26,6 +26,8 @@ export function japaneseSpellings(word: string): readonly string[] {
     short.replace(/n(?=[bmp])/g, 'm'),
     short.replace(/ei$/, 'ey'),
     short.replace(/jo$/, 'joe'),
+    // Maskawa, Daiske.
+    short.replace(/su(?=k)/, 's'),
   ]);
   const places = [...short]
     .flatMap((letter, place) => (letter === 'o' || letter === 'u' ? [place] : []))

@@ -1,3 +1,4 @@
+import { mayBeReadAs } from '../language/kanji-read-as.ts';
 import { isParticle } from '../language/particles.ts';
 import { scriptOf } from '../language/script.ts';
 import { roughForms, soundsOf } from '../language/sounds.ts';
@@ -18,6 +19,8 @@ import type { WorkBudget } from './work-budget.ts';
 
 /** The least closeness of a name to the word, in its script and in another one. */
 const leastCloseness = { sameScript: 0.7, otherScript: 0.5 } as const;
+/** More than sounds make of any name. */
+const readSo = 2;
 const mostNames = 5;
 const shortestLatin = 3;
 /** The tiers up to which the other words are met, the weaker one first. */
@@ -42,11 +45,12 @@ export function resemblingInterpretations(
   for (const { terms, readFrom } of interpretations) {
     const words = terms.filter(({ text }) => !isParticle(text));
     if (words.length < 2 || words.length > 3) continue;
-    for (const place of words.keys())
+    const written = words.findIndex(({ text }) => scriptOf(text) === 'han');
+    for (const place of written < 0 ? words.keys() : [written])
       for (const [name, closeness] of namesBeside(contexts, words, place, budget))
         found.push({ name, closeness, words, place, readFrom });
   }
-  return found
+  return mostAlike(found)
     .sort((one, other) => other.closeness - one.closeness || (one.name < other.name ? -1 : 1))
     .slice(0, mostNames)
     .map(({ name, words, place, readFrom }, rank) => {
@@ -56,6 +60,12 @@ export function resemblingInterpretations(
       const resembling = { ...interpretationOf(kept, Math.min(rank, 4)), needsOwnWords: true };
       return readFrom === undefined ? resembling : { ...resembling, readFrom };
     });
+}
+
+/** Those that are the very name, as kanji may be read, where there are any; else all. */
+function mostAlike(found: Resembling[]): Resembling[] {
+  const same = found.filter(({ closeness }) => closeness === readSo);
+  return same.length > 0 ? same : found;
 }
 
 /** The term, met as a whole name in any of its spellings. */
@@ -74,6 +84,7 @@ function namesBeside(
   const { text, origin, isReading } = words[place]!;
   const script = scriptOf(origin ?? text);
   if (script === 'latin' && text.length < shortestLatin) return best;
+  const isWritten = scriptOf(text) === 'han';
   const forms = isReading === undefined ? soundsOf(text).forms : roughForms(origin ?? text);
   const rows = forms.length === 0 ? undefined : rowsOfRarest(contexts, words.toSpliced(place, 1));
   for (const { context, visit } of rows ?? []) {
@@ -83,6 +94,11 @@ function namesBeside(
     const compared = { forms, least: leastCloseness.otherScript, comparison: context.segment.workspace.sounds };
     closenessOfTokens(data.phonetics, written, compared).forEach((closeness, index) => {
       const name = tokens.word(written[index]!);
+      if (isReadAs(name, origin ?? text)) {
+        best.set(name, readSo);
+        return;
+      }
+      if (isWritten) return;
       const isSame = isReading === undefined && scriptOf(name) === script;
       // What is written otherwise in characters or syllables is another name.
       if (isReading !== undefined && scriptOf(name) !== 'latin') return;
@@ -91,6 +107,11 @@ function namesBeside(
     });
   }
   return best;
+}
+
+/** Whether one of two names is in Latin letters and the other one in kanji that may be read so. */
+function isReadAs(name: string, word: string): boolean {
+  return mayBeReadAs(name, word) || mayBeReadAs(word, name);
 }
 
 /** The words of the names of some rows, as they are written. */

@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { japaneseCharacters } from '../src/language/japanese-characters.ts';
+import { laterJapaneseNames } from '../src/language/japanese-names.ts';
+import names from '../src/language/readings/japanese-names.json' with { type: 'json' };
+
+// `node tools/run.mjs people-index/tools/kanji-readings.ts` writes src/language/readings/kanji-readings.json: the readings that each
+// character has in the names of japanese-names.json, which tools/japanese-readings.ts writes before.
+
+const target = new URL('../src/language/readings/kanji-readings.json', import.meta.url);
+/** A part of a name longer than this is not the reading of one character. */
+const longest = 9;
+/** Names that must share a reading of a character, unless it is a name by itself. */
+const fewestNames = 2;
+const mostReadings = 16;
+
+function entriesOf(text: string): (readonly [name: string, readings: readonly string[]])[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((entry) => {
+      const letters = entry.search(/[a-z]/);
+      return [entry.slice(0, letters), entry.slice(letters).replaceAll("'", '').split(',')] as const;
+    });
+}
+
+const known = new Map<string, Set<string>>(
+  entriesOf(japaneseCharacters).map(([character, readings]) => [character, new Set(readings)]),
+);
+
+/** The parts of a reading by character, one of them as no table has it; undefined where that does not suffice. */
+function aligned(characters: readonly string[], reading: string, guesses: number): readonly string[] | undefined {
+  const [first, ...rest] = characters;
+  if (first === undefined) return reading === '' ? [] : undefined;
+  const own = [...(known.get(first) ?? [])].sort((one, other) => other.length - one.length);
+  for (const part of own) {
+    const others = reading.startsWith(part) ? aligned(rest, reading.slice(part.length), guesses) : undefined;
+    if (others !== undefined) return [part, ...others];
+  }
+  if (guesses === 0) return undefined;
+  for (let length = Math.min(longest, reading.length - rest.length); length > 0; length--) {
+    // A part ends as a syllable does, and the next one begins as one.
+    if (!/[aiueon]$/.test(reading.slice(0, length)) || /^[aiueo]?$/.test(reading.slice(length)) !== (rest.length === 0))
+      continue;
+    const others = aligned(rest, reading.slice(length), guesses - 1);
+    if (others !== undefined) return [reading.slice(0, length), ...others];
+  }
+  return undefined;
+}
+
+const entries = [names.surnames, names.givenNames, laterJapaneseNames].flatMap(entriesOf);
+let counts = new Map<string, Map<string, number>>();
+// What one round has found explains further names in the next.
+for (let round = 0; round < 3; round++) {
+  counts = new Map();
+  for (const [name, readings] of entries) {
+    const characters = [...name];
+    for (const reading of readings) {
+      const parts = aligned(characters, reading, 0) ?? aligned(characters, reading, 1) ?? [];
+      parts.forEach((part, place) => {
+        const own = counts.get(characters[place]!) ?? new Map<string, number>();
+        counts.set(characters[place]!, own);
+        own.set(part, (own.get(part) ?? 0) + (characters.length === 1 ? fewestNames : 1));
+      });
+    }
+  }
+  for (const [character, own] of counts)
+    for (const [reading, count] of own)
+      if (count >= fewestNames) known.set(character, (known.get(character) ?? new Set()).add(reading));
+}
+
+const text = [...counts]
+  .filter(([character]) => /\p{Script=Han}/u.test(character))
+  .map(([character, own]) => {
+    const kept = [...own]
+      .filter(([, count]) => count >= fewestNames)
+      .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
+    return { character, readings: kept.slice(0, mostReadings).map(([reading]) => reading) };
+  })
+  .filter(({ readings }) => readings.length > 0)
+  .sort((one, other) => (one.character < other.character ? -1 : 1))
+  .map(({ character, readings }) => character + readings.join(','))
+  .join(' ');
+const about = {
+  source:
+    'japanese-names.json: the readings that each character has in its names, those of most names first. Found by people-index/tools/kanji-readings.ts.',
+  licence: names.licence,
+};
+writeFileSync(target, `${JSON.stringify({ ...about, characters: text }, undefined, 2)}\n`);
