@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayBeReadAs, partedByKanji } from './kanji-read-as.ts';
+import { mayBeReadAs } from './kanji-read-as.ts';
 
 it('tells whether the kanji of a name may be read as a word, in any spelling of its vowels', () => {
   expect(mayBeReadAs('建英', 'takefusa')).toBe(true);
@@ -11,10 +11,4 @@ it('tells whether the kanji of a name may be read as a word, in any spelling of 
 it('takes one character that no name has for what is left of the word', () => {
   expect(mayBeReadAs('三笘', 'mitoma')).toBe(true);
   expect(mayBeReadAs('笘', 'mitoma')).toBe(false);
-});
-
-it('cuts a name in kanji behind a known surname', () => {
-  expect(partedByKanji(['久保建英'])).toContainEqual({ surname: 'kubo', given: '建英' });
-  expect(partedByKanji(['久保', '建英'])).toEqual([{ surname: 'kubo', given: '建英' }]);
-  expect(partedByKanji(['Kubo'])).toEqual([]);
 });

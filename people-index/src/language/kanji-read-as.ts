@@ -1,5 +1,5 @@
 import { japaneseNames } from './japanese-name-table.ts';
-import { hepburnOf, shortVowels } from './romanise-japanese.ts';
+import { hepburnOf } from './romanise-japanese.ts';
 
 /*
  * Parents choose how the kanji of a given name are read, among the readings that each character has in names: 建英 is Takefusa. No list has
@@ -40,27 +40,4 @@ function isRead(name: string, word: string, mayBeUnknown: boolean): boolean {
     const part = plainly(reading);
     return word.startsWith(part) && isRead(rest, word.slice(part.length), mayBeUnknown);
   });
-}
-
-const longestSurname = 3;
-const mostReadings = 2;
-
-/** A Japanese surname, as it is read, and the given name behind it as it is written. */
-export interface PartedName {
-  readonly surname: string;
-  readonly given: string;
-}
-
-/** The surnames that a name in kanji may begin with, the longest first, each in its most usual readings; empty where a gap or nothing tells where they end. */
-export function partedByKanji(words: readonly string[]): readonly PartedName[] {
-  const text = words.join('');
-  if (words.length > 2 || text.length > longestSurname + longestName || !kanjiOnly.test(text)) return [];
-  const parted: PartedName[] = [];
-  for (let length = Math.min(longestSurname, text.length - 1); length > 0; length--) {
-    if (words.length === 2 && words[0]!.length !== length) continue;
-    const given = text.slice(length);
-    const readings = japaneseNames().surnames.get(text.slice(0, length)) ?? [];
-    for (const reading of readings.slice(0, mostReadings)) parted.push({ surname: shortVowels(reading), given });
-  }
-  return parted;
 }

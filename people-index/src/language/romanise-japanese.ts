@@ -4,7 +4,7 @@ import { toRomaji } from 'wanakana';
  * Long vowels as most people and all passports leave them: `satou` is `sato`, `oono` is `ono`. An apostrophe keeps
  * `inoue` whole.
  */
-export function shortVowels(reading: string): string {
+function shortVowels(reading: string): string {
   return reading.replace(/ou|oo/g, 'o').replaceAll('uu', 'u').replaceAll("'", '');
 }
 

@@ -45,8 +45,7 @@ export function resemblingInterpretations(
   for (const { terms, readFrom } of interpretations) {
     const words = terms.filter(({ text }) => !isParticle(text));
     if (words.length < 2 || words.length > 3) continue;
-    const written = words.findIndex(({ text }) => scriptOf(text) === 'han');
-    for (const place of written < 0 ? words.keys() : [written])
+    for (const place of words.keys())
       for (const [name, closeness] of namesBeside(contexts, words, place, budget))
         found.push({ name, closeness, words, place, readFrom });
   }
@@ -84,7 +83,6 @@ function namesBeside(
   const { text, origin, isReading } = words[place]!;
   const script = scriptOf(origin ?? text);
   if (script === 'latin' && text.length < shortestLatin) return best;
-  const isWritten = scriptOf(text) === 'han';
   const forms = isReading === undefined ? soundsOf(text).forms : roughForms(origin ?? text);
   const rows = forms.length === 0 ? undefined : rowsOfRarest(contexts, words.toSpliced(place, 1));
   for (const { context, visit } of rows ?? []) {
@@ -94,11 +92,10 @@ function namesBeside(
     const compared = { forms, least: leastCloseness.otherScript, comparison: context.segment.workspace.sounds };
     closenessOfTokens(data.phonetics, written, compared).forEach((closeness, index) => {
       const name = tokens.word(written[index]!);
-      if (isReadAs(name, origin ?? text)) {
+      if (isReading === undefined && mayBeReadAs(name, text)) {
         best.set(name, readSo);
         return;
       }
-      if (isWritten) return;
       const isSame = isReading === undefined && scriptOf(name) === script;
       // What is written otherwise in characters or syllables is another name.
       if (isReading !== undefined && scriptOf(name) !== 'latin') return;
@@ -107,11 +104,6 @@ function namesBeside(
     });
   }
   return best;
-}
-
-/** Whether one of two names is in Latin letters and the other one in kanji that may be read so. */
-function isReadAs(name: string, word: string): boolean {
-  return mayBeReadAs(name, word) || mayBeReadAs(word, name);
 }
 
 /** The words of the names of some rows, as they are written. */

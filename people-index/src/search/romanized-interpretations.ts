@@ -1,5 +1,4 @@
 import { doubleSurnames } from '../language/chinese-surnames.ts';
-import { partedByKanji } from '../language/kanji-read-as.ts';
 import { readWadeGiles } from '../language/read-wade-giles.ts';
 import { romanise } from '../language/romanise.ts';
 import { scriptOf } from '../language/script.ts';
@@ -20,17 +19,6 @@ const onlyHan = /^\p{Script=Han}+$/u;
 export function wadeGilesInterpretations(text: string): Interpretation[] {
   const terms = readWadeGiles(text).map((word): QueryTerm => ({ ...word, isReading: 'first' }));
   return terms.length === 0 ? [] : [interpretationOf(terms, 0)];
-}
-
-/** A name in kanji as the reading of its surname, and the given name as it is written, which may be read in dozens of ways. */
-export function kanjiInterpretations({ terms: words }: Interpretation): Interpretation[] {
-  return partedByKanji(words.map(({ text }) => text)).map(({ surname, given }) => {
-    const terms: QueryTerm[] = [
-      { text: surname, isReading: 'first', isSurname: true },
-      { text: given, isReading: 'first', origin: given },
-    ];
-    return { ...interpretationOf(terms, 0), readFrom: 'han' };
-  });
 }
 
 /** The surname and the given name in Chinese characters of a reading of two words. */

@@ -17,7 +17,6 @@ import {
 import { byPenalty, type Interpretation } from './interpretation.ts';
 import { type NameWords, type ParsedQuery, parseQuery } from './parse-query.ts';
 import { searchByFilters } from './search-by-filters.ts';
-import { kanjiInterpretations } from './romanized-interpretations.ts';
 import { resemblingInterpretations } from './resembling-names.ts';
 import type { LeftOutRows } from './pass.ts';
 import { SegmentContext } from './segment-context.ts';
@@ -224,11 +223,7 @@ class TextSearch {
     const mayResemble = withoutOne.isWhole ? [] : misspelt.slice(0, mostMisspelt);
     if (this.#count === 0)
       this.#takeResembling(
-        resemblingInterpretations(
-          this.#contexts,
-          [...mayResemble, ...read.slice(0, 1), ...literal.slice(0, 1).flatMap(kanjiInterpretations)],
-          this.#budget,
-        ),
+        resemblingInterpretations(this.#contexts, [...mayResemble, ...read.slice(0, 1)], this.#budget),
       );
     if (this.#count === 0) this.#takeResembling(mayResemble.flatMap(soundingLoosely));
     this.#takeLeftOut(withoutOne, isSure ? [] : nameWords());
