@@ -65,6 +65,8 @@ export const errors = {
   'upload.too-many': 'Too many files are being uploaded at the moment. Try again later.',
   'data-quality.none': 'The people data hasn’t been checked yet. Start the check first.',
   'feed.overtaken': 'Someone else changed the same people during the import. Nothing was imported. Try again.',
+  'feed.disk-full':
+    'A disk of the directory or of its database is full. Nothing was imported. Tell whoever runs the directory.',
   'sign-in.too-old': 'This needs a more recent sign-in. Sign in again, and try again.',
   'api-token.unknown': 'This token doesn’t exist or has been revoked.',
   'api-token.too-many': 'There are too many tokens. Revoke one first.',

@@ -67,6 +67,8 @@ export const errors: Translation<typeof english> = {
   'data-quality.none': 'Los datos aún no se han comprobado. Inicia primero la comprobación.',
   'feed.overtaken':
     'Alguien ha modificado los datos de las mismas personas al mismo tiempo. No se ha cambiado nada: inténtalo de nuevo.',
+  'feed.disk-full':
+    'Un disco del directorio o de su base de datos está lleno. No se ha importado nada. Avisa a quien administra el directorio.',
   'sign-in.too-old': 'Hace falta un inicio de sesión más reciente. Vuelve a iniciar sesión e inténtalo de nuevo.',
   'api-token.unknown': 'Este token no existe o se ha revocado.',
   'api-token.too-many': 'Hay demasiados tokens. Revoca antes alguno.',

@@ -64,6 +64,8 @@ export const errors: Translation<typeof english> = {
   'upload.too-many': 'Trop de fichiers sont en cours d’envoi. Réessayez plus tard.',
   'data-quality.none': 'Les données n’ont pas encore été vérifiées. Lancez d’abord la vérification.',
   'feed.overtaken': 'Une autre personne a modifié les mêmes fiches pendant l’import. Rien n’a été importé. Réessayez.',
+  'feed.disk-full':
+    'Un disque de l’annuaire ou de sa base de données est plein. Rien n’a été importé. Prévenez l’équipe qui exploite l’annuaire.',
   'sign-in.too-old': 'Une connexion plus récente est nécessaire. Reconnectez-vous, puis réessayez.',
   'api-token.unknown': 'Ce jeton n’existe pas ou a été révoqué.',
   'api-token.too-many': 'Il y a trop de jetons. Révoquez-en un d’abord.',

@@ -67,6 +67,8 @@ export const errors: Translation<typeof english> = {
   'data-quality.none': 'I dati non sono ancora stati controllati. Avvia prima il controllo.',
   'feed.overtaken':
     'Nel frattempo qualcuno ha modificato i dati delle stesse persone. Non è stata applicata alcuna modifica: riprova.',
+  'feed.disk-full':
+    'Un disco della rubrica o del suo database è pieno. Non è stato importato nulla. Avvisa chi gestisce la rubrica.',
   'sign-in.too-old': 'Serve un accesso più recente. Accedi di nuovo e riprova.',
   'api-token.unknown': 'Questo token non esiste o è stato revocato.',
   'api-token.too-many': 'Ci sono troppi token. Prima revocane uno.',

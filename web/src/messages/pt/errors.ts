@@ -65,6 +65,8 @@ export const errors: Translation<typeof english> = {
   'data-quality.none': 'Os dados ainda não foram verificados. Inicie primeiro a verificação.',
   'feed.overtaken':
     'Entretanto, alguém alterou os dados das mesmas pessoas. Não foi feita qualquer alteração: tente novamente.',
+  'feed.disk-full':
+    'Um disco do diretório ou da sua base de dados está cheio. Não foi importado nada. Avise quem gere o diretório.',
   'sign-in.too-old': 'É necessário um início de sessão mais recente. Inicie sessão e tente novamente.',
   'api-token.unknown': 'Este token não existe ou foi revogado.',
   'api-token.too-many': 'Há demasiados tokens. Revogue um primeiro.',
