@@ -259,6 +259,7 @@ export async function startFeedRunner(options: {
         mode,
         startedAt: began,
         entries: reading.entries,
+        findGone: reading.findGone,
         cursor: reading.cursor,
         priority,
         accepts: run.accepts,

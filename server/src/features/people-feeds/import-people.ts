@@ -10,7 +10,7 @@ import type { FeedEntry, RowFault } from './feed-entry.ts';
 import { feedPriority } from './feed-priority.ts';
 import type { FeedPriority } from './feed-priority.ts';
 import { CursorExpiredError, FeedUnavailableError } from './feed-source.ts';
-import type { FeedCursor, FeedKind } from './feed-source.ts';
+import type { FeedCursor, FeedKind, FindGone } from './feed-source.ts';
 import { feedStateStore } from './feed-state-store.ts';
 import type { FeedRunMode, FeedRunOutcome } from './feed-state-store.ts';
 import { feedStore } from './feed-store.ts';
@@ -65,6 +65,8 @@ export interface ImportOptions {
    */
   readonly mode?: FeedRunMode;
   readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
+  /** As that of the reading. */
+  readonly findGone?: FindGone | undefined;
   /** Stored with the run, after the last entry. */
   readonly cursor?: () => FeedCursor | null;
   readonly priority?: FeedPriority;
@@ -173,7 +175,16 @@ class ImportRun {
   }
 
   async #plan(spool: Parameters<typeof planImport>[0]['spool']): Promise<{ plan: ImportPlan; before: number }> {
-    const { database, feed, kind, references, entries, priority = feedPriority([]), onProgress } = this.#options;
+    const {
+      database,
+      feed,
+      kind,
+      references,
+      entries,
+      findGone,
+      priority = feedPriority([]),
+      onProgress,
+    } = this.#options;
     const states = feedStateStore(database.kysely);
     const store = feedStore(database.kysely);
     const isComplete = this.#mode !== 'changes';
@@ -186,6 +197,7 @@ class ImportRun {
       isOfPhotos: kind === 'photos',
       mode: isComplete ? 'complete' : 'changes',
       entries,
+      findGone,
       store,
       check: entryChecker(references),
       priority,

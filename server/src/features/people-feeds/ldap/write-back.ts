@@ -1,17 +1,17 @@
 import type { OwnField } from '@directory/contract';
-import { AndFilter, Attribute, Change, EqualityFilter, FilterParser, OrFilter, ResultCodeError } from 'ldapts';
+import { AndFilter, Attribute, Change, FilterParser, OrFilter, ResultCodeError } from 'ldapts';
 import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
 import type { Queries } from '../../../database/open-database.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { takeTurns } from '../../../viewer/take-turns.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
-import { guidBytes } from './active-directory-values.ts';
 import { requestedAttributes } from './directory-server.ts';
 import type { DirectoryServer } from './directory-server.ts';
 import { feedEntryOf } from './ldap-entry.ts';
 import type { LdapAttributes } from './ldap-entry.ts';
 import { refusalOf, unavailable } from './ldap-faults.ts';
+import { isThis } from './find-gone.ts';
 import { readLdapSettings } from './ldap-settings.ts';
 import { openSession } from './read-people.ts';
 import type { PeopleSession } from './read-people.ts';
@@ -111,12 +111,6 @@ async function findEntry(
     for await (const [entry] of pages) return entry;
   }
   return undefined;
-}
-
-/** NOTE: ldapts reads escaped bytes in a filter's text as UTF-8, so a GUID is given as bytes. */
-function isThis(attribute: string, value: string): EqualityFilter {
-  const isGuid = attribute.toLowerCase() === 'objectguid';
-  return new EqualityFilter({ attribute, value: isGuid ? guidBytes(value) : value });
 }
 
 /**
