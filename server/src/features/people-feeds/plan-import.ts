@@ -150,8 +150,8 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     const holders = claims.unseenHolders();
     const ids = holders.flatMap(({ externalId }) => externalId ?? []);
     if (ids.length === 0) return;
-    const gone = await options.findGone(ids);
-    for (const { id, externalId } of holders) if (externalId !== null && gone.has(externalId)) removed.add(id);
+    const missing = await options.findGone(ids);
+    for (const { id, externalId } of holders) if (externalId !== null && missing.has(externalId)) removed.add(id);
   }
 
   function isUnchanged(hash: string, line: number): boolean {
