@@ -60,6 +60,7 @@ export const errorCodes = {
   'feed.busy': { status: 409, message: 'Another import is running.' },
   'feed.unknown': { status: 404, message: 'There is no feed with this name.' },
   'feed.not-scheduled': { status: 409, message: 'The feed cannot do this now.' },
+  'feed.in-use': { status: 409, message: 'The feed is still in use.' },
   'feed-run.unknown': { status: 404, message: 'There is no feed run with this id.' },
   'upload.unknown': { status: 404, message: 'There is no such upload, or it has expired.' },
   'upload.offset': { status: 409, message: 'The piece does not begin where the upload ended.' },

@@ -16,6 +16,8 @@ export interface PlannedWrite {
 
 export interface ImportSpool {
   write(operation: SpoolOperation, rows: readonly unknown[]): Promise<void>;
+  /** Number of people who are added or updated. */
+  peopleToWrite(): number;
   /** The planned writes, or those of one kind, in the order in which they were added. */
   read(only?: SpoolOperation): AsyncGenerator<PlannedWrite>;
 }
@@ -33,6 +35,7 @@ export async function openSpool(): Promise<ImportSpool & AsyncDisposable> {
   const writes: { operation: SpoolOperation; count: number; start: number; length: number }[] = [];
   let end = 0;
   return {
+    peopleToWrite: () => peopleOf(writes),
     async write(operation, rows) {
       if (rows.length === 0) return;
       const bytes = Buffer.from(JSON.stringify(rows));
@@ -85,6 +88,7 @@ export async function readWhole(file: Pick<FileHandle, 'read'>, length: number, 
 export function memorySpool(): ImportSpool {
   const writes: PlannedWrite[] = [];
   return {
+    peopleToWrite: () => peopleOf(writes),
     async write(operation, rows) {
       if (rows.length > 0) writes.push({ operation, count: rows.length, rows: JSON.stringify(rows) });
     },
@@ -92,4 +96,10 @@ export function memorySpool(): ImportSpool {
       yield* only === undefined ? writes : writes.filter(({ operation }) => operation === only);
     },
   };
+}
+
+function peopleOf(writes: readonly Pick<PlannedWrite, 'operation' | 'count'>[]): number {
+  let people = 0;
+  for (const { operation, count } of writes) if (operation === 'insert' || operation === 'update') people += count;
+  return people;
 }

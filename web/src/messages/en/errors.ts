@@ -58,6 +58,8 @@ export const errors = {
   'feed.busy': 'Another import is running. Try again when it has finished.',
   'feed.unknown': 'There’s no feed with this name.',
   'feed.not-scheduled': 'The feed can’t do this right now. Reload the page to see its current state.',
+  'feed.in-use':
+    'This feed is still in use. First remove it from the configuration, or revoke the SCIM tokens that may write.',
   'feed-run.unknown': 'There’s no feed run with this ID.',
   'upload.unknown': 'This upload has expired or was cancelled. Choose the file again.',
   'upload.offset': 'The upload was interrupted. Choose the file again to go on.',

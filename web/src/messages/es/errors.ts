@@ -59,6 +59,8 @@ export const errors: Translation<typeof english> = {
   'feed.unknown': 'No hay ninguna fuente de datos con este nombre.',
   'feed.not-scheduled':
     'La fuente de datos no puede hacerlo ahora. Vuelve a cargar la página para ver su estado actual.',
+  'feed.in-use':
+    'Esta fuente sigue en uso. Quítala primero de la configuración o revoca los tokens SCIM que pueden escribir.',
   'feed-run.unknown': 'No hay ninguna importación con este ID.',
   'upload.unknown': 'Esta carga ha caducado o se ha cancelado. Vuelve a elegir el archivo.',
   'upload.offset': 'La carga se ha interrumpido. Vuelve a elegir el archivo para continuar.',

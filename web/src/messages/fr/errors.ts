@@ -57,6 +57,8 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'Un autre import est en cours. Réessayez lorsqu’il sera terminé.',
   'feed.unknown': 'Aucun flux ne porte ce nom.',
   'feed.not-scheduled': 'Ce flux ne peut pas faire cela pour le moment. Rechargez la page pour voir son état actuel.',
+  'feed.in-use':
+    'Ce flux est encore utilisé. Supprimez-le d’abord de la configuration, ou révoquez les jetons SCIM qui peuvent écrire.',
   'feed-run.unknown': 'Aucune exécution de flux ne porte cet identifiant.',
   'upload.unknown': 'Cet envoi a expiré ou a été annulé. Choisissez à nouveau le fichier.',
   'upload.offset': 'L’envoi a été interrompu. Choisissez à nouveau le fichier pour continuer.',

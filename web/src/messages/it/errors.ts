@@ -59,6 +59,8 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'È già in corso un’altra importazione. Riprova quando sarà terminata.',
   'feed.unknown': 'Nessuna fonte dati ha questo nome.',
   'feed.not-scheduled': 'La fonte dati non può farlo adesso. Ricarica la pagina per vederne lo stato attuale.',
+  'feed.in-use':
+    'Questa fonte è ancora in uso. Prima rimuovila dalla configurazione oppure revoca i token SCIM che possono scrivere.',
   'feed-run.unknown': 'Non esiste un’importazione con questo ID.',
   'upload.unknown': 'Questo caricamento è scaduto o è stato annullato. Scegli di nuovo il file.',
   'upload.offset': 'Il caricamento è stato interrotto. Scegli di nuovo il file per continuare.',

@@ -57,6 +57,8 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'Er loopt al een andere import. Probeer het opnieuw zodra die klaar is.',
   'feed.unknown': 'Er is geen gegevensbron met deze naam.',
   'feed.not-scheduled': 'De gegevensbron kan dit nu niet doen. Laad de pagina opnieuw om de huidige status te zien.',
+  'feed.in-use':
+    'Deze bron is nog in gebruik. Verwijder de bron eerst uit de configuratie, of trek de SCIM-tokens in die mogen schrijven.',
   'feed-run.unknown': 'Er is geen import met deze ID.',
   'upload.unknown': 'Deze upload is verlopen of geannuleerd. Kies het bestand opnieuw.',
   'upload.offset': 'De upload is onderbroken. Kies het bestand opnieuw om verder te gaan.',

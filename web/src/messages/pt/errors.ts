@@ -57,6 +57,8 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'Já está em curso outra importação. Tente novamente quando terminar.',
   'feed.unknown': 'Não existe nenhuma fonte de dados com este nome.',
   'feed.not-scheduled': 'A fonte de dados não pode fazer isto agora. Recarregue a página para ver o estado atual.',
+  'feed.in-use':
+    'Esta fonte ainda está a ser utilizada. Retire-a primeiro da configuração ou revogue os tokens SCIM que podem escrever.',
   'feed-run.unknown': 'Não há nenhuma importação com este ID.',
   'upload.unknown': 'Este carregamento expirou ou foi cancelado. Escolha o ficheiro novamente.',
   'upload.offset': 'O carregamento foi interrompido. Escolha o ficheiro novamente para continuar.',
