@@ -95,6 +95,14 @@ export function feedStateStore(queries: Queries) {
       return rows[0]?.count ?? 0;
     },
 
+    /** Whether a feed owns or knows anybody (the same indexes). */
+    async hasPeople(feed: string): Promise<boolean> {
+      const { rows } = await sql<{ found: boolean }>`
+        select exists (select from people where feed = ${feed} and left_at is null)
+          or exists (select from person_supplements where feed = ${feed}) as found`.execute(queries);
+      return rows[0]?.found ?? false;
+    },
+
     async hasSupplements(): Promise<boolean> {
       return (await queries.selectFrom('person_supplements').select('feed').limit(1).executeTakeFirst()) !== undefined;
     },

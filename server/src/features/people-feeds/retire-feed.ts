@@ -59,7 +59,7 @@ export async function runRetirement(options: RetirementOptions): Promise<ImportS
         const entry = { actor: 'command line', kind: 'feed.retired', subject: feed } as const;
         await auditStore(queries).record({ ...entry, before: null, after: null });
       }
-      if ((await states.countPeople(feed)) > 0) {
+      if (await states.hasPeople(feed)) {
         throw new FeedUnavailableError('Someone else changed people of this feed during the run.');
       }
     },
