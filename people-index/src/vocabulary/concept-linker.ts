@@ -308,6 +308,20 @@ export class ConceptLinker {
     return rest[0]!.length === 0 ? undefined : [...split.pivots, ...rest];
   }
 
+  /**
+   * The terms of the first language that the concepts have which are called by a text, their whole label. Undefined where none is. @param found concepts of the text, best first
+   */
+  termsOfCalled(found: readonly LinkedConcept[]): ReadonlySet<number> | undefined {
+    const called = found.filter(({ likeness }) => likeness > exactLikeness);
+    if (called.length === 0) return undefined;
+    return new Set(called.flatMap(({ place }) => [...this.#first.termsOf(place)]));
+  }
+
+  /** Whether companies use a word in their own way, whatever labels say of it. @param word folded */
+  isOwnWord(word: string): boolean {
+    return this.#own.pivotsOf(word) !== undefined;
+  }
+
   /** What words of staff of any work have in common, for one of them. @param word folded */
   staffTermOf(word: string): number | undefined {
     return this.#own.isOfStaff(word) ? this.#own.staffTerm : undefined;

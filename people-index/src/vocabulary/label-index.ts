@@ -160,6 +160,16 @@ export class LabelIndex {
     return label === 0 || labelConcepts[label - 1] !== labelConcepts[label];
   }
 
+  /** The terms of the labels of a concept. */
+  termsOf(concept: number): ReadonlySet<number> {
+    const { labelConcepts, labelStarts, labelTerms } = this.#table;
+    const start = labelConcepts.indexOf(concept);
+    if (start < 0) return new Set();
+    let end = start;
+    while (labelConcepts[end] === concept) end++;
+    return new Set(Array.from(labelTerms.subarray(labelStarts[start], labelStarts[end]), (term) => term & termMask));
+  }
+
   /** Whether a stem is all of a label, its parts aside. */
   isLabel(stem: string): boolean {
     const term = this.#places.get(stem);
