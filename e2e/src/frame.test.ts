@@ -98,8 +98,21 @@ describe('footer', () => {
     await signIn(page, people.reader, '/Result?lastNameQuery=Quillfeather');
     await page.getByRole('list', { name: search.results }).waitFor();
     const button = page.getByRole('button', { name: shell.backToTop });
+    // The observer of the button tells what it sees one frame later.
+    const scrollTo = (top: number) =>
+      page.evaluate(
+        (to) =>
+          new Promise<void>((done) => {
+            window.scrollTo({ top: to, behavior: 'instant' });
+            requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)));
+          }),
+        top,
+      );
+    await scrollTo(50);
     expect(await button.count()).toBe(0);
-    await page.mouse.wheel(0, 600);
+    await scrollTo(51);
+    await button.waitFor();
+    await scrollTo(600);
     await button.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await button.waitFor({ state: 'hidden' });

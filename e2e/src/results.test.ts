@@ -103,18 +103,18 @@ describe('results', () => {
       const { page, checkAccessibility, takeScreenshots } = await visit();
       await signIn(page, people.reader, '/Result');
       const box = page.getByRole('combobox', { name: search.boxLabel });
-      await box.fill('ingeniero Gotemburgo');
+      await box.fill('inginer Gotemburgo');
       await box.press('Enter');
       const card = cards(page).filter({ hasText: nameOf(people.hyphen) });
       await card.waitFor();
-      expect(await card.innerText()).toContain(say(search.reasonMeaning, { typed: 'ingeniero', name: 'Engineer' }));
+      expect(await card.innerText()).toContain(say(search.reasonMeaning, { typed: 'inginer', name: 'Engineer' }));
       const parts = page.getByRole('list', { name: search.readAs });
-      const taken = 'ingeniero = Engineer';
+      const taken = 'inginer = Engineer';
       await parts.getByText(say(search.chip, { label: search.readRole, value: taken })).waitFor();
       expect(await card.locator('b').allInnerTexts()).toContain('Engineer');
       await checkAccessibility();
       await takeScreenshots('reading');
-      const value = 'ingeniero';
+      const value = 'inginer';
       await parts
         .getByRole('button', { name: say(search.changePart, { label: search.readRole, value: taken }) })
         .press('Enter');
@@ -150,7 +150,7 @@ describe('results', () => {
         .waitFor();
       const parts = page.getByRole('list', { name: search.readAs });
       const isRole = (value: string) => parts.getByText(say(search.chip, { label: search.readRole, value })).waitFor();
-      await isRole('Ingenieur = Engineer');
+      await isRole('Ingenieur');
       await box.fill('dentist');
       await box.press('Enter');
       await page.getByRole('heading', { name: search.noneHeading }).waitFor();

@@ -64,6 +64,8 @@ const shareBesideOwn = 0.7;
 /** Of terms that no label has: words of staff are common. */
 const rarityOfStaff = 2.5;
 const rarityOfOwn = 6;
+/** Of the labels with a word for who does some work, so many name the person with it. */
+const leastAsHead = 0.5;
 /** Words that are remembered, known or not. */
 const mostRemembered = 16_384;
 
@@ -243,6 +245,18 @@ export class ConceptLinker {
     return this.#indexes
       .entries()
       .some(([language, index]) => !isLittleWord(word, language) && index.isLabel(stem(word, language)));
+  }
+
+  /**
+   * Whether a word is who does some work, rather than the work: a label by itself, or what labels call people of many kinds, in its language and in the first. `Steuerberater`
+   * and `Ingenieur`, but not `Steuern` and `Engineering`. @param word folded
+   */
+  isWhoWorks(word: string): boolean {
+    if (this.isLabel(word)) return true;
+    const languages = this.languagesOf([{ text: word, isAside: false }]);
+    const [first] = (this.pivotsOf(word, languages).at(-1) ?? []).toSorted((one, other) => other[1] - one[1]);
+    if (first === undefined || this.#first.shareAsHead(first[0]) < leastAsHead) return false;
+    return languages.some((language) => this.#indexes.get(language)!.shareAsHead(word) >= leastAsHead);
   }
 
   /** Whether a word is known by its parts alone. */

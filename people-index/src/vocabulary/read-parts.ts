@@ -152,7 +152,9 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     get role() {
       return own.role;
     },
-    families: own.families,
+    get families() {
+      return own.families;
+    },
     isAbbreviated: own.isAbbreviated,
     get isCompound() {
       return own.isCompound && !roleWords.every((place) => isCompanyWord(words[place]!.folded, context));
@@ -262,21 +264,19 @@ export function roleOf(
   const words = wordsOfTitle(withoutSexes(text));
   if (words.length === 0) return { role: undefined, families: [], isAbbreviated: false, isCompound: false };
   const { linker, work } = vocabulary;
-  const { functions, isFunction, isLevel, level } = work.read(words);
+  const { isFunction, isLevel } = work.read(words);
   const isAllFunction = words.every((word, place) => isFunction[place]! || isLevel[place]! || isLinkingWord(word));
   const others = synonyms.expansions('role', words);
   const key = [words.join(' '), ...others].join('\n');
   const [first = text, ...more] = [text, ...others].flatMap(alternativesOf);
   const isAbbreviated = isAllFunction && !/\s/.test(text.trim()) && words.join('').length <= longestAbbreviation;
-  const areNames = vocabulary.namesFamily(words.filter((word, place) => !isLevel[place] && !isLinkingWord(word)));
-  const called = vocabulary.familyCalled(words.join(' '));
-  const ofFunctions =
-    isAllFunction && level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];
   return {
     get role() {
       return vocabulary.role(key, () => readRole(key, first, more, vocabulary));
     },
-    families: called === undefined ? ofFunctions : [...new Set([...ofFunctions, called])],
+    get families() {
+      return vocabulary.families.namedBy(words);
+    },
     isAbbreviated,
     get isCompound() {
       const isOfParts = (word: string, place: number) =>

@@ -229,16 +229,4 @@ describe('the footer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Note d’information' }));
     await screen.findByRole('heading', { name: 'Vos droits' });
   });
-
-  test('has a back-to-top button once the page is scrolled by more than 50 pixels', async () => {
-    await open({ at: '/nowhere' });
-    const scroll = (to: number) => {
-      vi.stubGlobal('scrollY', to);
-      window.dispatchEvent(new Event('scroll'));
-    };
-    scroll(50);
-    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
-    scroll(51);
-    await screen.findByRole('button', { name: 'Back to top' });
-  });
 });

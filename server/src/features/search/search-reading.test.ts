@@ -67,7 +67,7 @@ describe('reading roles and places', () => {
     expect(logins).toEqual(['A2']);
     expect(output[0]?.match?.reason).toEqual({ kind: 'meaning', typed: 'accountant', name: 'Buchhalterin' });
     expect(reading).toEqual([
-      { kind: 'role', text: 'accountant' },
+      { kind: 'role', text: 'accountant', label: 'Buchhalterin' },
       { kind: 'place', text: 'Allemagne', label: 'Germany', country: 'DE' },
     ]);
   });
@@ -86,7 +86,7 @@ describe('reading roles and places', () => {
     const { logins, reading } = await ask('soudeur Lyon', { asNamesQuery: 'Lyon' });
     expect(logins).toEqual(['A3']);
     expect(reading).toEqual([
-      { kind: 'role', text: 'soudeur' },
+      { kind: 'role', text: 'soudeur', label: 'Welder' },
       { kind: 'name', text: 'Lyon' },
     ]);
   });
