@@ -46,6 +46,7 @@ export const auditKinds = [
   'feed.started',
   'feed.accepted',
   'feed.interrupted',
+  'feed.retired',
   'administrator.bound',
   'administrator.rejected',
   'administrator.left',

@@ -21,6 +21,13 @@ export type RejectedRow = z.infer<typeof rejectedRow>;
  */
 export const feedRunOutcomes = ['imported', 'dry-run', 'held-back', 'failed', 'interrupted'] as const;
 
+/**
+ * - `complete`: everybody is read
+ * - `changes`: only changes are read
+ * - `retirement`: what the feed delivered is taken away
+ */
+export const feedRunModes = ['complete', 'changes', 'retirement'] as const;
+
 export const feedRun = z.object({
   id: z.int(),
   feed: text,
@@ -33,8 +40,7 @@ export const feedRun = z.object({
   /** The person with the login `startedBy`; null when there is none in the directory. */
   startedByPerson: z.nullable(personSummary),
   outcome: z.enum(feedRunOutcomes),
-  /** Whether the run read everybody, or only changes. */
-  mode: z.enum(['complete', 'changes']),
+  mode: z.enum(feedRunModes),
   /** Why the run failed, in English; empty otherwise. */
   problem: text,
   /** People of the feed before the run. */

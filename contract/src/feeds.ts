@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { feedLosses, feedNamePattern } from './feed-runs.ts';
+import { feedLosses, feedNamePattern, feedRunModes } from './feed-runs.ts';
 import { count, text, time } from './values.ts';
 
 /**
@@ -13,7 +13,7 @@ export const feedStatuses = ['idle', 'running', 'failing', 'held-back'] as const
 
 export const feedProgress = z.object({
   phase: z.enum(['reading', 'writing']),
-  mode: z.enum(['complete', 'changes']),
+  mode: z.enum(feedRunModes),
   /** Rows of the phase so far. */
   rows: count,
   /** Known while writing. */
@@ -25,8 +25,9 @@ export const feedProgress = z.object({
  * - `run`: read everybody now
  * - `accept`: run again and accept as much loss as the run that is held back would cause
  * - `interrupt`: stop the run; nothing is changed
+ * - `retire`: take away what a feed delivered that is no longer used, and forget the feed
  */
-export const feedActions = ['run', 'accept', 'interrupt'] as const;
+export const feedActions = ['run', 'accept', 'interrupt', 'retire'] as const;
 export type FeedAction = (typeof feedActions)[number];
 
 export const feed = z.object({
@@ -61,15 +62,19 @@ export const listFeeds = endpoint({
 
 /**
  * Asks the nodes to act; `listFeeds` shows what comes of it. `feed.not-scheduled`: no node reads this feed by itself, or it has nothing to
- * accept or to interrupt.
+ * accept or to interrupt. `feed.in-use`: a feed that is still configured, or that SCIM clients may still write, cannot be retired.
  */
 export const requestFeedAction = endpoint({
   method: 'POST',
   path: '/api/admin/feeds/{name}/actions',
   access: 'administrator',
-  summary: 'Starts, accepts or interrupts the run of a feed.',
+  summary: 'Starts, accepts or interrupts the run of a feed, or retires the feed.',
   params: z.strictObject({ name: z.string().check(z.regex(feedNamePattern)) }),
-  body: z.strictObject({ action: z.enum(feedActions) }),
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.enum(['run', 'accept', 'interrupt']) }),
+    // `people`: how many people of the feed the administrator was shown. If considerably more would leave, nothing is changed.
+    z.strictObject({ action: z.literal('retire'), people: count }),
+  ]),
   output: feed,
-  errors: ['feed.unknown', 'feed.not-scheduled'],
+  errors: ['feed.unknown', 'feed.not-scheduled', 'feed.in-use'],
 });

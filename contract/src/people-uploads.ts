@@ -148,6 +148,7 @@ export const previewUpload = endpoint({
  * The file must contain all people of the feed: the others become leavers. When the caller disconnects before the answer, nothing is
  * changed. After an import the upload is deleted, and `options` are remembered for the feed.
  * `feed.busy`: another import is running. `feed.overtaken`: another import or edit changed the same people, and nothing was changed.
+ * `feed.disk-full`: a disk of the node or of its database has no space left, and nothing was changed.
  */
 export const importUpload = endpoint({
   method: 'POST',
@@ -163,5 +164,5 @@ export const importUpload = endpoint({
     acceptsRemovals: z._default(z.boolean(), false),
   }),
   output: feedUpload,
-  errors: ['upload.unknown', 'upload.incomplete', 'feed.busy', 'feed.overtaken'],
+  errors: ['upload.unknown', 'upload.incomplete', 'feed.busy', 'feed.overtaken', 'feed.disk-full'],
 });

@@ -3,7 +3,7 @@ import { attackedTogether } from './scenarios/attacked-together.ts';
 import { backupInterrupted } from './scenarios/backup-interrupted.ts';
 import { clockJumps } from './scenarios/clock-jumps.ts';
 import { connectionPooler } from './scenarios/connection-pooler.ts';
-import { diskFull, diskFullPostgresql } from './scenarios/disk-full.ts';
+import { diskFull, diskFullPostgresql, diskFullTemporary } from './scenarios/disk-full.ts';
 import { keysRotated, providerAway } from './scenarios/identity-provider.ts';
 import { importInterrupted } from './scenarios/import-interrupted.ts';
 import { keysRotatedHard } from './scenarios/keys-rotated-hard.ts';
@@ -36,6 +36,7 @@ export const scenarios: readonly Scenario[] = [
   keysRotatedHard,
   diskFull,
   diskFullPostgresql,
+  diskFullTemporary,
   clockJumps,
   attackedTogether,
   settingsEverywhere,

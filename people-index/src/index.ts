@@ -24,5 +24,6 @@ export type { LinkedConcept, LinkOptions } from './vocabulary/concept-linker.ts'
 export { occupationsFile } from './vocabulary/occupations-file.ts';
 export { unpackConceptTables } from './vocabulary/store-concept-tables.ts';
 export { Vocabulary } from './vocabulary/vocabulary.ts';
-export type { CompanyLists, JobFamilyLabels } from './vocabulary/vocabulary.ts';
+export type { JobFamilyLabels } from './vocabulary/job-family-book.ts';
+export type { CompanyLists } from './vocabulary/vocabulary.ts';
 export { companyWords } from './vocabulary/work-words.ts';

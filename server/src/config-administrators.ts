@@ -5,7 +5,7 @@ import type { AdministratorClaim } from './viewer/administrator-claim.ts';
 /** Names of groups contain blanks and commas, and distinguished names do too. */
 const values = z
   .string()
-  .max(20_000)
+  .max(20_000, 'must have at most 20000 characters')
   .transform((text) =>
     text
       .split(';')
@@ -26,7 +26,7 @@ export const administratorVariables = {
   /** The claim with the roles or groups of a user. */
   OIDC_ADMIN_CLAIM: z
     .string()
-    .max(256)
+    .max(256, 'must have at most 256 characters')
     .default('roles')
     .transform((text, context) => {
       const path = readClaimPath(text);

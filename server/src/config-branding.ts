@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { webAddress } from './config-values.ts';
+import { text, webAddress } from './config-values.ts';
 
 /** Variables of the company's name, logo and links. */
 export const brandingVariables = {
-  BRAND_NAME: z.string().min(1).max(60, 'must have at most 60 characters').default('Directory'),
+  BRAND_NAME: text.max(60, 'must have at most 60 characters').default('Directory'),
   /** Path of an SVG or PNG file that is shown as the logo. */
-  BRAND_LOGO: z.string().min(1).optional(),
+  BRAND_LOGO: text.optional(),
   BRAND_ACCENT: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0b6e6e')

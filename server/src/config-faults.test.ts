@@ -93,6 +93,22 @@ const faults: readonly (readonly [variable: string, value: string, fault: string
   ['FEED_RUN_RETENTION_DAYS', 'x', 'must be a whole number from 0 to 36500'],
   ['AUDIT_RETENTION_DAYS', '29', 'must be 0, or at least 30 days'],
   ['API_DOCS', 'on', 'must be one of true, false, 1, 0'],
+  ['OIDC_ISSUER', 'https://login.group.example/?tenant=1', 'must have no query or fragment'],
+  ['FEED_FILE_SCHEDULE', '2026-12-24T02:00:00', 'must be a cron expression such as 15 2 * * *'],
+  ['FEED_LDAP_URL', ' , ', 'must be a URL such as ldaps://dc1.example.com'],
+  ['FEED_LDAP_URL', 'ldap://dc '.repeat(11), 'must have at most 10 addresses'],
+  ['FEED_LDAP_BASE', 'DC=a;'.repeat(50) + 'DC=a', 'must have at most 50 names'],
+  ['FEED_LDAP_FILTER', `(${'x'.repeat(10_000)}`, 'must have at most 10000 characters'],
+  ['OIDC_ADMIN_CLAIM', 'x'.repeat(257), 'must have at most 256 characters'],
+  ['OIDC_ADMIN_VALUES', 'x'.repeat(20_001), 'must have at most 20000 characters'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'must be one of http/protobuf'],
+  ['OTEL_SERVICE_NAME', 'x'.repeat(256), 'must have at most 255 characters'],
+  ['OTEL_TRACES_EXPORTER', 'zipkin', 'must be one of otlp, none'],
+  ['OTEL_TRACES_SAMPLER', 'some', 'must be one of always_on, always_off, traceidratio, '],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'must be a number from 0 to 1'],
+  ...['HOST', 'DATA_DIR', 'REFERENCE_DIR', 'OIDC_CLIENT_ID', 'BRAND_NAME', 'FEED_PHOTOS', 'FEED_LDAP_CA'].map(
+    (variable) => [variable, ' ', 'must not be blank'] as const,
+  ),
 ];
 
 describe('a wrong value is one sentence that names the variable, and no secret', () => {
@@ -185,6 +201,15 @@ describe('a secret in a file', () => {
     ['that is a device', () => '/dev/null', 'is a device, not a file'],
   ])('%s is a sentence', (_name, path, fault) => {
     expect(faultsOf({ DATABASE_URL_FILE: path() })).toEqual([`DATABASE_URL_FILE: ${path()} ${fault}`]);
+  });
+
+  test('that cannot be read is one sentence, also where two variables belong together', () => {
+    const missing = join(folder, 'none');
+    const alert = { ALERT_WEBHOOK_URL: 'https://alerts.example', ALERT_WEBHOOK_SECRET_FILE: missing };
+    expect(faultsOf(alert)).toEqual([`ALERT_WEBHOOK_SECRET_FILE: ${missing} cannot be read (ENOENT)`]);
+    const client = { OIDC_INTROSPECTION_CLIENT_ID: 'server', OIDC_INTROSPECTION_CLIENT_SECRET_FILE: missing };
+    expect(faultsOf(client)).toEqual([`OIDC_INTROSPECTION_CLIENT_SECRET_FILE: ${missing} cannot be read (ENOENT)`]);
+    expect(faultsOf({ ALERT_WEBHOOK_SECRET_FILE: missing })).toHaveLength(2);
   });
 
   test('with a wrong value is a sentence without the value', () => {

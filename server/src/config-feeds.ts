@@ -1,7 +1,7 @@
 import { fileEncodings } from '@directory/contract';
 import { Cron } from 'croner';
 import * as z from 'zod';
-import { list, oneOf, webAddress, wholeNumber } from './config-values.ts';
+import { list, oneOf, text, webAddress, wholeNumber } from './config-values.ts';
 import type { Given } from './config-values.ts';
 
 export const feedName = z
@@ -33,11 +33,11 @@ export const feedVariables = {
   /** When the whole file is compared again: a cron expression. */
   FEED_FILE_SCHEDULE: cronExpression.default('45 2 * * *'),
   /** JSON file that maps columns or attributes to fields. */
-  FEED_FILE_MAP: z.string().min(1).optional(),
+  FEED_FILE_MAP: text.optional(),
   FEED_FILE_ENCODING: z.string().toLowerCase().pipe(oneOf(fileEncodings)).optional(),
   FEED_FILE_DELIMITER: z.string().toLowerCase().pipe(oneOf(delimiterNames)).optional(),
   /** A folder or a ZIP archive of photos, named by login, group ID or employee number. */
-  FEED_PHOTOS: z.string().min(1).optional(),
+  FEED_PHOTOS: text.optional(),
   FEED_PHOTOS_NAME: feedName.default('photos'),
   FEED_PHOTOS_SCHEDULE: cronExpression.default('15 3 * * *'),
 };
@@ -48,9 +48,11 @@ export function feedFaults(given: Given): string[] {
   return ['ALERT_WEBHOOK_URL, ALERT_WEBHOOK_SECRET: must be set together'];
 }
 
-function isCronExpression(text: string): boolean {
+function isCronExpression(expression: string): boolean {
+  // The library also takes a date.
+  if (expression.includes(':')) return false;
   try {
-    return new Cron(text, { paused: true, mode: '5-part' }).nextRun() !== null;
+    return new Cron(expression, { paused: true, mode: '5-part' }).nextRun() !== null;
   } catch {
     return false;
   }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { cronExpression, feedName } from './config-feeds.ts';
-import { flag, list, wholeNumber } from './config-values.ts';
+import { flag, list, text, wholeNumber } from './config-values.ts';
 import type { Given } from './config-values.ts';
 
-const ldapAddress = z.url({ protocol: /^ldaps?$/, error: 'must be a URL such as ldaps://dc1.example.com' });
-const ldapAddresses = list.pipe(z.array(ldapAddress).min(1).max(10));
+const noAddress = 'must be a URL such as ldaps://dc1.example.com';
+const ldapAddress = z.url({ protocol: /^ldaps?$/, error: noAddress });
+const ldapAddresses = list.pipe(z.array(ldapAddress).min(1, noAddress).max(10, 'must have at most 10 addresses'));
 /** Matches `CN=Müller\\, Anna,OU=People`, not `People`. */
 const distinguishedName = z
   .string()
@@ -18,21 +19,25 @@ export const ldapFeedVariables = {
   /** Upgrades an ldap:// connection to TLS before the bind (RFC 4513). */
   FEED_LDAP_START_TLS: flag.default(false),
   /** PEM file of the certificate authority that signed the certificate of the directory server. */
-  FEED_LDAP_CA: z.string().min(1).optional(),
+  FEED_LDAP_CA: text.optional(),
   /** Empty: anonymous. AD also accepts a user principal name. */
-  FEED_LDAP_BIND_DN: z.string().min(1).max(1024).optional(),
-  FEED_LDAP_BIND_PASSWORD: z.string().min(1).optional(),
-  FEED_LDAP_BIND_PASSWORD_FILE: z.string().min(1).optional(),
+  FEED_LDAP_BIND_DN: text.max(1024, 'must have at most 1024 characters').optional(),
+  FEED_LDAP_BIND_PASSWORD: text.optional(),
+  FEED_LDAP_BIND_PASSWORD_FILE: text.optional(),
   /** Where the people are; several distinguished names are separated by semicolons. */
   FEED_LDAP_BASE: z
     .string()
     .transform((value) => value.split(/(?<!\\);/).map((base) => base.trim()))
-    .pipe(z.array(distinguishedName).max(50))
+    .pipe(z.array(distinguishedName).max(50, 'must have at most 50 names'))
     .optional(),
   /** Which entries are people (RFC 4515). Empty: a filter for the kind of server. */
-  FEED_LDAP_FILTER: z.string().startsWith('(', 'must be a filter such as (objectClass=person)').max(10_000).optional(),
+  FEED_LDAP_FILTER: z
+    .string()
+    .startsWith('(', 'must be a filter such as (objectClass=person)')
+    .max(10_000, 'must have at most 10000 characters')
+    .optional(),
   /** JSON file that maps attributes to fields. */
-  FEED_LDAP_MAP: z.string().min(1).optional(),
+  FEED_LDAP_MAP: text.optional(),
   /** Entries per page, at most. AD allows 1000. */
   FEED_LDAP_PAGE_SIZE: wholeNumber(1, 1000).default(500),
   /** Longest time for a connection and for each answer. */

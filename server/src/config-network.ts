@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import * as z from 'zod';
-import { wholeNumber, webAddress } from './config-values.ts';
+import type * as z from 'zod';
+import { text, webAddress, wholeNumber } from './config-values.ts';
 
 /** Matches `/`, `/directory` and `/intranet/directory/`. */
 const publicPath = /^\/(?:[\w.~-]+\/)*[\w.~-]*$/;
@@ -8,7 +8,7 @@ const publicPath = /^\/(?:[\w.~-]+\/)*[\w.~-]*$/;
 /** Variables of the network: where the node listens, under which address browsers reach it, and how it stops. */
 export const networkVariables = {
   /** Address to listen on. */
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: text.default('127.0.0.1'),
   /** Port to listen on; 0 picks a free one. */
   PORT: wholeNumber(0, 65_535).default(3000),
   /** Port of /metrics on HOST; none when empty. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import * as z from 'zod';
+import { text } from './config-values.ts';
 
-const file = z.string().min(1).optional();
+const file = text.optional();
 
 /** Files with the values of the variables that have the same name without `_FILE`, such as the secrets of Docker and Kubernetes. */
 export const secretFileVariables = {
@@ -15,10 +15,20 @@ const longestSecret = 8192;
 
 type Environment = { readonly [name: string]: string | undefined };
 
-/** The environment with the values of files, and what is wrong with the files. No sentence contains a value. */
-export function readSecretFiles(given: Environment): { readonly given: Environment; readonly faults: string[] } {
+export interface SecretFiles {
+  /** The environment with the values of the files. */
+  readonly given: Environment;
+  /** The same, in which a variable whose file is faulty counts as set: a sentence about its file says enough. */
+  readonly meant: Environment;
+  /** What is wrong with the files. No sentence contains a value. */
+  readonly faults: string[];
+}
+
+/** Reads the files of secrets. */
+export function readSecretFiles(given: Environment): SecretFiles {
   const faults: string[] = [];
   const read: Record<string, string> = {};
+  const faulty: Record<string, string> = {};
   for (const variable of Object.keys(secretFileVariables)) {
     const name = variable.replace(/_FILE$/, '');
     const path = given[variable];
@@ -27,10 +37,13 @@ export function readSecretFiles(given: Environment): { readonly given: Environme
     else {
       const { secret, fault } = readSecret(path);
       if (fault === undefined) read[name] = secret;
-      else faults.push(`${variable}: ${path} ${fault}`);
+      else {
+        faults.push(`${variable}: ${path} ${fault}`);
+        faulty[name] = '';
+      }
     }
   }
-  return { given: { ...given, ...read }, faults };
+  return { given: { ...given, ...read }, meant: { ...given, ...read, ...faulty }, faults };
 }
 
 type Secret =

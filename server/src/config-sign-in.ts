@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { administratorVariables, readAdministratorClaim } from './config-administrators.ts';
-import { flag, list, webAddress, wholeNumber } from './config-values.ts';
+import { flag, list, text, webAddress, wholeNumber } from './config-values.ts';
 import type { Given } from './config-values.ts';
 import type { AdministratorClaim } from './viewer/administrator-claim.ts';
 
 /** Variables of the identity provider, its tokens, and who is an administrator. */
 export const signInVariables = {
   /** The identity provider, exactly as it names itself in its tokens. Empty: the demo sign-in. */
-  OIDC_ISSUER: webAddress.optional(),
+  OIDC_ISSUER: webAddress.refine((value) => !/[?#]/.test(value), 'must have no query or fragment').optional(),
   /** The client registered for the web application. */
-  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_ID: text.optional(),
   /** Redirect URI that is registered with the provider. */
   OIDC_REDIRECT_URI: webAddress.optional(),
   /** Scopes to ask for, separated by blanks. */
@@ -18,16 +18,16 @@ export const signInVariables = {
     .regex(/(^| )openid( |$)/, 'must contain openid')
     .default('openid profile email'),
   /** What `aud` of an access token must contain. Empty: the client id. */
-  OIDC_AUDIENCE: z.string().min(1).optional(),
+  OIDC_AUDIENCE: text.optional(),
   /** Accepts tokens that name the client in `azp`, whatever their audience. */
   OIDC_ACCEPT_AZP: flag.default(false),
   /** The resource indicator to ask a token for (RFC 8707), where the provider wants one. */
   OIDC_RESOURCE: z.url({ error: 'must be an absolute URI' }).optional(),
   /** The claim that contains a person's login. */
-  OIDC_LOGIN_CLAIM: z.string().min(1).default('preferred_username'),
+  OIDC_LOGIN_CLAIM: text.default('preferred_username'),
   /** For introspection (RFC 7662) of opaque tokens, when the provider requires a separate client for the server. */
-  OIDC_INTROSPECTION_CLIENT_ID: z.string().min(1).optional(),
-  OIDC_INTROSPECTION_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_INTROSPECTION_CLIENT_ID: text.optional(),
+  OIDC_INTROSPECTION_CLIENT_SECRET: text.optional(),
   ...administratorVariables,
   /** Logins that are administrators from the first start, separated by commas. */
   ADMIN_LOGINS: list.default([]),

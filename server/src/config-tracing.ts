@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wholeNumber } from './config-values.ts';
+import { oneOf, text, wholeNumber } from './config-values.ts';
 
 const collector = z.url({ protocol: /^https?$/, error: 'must be a URL such as http://collector:4318' });
 const samplers = [
@@ -10,7 +10,8 @@ const samplers = [
   'parentbased_always_off',
   'parentbased_traceidratio',
 ] as const;
-const protocol = z.enum(['http/protobuf']).optional();
+const protocol = oneOf(['http/protobuf']).optional();
+const share = 'must be a number from 0 to 1';
 
 /** The standard variables of OpenTelemetry that are checked here. The library reads the others, such as headers and certificates. */
 export const tracingVariables = {
@@ -20,12 +21,12 @@ export const tracingVariables = {
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: protocol,
-  OTEL_SERVICE_NAME: z.string().min(1).max(255).default('staff-directory'),
+  OTEL_SERVICE_NAME: text.max(255, 'must have at most 255 characters').default('staff-directory'),
   /** `none` sends nothing. */
-  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
-  OTEL_TRACES_SAMPLER: z.enum(samplers).default('parentbased_always_on'),
+  OTEL_TRACES_EXPORTER: oneOf(['otlp', 'none']).default('otlp'),
+  OTEL_TRACES_SAMPLER: oneOf(samplers).default('parentbased_always_on'),
   /** The share of traces for samplers whose name contains `traceidratio`. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'must be a number from 0 to 1' }).min(0).max(1).default(1),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: share }).min(0, share).max(1, share).default(1),
   /** `true` in any case turns traces off; any other value does not. */
   OTEL_SDK_DISABLED: z
     .string()

@@ -20,6 +20,9 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(words:
 
 export const flag = oneOf(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
+/** Any text that is more than blanks. */
+export const text = z.string().refine((value) => value.trim() !== '', 'must not be blank');
+
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' });
 
 /** Words that are separated by blanks or commas. */

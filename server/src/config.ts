@@ -14,7 +14,7 @@ import { audienceFaults, readOidc, signInFaults, signInVariables } from './confi
 import type { OidcConfig } from './config-sign-in.ts';
 import { readTracing, tracingVariables } from './config-tracing.ts';
 import type { TracingConfig } from './config-tracing.ts';
-import { flag, list, oneOf, wholeNumber } from './config-values.ts';
+import { flag, list, oneOf, text, wholeNumber } from './config-values.ts';
 
 /** Lists every invalid variable of the environment, one sentence each. */
 export class ConfigurationError extends Error {
@@ -37,7 +37,7 @@ const variables = {
   ...tracingVariables,
   ...secretFileVariables,
   /** Folder of the embedded database and the control socket. */
-  DATA_DIR: z.string().min(1).default('./data'),
+  DATA_DIR: text.default('./data'),
   /** A PostgreSQL 15 or later instead of the embedded one. */
   DATABASE_URL: z
     .url({
@@ -55,7 +55,7 @@ const variables = {
   /** Whether a node stores its memory in DATA_DIR, encrypted, so that the next start is faster. */
   MEMORY_SNAPSHOT: flag.default(true),
   /** Folder of the reference lists; the shipped ones when empty. */
-  REFERENCE_DIR: z.string().min(1).optional(),
+  REFERENCE_DIR: text.optional(),
   /** By default `info`, with the demo sign-in `warn`. */
   LOG_LEVEL: logLevel.optional(),
   /** Requests per minute and viewer (or address, when signed out). */
@@ -104,8 +104,8 @@ export interface Config extends Omit<
 }
 
 /** Matches `10.0.0.0/8` and `fd00::/8`. */
-function isNetwork(text: string): boolean {
-  const [address = '', bits = '', ...rest] = text.split('/');
+function isNetwork(network: string): boolean {
+  const [address = '', bits = '', ...rest] = network.split('/');
   const version = isIP(address);
   return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
@@ -115,15 +115,19 @@ function isNetwork(text: string): boolean {
  * @throws ConfigurationError naming each variable that is wrong
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const { given, faults: secretFaults } = readSecretFiles(
+  const {
+    given,
+    meant,
+    faults: secretFaults,
+  } = readSecretFiles(
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')),
   );
   const parsed = z.object(variables).safeParse(given);
   const faults = [
     ...(parsed.success ? [] : faultsOf(parsed.error)),
     ...secretFaults,
-    ...signInFaults(given),
-    ...feedFaults(given),
+    ...signInFaults(meant),
+    ...feedFaults(meant),
     ...ldapFeedFaults(given),
     ...contradictions(given),
     ...(parsed.success ? faultsBetween(parsed.data) : []),

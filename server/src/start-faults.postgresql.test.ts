@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { makeTestDatabaseUrl } from '../test/test-database.ts';
 import { openDatabase } from './database/open-database.ts';
+import { withWholeCheck } from './database/postgresql.ts';
 import { sentenceFor } from './start-faults.ts';
 
 const made = makeTestDatabaseUrl();
@@ -40,4 +43,73 @@ test('a database that a newer version has migrated', async () => {
     'The database was written by a newer version of the directory: this version does not know its migration 0999-later. ' +
       'Start that version, or restore a backup that was made before the upgrade.',
   );
+});
+
+/** The sentence for a database that a statement has changed. */
+async function sentenceAfter(change: (name: string) => string, options = ''): Promise<string | undefined> {
+  const url = new URL((await makeTestDatabaseUrl()) ?? '');
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(change(pg.escapeIdentifier(url.pathname.slice(1))));
+  await client.end();
+  url.search = options;
+  const opening = openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
+  return sentenceFor(await opening.catch((error: unknown) => error));
+}
+
+test('a standby, and a database that is read-only by its settings', async () => {
+  expect(await sentenceAfter((name) => `alter database ${name} set default_transaction_read_only = on`)).toBe(
+    'The database at DATABASE_URL accepts no changes: it is a standby, or read-only by its settings. Name the primary in DATABASE_URL.',
+  );
+});
+
+test('a schema that does not exist', async () => {
+  expect(await sentenceAfter((name) => `alter database ${name} set search_path = nowhere`)).toBe(
+    'The role of DATABASE_URL can use no schema of its search_path. Create the schema, or correct the search_path.',
+  );
+});
+
+test('a role that may not create tables', async () => {
+  const role = `reader_${randomUUID().replaceAll('-', '')}`;
+  const options = `?options=${encodeURIComponent(`-c role=${role} -c search_path=empty`)}`;
+  expect(
+    await sentenceAfter(
+      () => `create role ${role}; create schema empty; grant usage on schema empty to ${role}`,
+      options,
+    ),
+  ).toBe(
+    'The role of DATABASE_URL may not create tables in the schema empty. ' +
+      'Make it the owner of the database, or grant it CREATE on that schema.',
+  );
+});
+
+test('an encoding that lacks letters', async () => {
+  const url = new URL((await made) ?? '');
+  const name = `latin_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`create database ${name} encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`);
+  try {
+    expect(await sentenceOf((address) => (address.pathname = `/${name}`))).toBe(
+      'The database at DATABASE_URL has the encoding LATIN1, which lacks letters of many names. ' +
+        "Create one with ENCODING 'UTF8' TEMPLATE template0, and name it in DATABASE_URL.",
+    );
+  } finally {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  }
+});
+
+test.each([
+  ['require', 'verify-full'],
+  ['verify-ca', 'verify-full'],
+  ['verify-full', 'verify-full'],
+  ['no-verify', 'no-verify'],
+  ['disable', 'disable'],
+])('the certificate is checked with sslmode=%s as the driver does with %s', (given, meant) => {
+  expect(withWholeCheck(`postgres://db.example/directory?sslmode=${given}`)).toBe(
+    `postgres://db.example/directory?sslmode=${meant}`,
+  );
+  const compatible = `postgres://db.example/directory?uselibpqcompat=true&sslmode=${given}`;
+  expect(withWholeCheck(compatible)).toBe(compatible);
 });

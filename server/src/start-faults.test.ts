@@ -10,6 +10,7 @@ import { openRejectingDatabase } from '../test/rejecting-database.ts';
 import { startDirectory } from './app/start-directory.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
+import { unreachable } from './database/unreachable-database.ts';
 import { sentenceFor } from './start-faults.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-faults-'));
@@ -68,6 +69,24 @@ test('an address of another machine names HOST', async () => {
   expect(await sentenceOf({ ...provider, HOST: '192.0.2.1' })).toMatch(
     /^HOST: 192\.0\.2\.1 is not an address of this machine\. /,
   );
+});
+
+test('a host name that is too long names HOST', async () => {
+  const host = 'x'.repeat(300);
+  expect(await sentenceOf({ ...provider, HOST: host })).toMatch(/^HOST: x+ is not an address of this machine\. /);
+});
+
+test('a logo that is too large, or no file, names BRAND_LOGO', async () => {
+  const logo = join(folder, 'large.svg');
+  writeFileSync(logo, '<svg>'.padEnd(1_000_001));
+  expect(await sentenceOf({ BRAND_LOGO: logo })).toBe(`BRAND_LOGO: ${logo} is larger than 1000000 bytes.`);
+});
+
+// Reading it would never end.
+test.runIf(process.platform === 'linux')('a logo that is a device names BRAND_LOGO', async () => {
+  const logo = join(folder, 'device.svg');
+  symlinkSync('/dev/zero', logo);
+  expect(await sentenceOf({ BRAND_LOGO: logo })).toBe(`BRAND_LOGO: ${logo} is not a file.`);
 });
 
 test('a logo that does not exist names BRAND_LOGO', async () => {
@@ -135,6 +154,36 @@ test.runIf(process.platform === 'linux')('a full disk is called what it is', asy
 
 test('a database that does not answer names DATABASE_URL', async () => {
   expect(await sentenceForDatabase('postgres://nobody@127.0.0.1:1/nothing')).toMatch(/DATABASE_URL/);
+});
+
+test('a file that is no certificate names DATABASE_URL', () => {
+  const cause = Object.assign(new Error('error:0480006C:PEM routines::no start line'), {
+    code: 'ERR_OSSL_PEM_NO_START_LINE',
+  });
+  expect(sentenceFor(unreachable(cause))).toBe(
+    'DATABASE_URL: a certificate or key that it names cannot be used (ERR_OSSL_PEM_NO_START_LINE). It needs files in PEM.',
+  );
+});
+
+test('a password that is missing is said to be', () => {
+  const cause = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
+  expect(sentenceFor(unreachable(cause))).toBe(
+    'DATABASE_URL has no password, and the database asks for one. Add it after the name of the role and a colon.',
+  );
+});
+
+test('a folder in the place of the authority of the database names DATABASE_URL', async () => {
+  const url = `postgres://directory@127.0.0.1:1/directory?sslmode=verify-full&sslrootcert=${folder}`;
+  expect(await sentenceOf({ DATABASE_URL: url, ...provider })).toBe(
+    'DATABASE_URL: a file that it names is a folder. Correct its path.',
+  );
+});
+
+test('a right that the role does not have is named', async () => {
+  await using other = await openRejectingDatabase({ code: '42501', message: 'permission denied for database "staff"' });
+  expect(await sentenceForDatabase(other.url)).toBe(
+    'The role of DATABASE_URL lacks a right: permission denied for database "staff". Make it the owner of the database and of its tables.',
+  );
 });
 
 test('a database that never speaks PostgreSQL names DATABASE_URL', async () => {

@@ -1,5 +1,6 @@
 import { ConfigurationError } from './config.ts';
 import { BackupError } from './database/backup/write-backup.ts';
+import { UnusableDatabaseError } from './database/check-usable.ts';
 import { FolderError } from './database/folder-lock.ts';
 import { NewerDatabaseError } from './database/migrate.ts';
 import { DatabaseUnreachableError } from './database/unreachable-database.ts';
@@ -17,6 +18,7 @@ const withSentence = [
   LogoError,
   NewerDatabaseError,
   ReferenceListError,
+  UnusableDatabaseError,
 ];
 
 /** What went wrong and how an operator can fix it; undefined for a bug, whose stack is printed instead. */
@@ -24,6 +26,10 @@ export function sentenceFor(error: unknown): string | undefined {
   if (withSentence.some((type) => error instanceof type)) return (error as Error).message;
   const { message, severity, code = '' } = error as Error & { severity?: string; code?: string };
   if (severity === undefined) return undefined;
+  // The message names a table, a schema or the database.
+  if (code === '42501') {
+    return `The role of DATABASE_URL lacks a right: ${message}. Make it the owner of the database and of its tables.`;
+  }
   // Other messages, such as those of a failed migration, may quote values.
   const isAboutConnection = /^(?:08|28|3D|53|57)/.test(code);
   return isAboutConnection

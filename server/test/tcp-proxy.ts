@@ -11,6 +11,8 @@ export interface TcpProxy extends AsyncDisposable {
   /** Number of connection attempts since the start. */
   attempts(): number;
   openConnections(): number;
+  /** The most that were open at once since the start, or since it was asked last. */
+  mostConnections(): number;
   /** `closed` resets every connection, old and new; `silent` keeps them and forwards nothing; `slow` forwards after some seconds. */
   set(state: TcpProxyState): void;
 }
@@ -18,6 +20,7 @@ export interface TcpProxy extends AsyncDisposable {
 export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   let state: TcpProxyState = 'open';
   let attempts = 0;
+  let most = 0;
   const pairs = new Set<{ client: Socket; server: Socket }>();
   const proxy = createServer((client) => {
     attempts += 1;
@@ -28,9 +31,11 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     }
     const pair = { client, server: connect(target) };
     pairs.add(pair);
+    most = Math.max(most, pairs.size);
     forward(client, pair.server);
     forward(pair.server, client);
-    client.once('close', () => pairs.delete(pair));
+    // 'close' alone may come later than the next connection.
+    for (const event of ['end', 'error', 'close']) client.once(event, () => pairs.delete(pair));
   });
   proxy.listen(0, '127.0.0.1');
   await new Promise((resolve) => proxy.once('listening', resolve));
@@ -39,11 +44,17 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
       client.resetAndDestroy();
       server.destroy();
     }
+    pairs.clear();
   };
   return {
     port: (proxy.address() as AddressInfo).port,
     attempts: () => attempts,
     openConnections: () => pairs.size,
+    mostConnections: () => {
+      const before = most;
+      most = pairs.size;
+      return before;
+    },
     set: (next) => {
       state = next;
       if (state === 'closed') closeAll();

@@ -2,6 +2,7 @@ import type { Config } from '../../server/src/config.ts';
 import { FolderHeldError } from '../../server/src/database/folder-lock.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
+import { configuredFeedNames } from '../../server/src/features/people-feeds/configured-sources.ts';
 import { sendFeedCommand } from '../../server/src/features/people-feeds/control-client.ts';
 import { runFeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
 import type {
@@ -50,6 +51,7 @@ export async function executePeopleCommand(
       database,
       references,
       eraseLeaver: eraseByLogin,
+      configuredFeeds: configuredFeedNames(config),
       bytes,
       signal,
       onNews,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { fileEncodings, login } from '@directory/contract';
 import type { FileDelimiter, FileEncoding } from '@directory/contract';
 import { delimiterOf } from '../../server/src/features/people-feeds/file/delimiter-names.ts';
-import { feedName } from '../../server/src/features/people-feeds/feed-name.ts';
+import { feedName, retiredFeedName } from '../../server/src/features/people-feeds/feed-name.ts';
 
 export const exitCodes = { done: 0, failed: 1, usage: 2, heldBack: 3, allRejected: 4, stopped: 130 } as const;
 
@@ -23,6 +23,9 @@ export const usage = `npm run people -- COMMAND
     --dry-run, --accept-removals as above
   generate N --out FILE write a people file of N invented people
     --seed S              seed of the generator (default: the demo group's)
+  retire FEED           end a feed that is no longer used: its people leave, unless another feed delivers them
+    --dry-run             compare and count, change nothing
+    --accept-removals     do it, after a look at what would leave
   remove-demo           remove the demo group
   grant-admin LOGIN     make a person an administrator
   erase LOGIN           erase a person who has left, everywhere and for good
@@ -69,6 +72,7 @@ export type PeopleCommand =
       readonly isDryRun: boolean;
       readonly acceptsRemovals: boolean;
     }
+  | { readonly name: 'retire'; readonly feed: string; readonly isDryRun: boolean; readonly acceptsRemovals: boolean }
   | { readonly name: 'backup'; readonly file: string }
   | { readonly name: 'restore'; readonly file: string; readonly replaces: boolean }
   | { readonly name: 'try-ldap' }
@@ -87,6 +91,7 @@ const options = {
   import: { ...importing, ...reading },
   preview: reading,
   'import-photos': importing,
+  retire: { 'dry-run': importing['dry-run'], 'accept-removals': importing['accept-removals'] },
   generate: { out: { type: 'string' }, seed: { type: 'string' } },
   'remove-demo': {},
   backup: {},
@@ -113,6 +118,12 @@ export function readPeopleArguments(parameters: readonly string[]): PeopleComman
     case 'import-photos': {
       const { values, subject } = parse(rest, options['import-photos'], 'PATH');
       return { name, path: subject, feed: feedOf(values.feed) ?? 'photos', ...flagsOf(values) };
+    }
+    case 'retire': {
+      const { values, subject } = parse(rest, options.retire, 'FEED');
+      const parsed = retiredFeedName.safeParse(subject);
+      if (!parsed.success) throw new UsageError(`FEED ${parsed.error.issues[0]?.message ?? 'is not a name'}.`);
+      return { name, feed: parsed.data, ...flagsOf(values) };
     }
     case 'generate': {
       const { values, subject } = parse(rest, options.generate, 'N');

@@ -59,7 +59,9 @@ async function openRunning(folder: string) {
   const errors: unknown[] = [];
   const references = readReferences(undefined);
   const onError = (error: unknown) => errors.push(error);
-  const socket = await openControlSocket({ folder, database, references, eraseLeaver: eraseByLogin, onError });
+  const configuredFeeds = new Set<string>();
+  const eraseLeaver = eraseByLogin;
+  const socket = await openControlSocket({ folder, database, references, eraseLeaver, configuredFeeds, onError });
   return {
     database,
     async close() {

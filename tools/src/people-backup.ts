@@ -9,6 +9,7 @@ import { BackupError, writeBackup } from '../../server/src/database/backup/write
 import { databaseFiles, FolderHeldError } from '../../server/src/database/folder-lock.ts';
 import { openUnmigrated } from '../../server/src/database/open-database.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
+import { configuredFeedNames } from '../../server/src/features/people-feeds/configured-sources.ts';
 import { sendFeedCommand } from '../../server/src/features/people-feeds/control-client.ts';
 import { runFeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
 import type { CommandNews, CommandResult } from '../../server/src/features/people-feeds/feed-commands.ts';
@@ -122,7 +123,8 @@ async function sendOrRun(
   if (database === undefined) return await sendFeedCommand({ folder: config.DATA_DIR, command, bytes, signal, onNews });
   try {
     const references = readReferences(config.REFERENCE_DIR);
-    return await runFeedCommand(command, { database, references, eraseLeaver: eraseByLogin, bytes, signal, onNews });
+    const work = { bytes, signal, onNews, configuredFeeds: configuredFeedNames(config) };
+    return await runFeedCommand(command, { database, references, eraseLeaver: eraseByLogin, ...work });
   } finally {
     await database.close();
   }

@@ -10,6 +10,7 @@ export function resultText(result: CommandResult): string {
   switch (result.name) {
     case 'import':
     case 'import-photos':
+    case 'retire':
       return importText(result.summary);
     case 'remove-demo':
       return demoText(result.removed);
@@ -34,6 +35,15 @@ function importText({ feed, outcome, figures, faults, faultCount, seconds }: Imp
   }
   if (faultCount > shownFaults) lines.push(`  … and ${number(faultCount - shownFaults)} more`);
   return `${lines.join('\n')}\n`;
+}
+
+export function unacceptedSentence({ feed, figures, losses }: ImportSummary): string {
+  const left = losses?.left ?? 0;
+  const rest = figures.left - left;
+  return (
+    `Feed "${feed}" was not retired: ${number(left)} people would leave, and ${number(rest)} would lose what it says about them. ` +
+    'Nothing was changed. If this is right, run the command again with --accept-removals.\n'
+  );
 }
 
 export function heldBackSentence({ figures, before, losses }: ImportSummary): string {

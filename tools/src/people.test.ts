@@ -54,6 +54,8 @@ describe('the command line', { timeout: 180_000 }, () => {
     [['import-photos'], 'PATH is missing.'],
     [['erase'], 'LOGIN is missing.'],
     [['erase', 'P0', '--id', 'x'], /^--id must be a whole number/],
+    [['retire'], 'FEED is missing.'],
+    [['retire', 'demo'], /^FEED must not be "demo"/],
     [['frob'], 'Unknown command "frob".'],
   ])('%j is rejected', (parameters, sentence) => {
     expect(() => readPeopleArguments(parameters)).toThrow(UsageError);

@@ -5,7 +5,7 @@ import { sentenceFor } from '../../server/src/start-faults.ts';
 import { exitCodes, readPeopleArguments, usage, UsageError } from './people-arguments.ts';
 import { FileError } from './people-file.ts';
 import { showProgress } from './people-progress.ts';
-import { heldBackSentence, resultText } from './people-result.ts';
+import { heldBackSentence, resultText, unacceptedSentence } from './people-result.ts';
 
 // `npm run people -- …`: the operator's commands. They are described in docs/people-feeds.md.
 
@@ -55,10 +55,10 @@ async function run(): Promise<number> {
   progress.stop();
   process.stdout.write(resultText(result));
   if (result.name === 'erase') return result.erasure.outcome === 'erased' ? exitCodes.done : exitCodes.failed;
-  if (result.name !== 'import' && result.name !== 'import-photos') return exitCodes.done;
+  if (!('summary' in result)) return exitCodes.done;
   switch (result.summary.outcome) {
     case 'held-back':
-      process.stderr.write(heldBackSentence(result.summary));
+      process.stderr.write((result.name === 'retire' ? unacceptedSentence : heldBackSentence)(result.summary));
       return exitCodes.heldBack;
     case 'failed':
       process.stderr.write('Import failed: every row was rejected. Nothing was changed.\n');

@@ -1,12 +1,25 @@
-import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { importFile } from '../../../attack/src/harness/import-file.ts';
 import { startProvider } from '../../../attack/src/harness/provider.ts';
 import { runCommand } from '../../../tools/src/run-command.ts';
+import { startNodeWithCommands } from '../harness/commands.ts';
 import { checkFreshness } from '../harness/freshness.ts';
 import { isRunning, startNode } from '../harness/node.ts';
 import type { Node } from '../harness/node.ts';
+import { readEverybody, runFeed, runFile } from '../harness/people.ts';
 import { startDurableCluster } from '../harness/postgresql.ts';
 import { startCommand } from '../harness/process.ts';
 import { seconds } from '../harness/report.ts';
@@ -15,9 +28,11 @@ import { waitUntil } from '../harness/wait-until.ts';
 import { openWrites } from '../harness/writes.ts';
 import type { Scenario } from './scenario.ts';
 
-const diskSizes = { embedded: '200m', postgresql: '400m' };
+const diskSizes = { embedded: '200m', postgresql: '400m', temporary: '1m' };
 /** Milliseconds. */
 const longestRecovery = 30_000;
+/** People of a file whose planned writes take more than the disk of temporary files has. */
+const manyPeople = 20_000;
 /** Bytes. */
 const block = Buffer.alloc(64 * 1024);
 
@@ -33,6 +48,12 @@ export const diskFullPostgresql: Scenario = {
   name: 'disk-full-postgresql',
   run: (report, { isQuick }) =>
     withSmallDisk(diskSizes.postgresql, report, (disk) => fillServer(disk, report, isQuick ? 1 : 3)),
+};
+
+/** The disk of temporary files takes only the first of what an import plans to write. */
+export const diskFullTemporary: Scenario = {
+  name: 'disk-full-temporary',
+  run: (report) => withSmallDisk(diskSizes.temporary, report, (disk) => importOnSmallDisk(disk, report)),
 };
 
 async function withSmallDisk(size: string, report: FaultReport, work: (disk: string) => Promise<void>): Promise<void> {
@@ -158,4 +179,34 @@ function fill(disk: string): string {
 
 function tail(node: Node): string {
   return node.output().slice(-600);
+}
+
+async function importOnSmallDisk(disk: string, report: FaultReport): Promise<void> {
+  await using run = await startNodeWithCommands({ TMPDIR: disk });
+  const { node, secret, target } = run;
+  const before = await readEverybody(node.requests, secret);
+  const free = statfsSync(disk).bfree;
+  const people = join(node.dataFolder, 'people.csv');
+  const file = runFile(1, manyPeople);
+  writeFileSync(people, file);
+  // The node plans the writes, since it has the embedded database.
+  const { code, output } = await startCommand({ ...target, TMPDIR: tmpdir() }, 'import', people, '--feed', runFeed)
+    .ended;
+  if (code !== 1 || !/disk.* is full.*Nothing was changed/i.test(output))
+    report.found('an import does not say that the disk is full', `${code}: ${output}`);
+  const upload = await importFile(node.requests.asKeeper, runFeed, 'csv', file).then(
+    () => 'imported',
+    (error: unknown) => String(error),
+  );
+  if (!upload.includes('507')) report.found('an upload does not say that the disk is full', upload);
+  const after = await readEverybody(node.requests, secret);
+  if (after.length !== before.length)
+    report.found('an import is stored by half', `${after.length - before.length} people`);
+  const left = readdirSync(disk);
+  if (left.length > 0) report.found('an import that failed leaves files', left.join(', '));
+  if (statfsSync(disk).bfree < free) report.found('an import that failed takes space of the disk');
+  await importFile(node.requests.asKeeper, runFeed, 'csv', runFile(2, 10));
+  const last = await readEverybody(node.requests, secret);
+  if (last.length !== before.length + 10) report.found('a smaller import fails afterwards', `${last.length} people`);
+  report.did(`an import of ${manyPeople} people and an upload were rejected, nothing was changed, no file is left`);
 }

@@ -103,7 +103,8 @@ async function breakFor(length: number, { begin, end }: Outage, course: Course):
   if (growth > mostGrowth) report.found(`${when}: memory grows`, `by ${Math.round(growth)} MB`);
   readers.judge(report, `during ${when}`);
   await end(course);
-  const connections = watchConnections(course);
+  const { proxy } = course;
+  proxy.mostConnections();
   const recovery = await waitUntil(
     async () => (await Promise.all(nodes.map((node) => node.isReady()))).every(Boolean),
     90_000,
@@ -113,23 +114,12 @@ async function breakFor(length: number, { begin, end }: Outage, course: Course):
   }
   const fresh = await checkFreshness(nodes[0]!.requests, [nodes[1]!.requests], { report, when: `right after ${when}` });
   await pause(3000);
-  const most = connections.stop();
+  // Those that the network has forgotten are counted as long as a node has them.
+  const most = proxy.mostConnections();
   const allowed = nodes.length * (poolSize + otherConnections);
   if (most > allowed) report.found(`${when}: too many connections`, `${most} instead of ${allowed}`);
   report.did(
     `after ${when}: ready after ${seconds(recovery ?? Number.NaN)}, a change is found after ${seconds(fresh ?? Number.NaN)}, at most ${most} connections, memory + ${Math.round(growth)} MB`,
   );
   readers.judge(report, `after ${when}`);
-}
-
-/** Counts the connections of the nodes from now on. Those that the network has forgotten are counted as long as a node has them. */
-function watchConnections({ proxy }: Parts): { stop(): number } {
-  let most = 0;
-  const timer = setInterval(() => (most = Math.max(most, proxy.openConnections())), 20);
-  return {
-    stop() {
-      clearInterval(timer);
-      return most;
-    },
-  };
 }

@@ -42,9 +42,13 @@ export function resemblingInterpretations(
   budget: WorkBudget,
 ): readonly Interpretation[] {
   const found: Resembling[] = [];
-  for (const { terms, readFrom } of interpretations) {
-    const words = terms.filter(({ text }) => !isParticle(text));
-    if (words.length < 2 || words.length > 3) continue;
+  const asked = interpretations
+    .map(({ terms, readFrom }) => ({ words: terms.filter(({ text }) => !isParticle(text)), readFrom }))
+    .filter(({ words }) => words.length >= 2 && words.length <= 3);
+  // All or none: the closest names are chosen among those of all words.
+  if (asked.every(({ words }) => [...words.keys()].every((place) => areOthersMissing(contexts, words, place))))
+    return [];
+  for (const { words, readFrom } of asked) {
     for (const place of words.keys())
       for (const [name, closeness] of namesBeside(contexts, words, place, budget))
         found.push({ name, closeness, words, place, readFrom });
@@ -65,6 +69,14 @@ export function resemblingInterpretations(
 function mostAlike(found: Resembling[]): Resembling[] {
   const same = found.filter(({ closeness }) => closeness === readSo);
   return same.length > 0 ? same : found;
+}
+
+/** Whether few people pass the filters, and none of them has all of the words but that at a place, so that no name beside them finds anybody. */
+function areOthersMissing(contexts: readonly SegmentContext[], words: readonly QueryTerm[], place: number): boolean {
+  return contexts.every((context) => {
+    if (!context.isAmongFew) return false;
+    return words.some((word, own) => own !== place && context.isMissing(asSpelled(word), tierNumber.twoTypos));
+  });
 }
 
 /** The term, met as a whole name in any of its spellings. */

@@ -92,6 +92,17 @@ export class SegmentContext {
     return this.#expandTo(tier, lookup) ? lookup.postingsTo(tier) : undefined;
   }
 
+  /** Whether so few people pass the filters that their words are a dictionary of their own. */
+  get isAmongFew(): boolean {
+    return this.#few() !== undefined;
+  }
+
+  /** Whether a term is met nowhere up to a tier, or by none of the few who pass the filters. */
+  isMissing(term: QueryTerm, tier: number): boolean {
+    const lookup = this.lookup(term);
+    return !this.#expandTo(tier, lookup) || lookup.isMissingAmongFew(tier);
+  }
+
   /** Whether each term is a whole word of names, and one of them a reading of a name in another script. */
   holdsReadings({ terms }: Interpretation): boolean {
     const { firstNames, lastNames } = this.segment.data;

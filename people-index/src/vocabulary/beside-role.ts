@@ -27,6 +27,27 @@ export function isShortRoleWord(word: string, context: Known): boolean {
   return word.length === longestPart && context.vocabulary.linker.knowsWord(word) && !isBorne(word, context);
 }
 
+/** Whether a word stands in somebody's title, and is nobody's name: SAP in `SAP-Berater`. */
+export function isTitlePart(word: string, context: Known): boolean {
+  return (
+    !isBorne(word, context) && context.segments.some((segment) => valuesHolding(segment, 'title', [word]).length > 0)
+  );
+}
+
+/** Three to five capitals are more of an abbreviation than of anything else. */
+const initials = /^\p{Lu}{3,5}$/u;
+
+/** `M&A`. */
+export const lettersAndLetters = /^\p{Lu}&\p{Lu}$/u;
+
+/** Whether a word in capitals is the first letters of words that follow each other in somebody's title, and nobody's name (`KAM`), or two letters of a title (`M&A`). */
+export function isAbbreviatedTitle({ text, folded }: Word, context: Known): boolean {
+  if (lettersAndLetters.test(text))
+    return context.segments.some((segment) => valuesHolding(segment, 'title', foldWords(folded)).length > 0);
+  if (!initials.test(text) || isBorne(folded, context)) return false;
+  return context.segments.some((segment) => context.vocabulary.titlesOf(segment).hasInitials(folded));
+}
+
 /** Of initials nobody is called. */
 function isBorne(word: string, { segments }: Known): boolean {
   return word.length > 1 && segments.some((segment) => isNameWord(segment, word));

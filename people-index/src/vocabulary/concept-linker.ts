@@ -64,6 +64,8 @@ const shareBesideOwn = 0.7;
 /** Of terms that no label has: words of staff are common. */
 const rarityOfStaff = 2.5;
 const rarityOfOwn = 6;
+/** Of the labels with a word for who does some work, so many name the person with it. */
+const leastAsHead = 0.5;
 /** Words that are remembered, known or not. */
 const mostRemembered = 16_384;
 
@@ -245,6 +247,18 @@ export class ConceptLinker {
       .some(([language, index]) => !isLittleWord(word, language) && index.isLabel(stem(word, language)));
   }
 
+  /**
+   * Whether a word is who does some work, rather than the work: a label by itself, or what labels call people of many kinds, in its language and in the first. `Steuerberater`
+   * and `Ingenieur`, but not `Steuern` and `Engineering`. @param word folded
+   */
+  isWhoWorks(word: string): boolean {
+    if (this.isLabel(word)) return true;
+    const languages = this.languagesOf([{ text: word, isAside: false }]);
+    const [first] = (this.pivotsOf(word, languages).at(-1) ?? []).toSorted((one, other) => other[1] - one[1]);
+    if (first === undefined || this.#first.shareAsHead(first[0]) < leastAsHead) return false;
+    return languages.some((language) => this.#indexes.get(language)!.shareAsHead(word) >= leastAsHead);
+  }
+
   /** Whether a word is known by its parts alone. */
   isCompound(word: string): boolean {
     return this.#knowledgeOf(word) === 'parts';
@@ -292,6 +306,20 @@ export class ConceptLinker {
     if (split === undefined) return undefined;
     const rest = this.pivotsOf(split.rest, languages);
     return rest[0]!.length === 0 ? undefined : [...split.pivots, ...rest];
+  }
+
+  /**
+   * The terms of the first language that the concepts have which are called by a text, their whole label. Undefined where none is. @param found concepts of the text, best first
+   */
+  termsOfCalled(found: readonly LinkedConcept[]): ReadonlySet<number> | undefined {
+    const called = found.filter(({ likeness }) => likeness > exactLikeness);
+    if (called.length === 0) return undefined;
+    return new Set(called.flatMap(({ place }) => [...this.#first.termsOf(place)]));
+  }
+
+  /** Whether companies use a word in their own way, whatever labels say of it. @param word folded */
+  isOwnWord(word: string): boolean {
+    return this.#own.pivotsOf(word) !== undefined;
   }
 
   /** What words of staff of any work have in common, for one of them. @param word folded */

@@ -24,6 +24,10 @@ const misspelledShare = 0.9;
 /** Labels that have a word that none has, for comparison with other languages. */
 const unseen = 0.1;
 
+/** Languages that name who does the work first, and last: `ingénieur qualité`, `quality engineer`. In others either may be. */
+const headFirst: ReadonlySet<string> = new Set(['fr', 'it', 'es', 'pt', 'ro', 'pl']);
+const headLast: ReadonlySet<string> = new Set(['en', 'nl', 'hu']);
+
 /** A word of a query, as a stem, with its share of the whole. */
 export interface QueryTerm {
   readonly stem: string;
@@ -156,6 +160,16 @@ export class LabelIndex {
     return label === 0 || labelConcepts[label - 1] !== labelConcepts[label];
   }
 
+  /** The terms of the labels of a concept. */
+  termsOf(concept: number): ReadonlySet<number> {
+    const { labelConcepts, labelStarts, labelTerms } = this.#table;
+    const start = labelConcepts.indexOf(concept);
+    if (start < 0) return new Set();
+    let end = start;
+    while (labelConcepts[end] === concept) end++;
+    return new Set(Array.from(labelTerms.subarray(labelStarts[start], labelStarts[end]), (term) => term & termMask));
+  }
+
   /** Whether a stem is all of a label, its parts aside. */
   isLabel(stem: string): boolean {
     const term = this.#places.get(stem);
@@ -168,6 +182,24 @@ export class LabelIndex {
       if (words.every((own) => (own & partOfWord) !== 0 || (own & termMask) === term)) return true;
     }
     return false;
+  }
+
+  /** The share of the labels with a word, by itself or its number, in which it is who does the work, as its place tells: of `engineer`, but not of `engineering`. */
+  shareAsHead(word: string | number): number {
+    const term = typeof word === 'number' ? word : this.#places.get(stemOf(word, this.language));
+    if (term === undefined) return 0;
+    const { labelStarts, labelTerms } = this.#table;
+    const [mayBeFirst, mayBeLast] = [!headLast.has(this.language), !headFirst.has(this.language)];
+    let heads = 0;
+    for (let place = this.#starts[term]!; place < this.#starts[term + 1]!; place++) {
+      const posting = this.#postings[place]!;
+      if (posting % 2 === 1) continue;
+      const start = labelStarts[posting >>> 1]!;
+      let end = labelStarts[(posting >>> 1) + 1]!;
+      while (end > start + 1 && (labelTerms[end - 1]! & partOfWord) !== 0) end--;
+      if ((mayBeFirst && labelTerms[start] === term) || (mayBeLast && labelTerms[end - 1] === term)) heads++;
+    }
+    return heads / Math.max(1, this.#counts[term] ?? 0);
   }
 
   rarity(term: number): number {

@@ -1,4 +1,4 @@
-import { isShortRoleWord } from './beside-role.ts';
+import { isAbbreviatedTitle, isShortRoleWord } from './beside-role.ts';
 import { isNameWord, isTitleWord } from './company-words.ts';
 import { isClearCode } from './place-book.ts';
 import type { Word } from './query-words.ts';
@@ -26,7 +26,7 @@ function mayTell({ text, folded }: Word, isAmongOthers: boolean, context: Readin
   const isOfCompany = (word: string) => segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
   const isKnown = (word: string) =>
     places.hasWord(word) || work.mayBegin(word) || synonyms.hasWord(word) || isOfCompany(word);
-  if (parts.some(isKnown)) return true;
+  if (parts.some(isKnown) || isAbbreviatedTitle({ text, folded }, context)) return true;
   if ((isAmongOthers || !linker.isLabel(folded)) && segments.some((segment) => isNameWord(segment, folded)))
     return false;
   const isOfRole = (word: string) =>

@@ -2,7 +2,7 @@ import { foldWordsWithoutElisions } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
-import { isBesideRole, isShortRoleWord } from './beside-role.ts';
+import { isAbbreviatedTitle, isBesideRole, isShortRoleWord, isTitlePart, lettersAndLetters } from './beside-role.ts';
 import { isCompanyWord, isNameOnly, isNameWord, isTitleWord, isUnitWord } from './company-words.ts';
 import { alternativesOf, isDeterminer, isLinkingWord, isPlaceWord, questionLength } from './little-words.ts';
 import { mayBeRead, shortestRoleWord } from './may-be-read.ts';
@@ -150,9 +150,11 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     isUnwritten: words.length === 1 && fixed.length === 0 && !isCompanyWord(words[0]!.folded, context),
     isUnsure: rest.length > 0 && known.some((place) => !isCompanyWord(words[place]!.folded, context)),
     get role() {
-      return own.role;
+      return own.role && roleHeld(own.role, context);
     },
-    families: own.families,
+    get families() {
+      return own.families;
+    },
     isAbbreviated: own.isAbbreviated,
     get isCompound() {
       return own.isCompound && !roleWords.every((place) => isCompanyWord(words[place]!.folded, context));
@@ -235,12 +237,15 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
     const start = end;
     end += parts[own]!.length;
     const isWork = isOfWork.slice(start, end);
-    if (isWork.every(Boolean)) return true;
+    if (isWork.every(Boolean) || isAbbreviatedTitle(words[place]!, context)) return true;
     // Alone, a name is a role as well where an occupation is called so: Baker, but not Pierre.
     if ((words.length > 1 || !vocabulary.linker.isLabel(folded)) && isNameOnly(folded, context)) return false;
     const isKnown = (word: string, part: number) => isWork[part]! || isLabelWord(word);
     const isOfRole = (word: string, part: number) =>
-      isKnown(word, part) || isShortRoleWord(word, context) || (parts[own]!.length > 1 && isLinkingWord(word));
+      isKnown(word, part) ||
+      (parts[own]!.length > 1 && isTitlePart(word, context)) ||
+      isShortRoleWord(word, context) ||
+      (parts[own]!.length > 1 && isLinkingWord(word));
     if (parts[own]!.some(isKnown) && parts[own]!.every(isOfRole)) return true;
     // `d’accueil`, but for d’Angelo.
     const behind = foldWordsWithoutElisions(text);
@@ -254,6 +259,14 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
   return free.filter((place, own) => isRole[own] || (isAny && isBesideRole(words[place]!, context)));
 }
 
+/** A role as it was asked for; where nobody has a title of it, titles of another level or the same field of work. */
+function roleHeld(role: Role, { vocabulary, segments }: ReadingContext): Role {
+  const isHeld = (own: Role) => segments.some((segment) => vocabulary.titlesOf(segment).holds(own));
+  if (isHeld(role)) return role;
+  const loose = vocabulary.role(`${role.key}\n*`, () => ({ ...role, key: `${role.key}\n*`, isLoose: true }));
+  return isHeld(loose) ? loose : role;
+}
+
 /** The role of a text, as a query or a filter names it. Of most texts that may have one, nobody asks what it is. */
 export function roleOf(
   text: string,
@@ -262,21 +275,22 @@ export function roleOf(
   const words = wordsOfTitle(withoutSexes(text));
   if (words.length === 0) return { role: undefined, families: [], isAbbreviated: false, isCompound: false };
   const { linker, work } = vocabulary;
-  const { functions, isFunction, isLevel, level } = work.read(words);
+  const { isFunction, isLevel } = work.read(words);
   const isAllFunction = words.every((word, place) => isFunction[place]! || isLevel[place]! || isLinkingWord(word));
   const others = synonyms.expansions('role', words);
   const key = [words.join(' '), ...others].join('\n');
   const [first = text, ...more] = [text, ...others].flatMap(alternativesOf);
-  const isAbbreviated = isAllFunction && !/\s/.test(text.trim()) && words.join('').length <= longestAbbreviation;
-  const areNames = vocabulary.namesFamily(words.filter((word, place) => !isLevel[place] && !isLinkingWord(word)));
-  const called = vocabulary.familyCalled(words.join(' '));
-  const ofFunctions =
-    isAllFunction && level === 0 && (isAbbreviated || areNames) ? vocabulary.familiesOf(functions) : [];
+  const isAbbreviated =
+    (isAllFunction || lettersAndLetters.test(text)) &&
+    !/\s/.test(text.trim()) &&
+    words.join('').length <= longestAbbreviation;
   return {
     get role() {
       return vocabulary.role(key, () => readRole(key, first, more, vocabulary));
     },
-    families: called === undefined ? ofFunctions : [...new Set([...ofFunctions, called])],
+    get families() {
+      return vocabulary.families.namedBy(words);
+    },
     isAbbreviated,
     get isCompound() {
       const isOfParts = (word: string, place: number) =>

@@ -10,7 +10,7 @@ import type { WorkWordReader } from './work-words.ts';
 export interface RoleWord {
   readonly terms: ReadonlyMap<number, number>;
   readonly weight: number;
-  /** Of a word that the vocabulary does not know: a title that has it holds it. Folded. */
+  /** Of a word that the vocabulary does not know, or that is a whole label: a title that has it holds it. Folded. */
   readonly text?: string;
   /** Of an abbreviation that the vocabulary does not know: a title that names one of the functions holds it. */
   readonly functions?: readonly number[];
@@ -27,6 +27,12 @@ export interface RoleWay {
   readonly position: TextPosition | undefined;
   /** Functions that a title names, all of them. */
   readonly functions: readonly number[];
+  /** The same where the other words are those of staff of any work: titles may say it otherwise. */
+  readonly functionsBesideStaff: readonly number[];
+  /** Of the functions of either, those that are a field of work. */
+  readonly fields: readonly number[];
+  /** The first letters of words that a title has next to each other: `kam`. */
+  readonly initials?: string;
   /** 0 when none was named. */
   readonly level: number;
   /** See `WorkReading`; 0 when none was named. */
@@ -42,6 +48,8 @@ export interface Role {
   /** As it was typed. */
   readonly text: string;
   readonly ways: readonly RoleWay[];
+  /** Whether titles of any level, and of the same field of work, will do: nobody has a title of what was asked. */
+  readonly isLoose: boolean;
 }
 
 /** Of the concepts that the words are linked to, best first: one whose best label is less alike is another one. */
@@ -49,6 +57,10 @@ const leastLikeness = [0.7, 0.9];
 /** Of a word that is none of the first language: a rare one. */
 const unknownWeight = 6;
 const longestAbbreviation = 2;
+/** `KAM`, `EVP`. */
+const initials = /^[a-z]{3,5}$/;
+/** Of what a whole label is likeliest, its words are to be so much. */
+const leastOfCalled = 0.8;
 /** The company's own words whose concepts are looked for. */
 const mostLinked = 5;
 
@@ -62,17 +74,17 @@ interface RoleReaders {
 export function readRole(key: string, text: string, synonyms: readonly string[], readers: RoleReaders): Role {
   const others = synonyms.map((other, place) => readWay(other, readers, place < mostLinked, true));
   const own = readWay(text, readers, true, false);
-  return { key, text, ways: [own, ...others] };
+  return { key, text, ways: [own, ...others], isLoose: false };
 }
 
 function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: boolean, isOwn: boolean): RoleWay {
   const texts = wordsOfTitle(withoutSexes(text));
-  const { isFunction, isLevel } = work.read(texts);
+  const { functions, isFunction, isLevel, grade } = work.read(texts);
   const isAllFunction = texts.every((word, place) => isFunction[place] || isLevel[place] || isLinkingWord(word));
   // `RH` is of no language, or of several.
   const short = isAllFunction
     ? []
-    : texts.filter((word, place) => isFunction[place] && word.length <= longestAbbreviation);
+    : texts.filter((word, place) => isFunction[place] && word.length <= longestAbbreviation && !isLinkingWord(word));
   const meaning = reader.readAnew(short.length > 0 ? texts.filter((word) => !short.includes(word)).join(' ') : text);
   const unknown = meaning.unknown.values();
   const own = meaning.words.map((terms): RoleWord => ({
@@ -99,16 +111,40 @@ function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: 
   const words = short.length > 0 ? [...told, ofShort] : told;
   // The words of functions say more of those than the labels of an occupation.
   const linked = isAllFunction || !isLinked ? [] : linker.link(text);
+  // Of a word that companies use in their own way, occupations tell nothing: `formatore` is no moulder.
+  const areOwn = texts.every((word) => isLinkingWord(word) || linker.isOwnWord(word));
+  // Nothing but `trainee` or `deputy`, which mean the same in all languages.
+  const isGrade = grade !== 0 && isLevel.every(Boolean);
+  const isOfStaff = (word: string, place: number) =>
+    isFunction[place]! || isLevel[place]! || isLinkingWord(word) || linker.staffTermOf(word) !== undefined;
+  const areOfStaff = texts.every(isOfStaff);
   const concepts = linked.filter(({ likeness }, place) => likeness >= (leastLikeness[place] ?? Infinity));
   return {
     typed: readTitle(withoutElisions(text)).map((word) => word.text),
-    words,
-    concepts: concepts.map(({ concept }) => concept),
-    position: linker.positionOf(linked),
+    words: isGrade ? [] : areOwn || words.length > 1 ? words : ofCalled(words, linker.termsOfCalled(linked), texts[0]!),
+    concepts: areOwn ? [] : concepts.map(({ concept }) => concept),
+    position: areOwn ? undefined : linker.positionOf(linked),
     functions: isAllFunction ? meaning.functions : [],
+    functionsBesideStaff: areOfStaff && !isAllFunction ? functions : [],
+    fields: areOfStaff ? work.fieldsOf(functions) : [],
+    ...(initials.test(texts.join(' ')) && { initials: texts[0]! }),
     level: meaning.level,
     grade: meaning.grade,
     // Titles tell a level apart from their words: a chef is whoever is called so.
     isLiteral: isOwn || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),
   };
+}
+
+/** A word that is a label by itself means what the occupations of that name are in the first language, not what it is among other words: `facteur` is no `facteur d’instruments`. */
+function ofCalled(
+  words: readonly RoleWord[],
+  called: ReadonlySet<number> | undefined,
+  text: string,
+): readonly RoleWord[] {
+  if (called === undefined) return words;
+  return words.map((word) => {
+    const least = leastOfCalled * Math.max(0, ...word.terms.values());
+    const terms = new Map(word.terms.entries().filter(([term, share]) => called.has(term) && share >= least));
+    return terms.size === 0 ? word : { ...word, terms, text };
+  });
 }

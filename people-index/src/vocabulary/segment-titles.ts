@@ -26,6 +26,8 @@ const leastCover = 0.8;
 /** Of a title that holds less of it, and lies where the words of the role do. Set on left-out labels, as is the next one. */
 const leastCoverOfAlike = 0.15;
 const leastNearOfAlike = 0.97;
+/** A title that is linked to an occupation of a role, and lies further from its words, is so by chance: Project Delivery is no delivery driver. */
+const leastNearOfLinked = 0.75;
 /** A title that lies further from the words of a role means something else by those that it holds. */
 const leastNear = 0.4;
 
@@ -45,6 +47,8 @@ export class SegmentTitles {
   readonly #byConcept = new Map<string, number[]>();
   /** Titles by each of their words, in one form for both sexes. */
   readonly #byWord = new Map<string, number[]>();
+  /** The first letters of the words of each title, but for those that link them. */
+  readonly #initials: string[] = [];
   /** The words of titles that were compared with those of a role. */
   readonly #telling: (TellingWords | undefined)[] = [];
   readonly #fits: RecentCache<Uint8Array>;
@@ -123,7 +127,9 @@ export class SegmentTitles {
       }
     }
     for (const own of meaning.functions) addTo(this.#byFunction, own, title);
-    const words = readTitle(this.#texts[title]!).map(({ text }) => genderless(text));
+    const read = readTitle(this.#texts[title]!);
+    this.#initials.push(read.flatMap(({ text }) => (isLinkingWord(text) ? [] : [text[0]!])).join(''));
+    const words = read.map(({ text }) => genderless(text));
     for (const word of new Set(words)) addTo(this.#byWord, word, title);
   }
 
@@ -144,21 +150,24 @@ export class SegmentTitles {
 
   #fitsOf(role: Role): Uint8Array {
     const fits = new Uint8Array(this.#texts.length);
-    for (const way of role.ways) this.#fitWay(way, fits);
+    for (const way of role.ways) this.#fitWay(way, role.isLoose, fits);
     const { words: typed, forms } = tellingWords(role.text);
     for (let title = 0; title < fits.length; title++) {
       if (fits[title] !== fit.same && fits[title] !== fit.alike) continue;
       const { words, forms: own } = (this.#telling[title] ??= tellingWords(this.#texts[title]!));
-      if (!forms.every((form) => own.includes(form))) continue;
+      const isJoined = typed.length === 1 && words.length > 1 && words.join('') === typed[0];
+      if (isJoined) fits[title] = fit.whole;
+      if (isJoined || !forms.every((form) => own.includes(form))) continue;
       const isWhole = typed.length === words.length;
       fits[title] = !isWhole ? fit.literal : typed.every((word) => words.includes(word)) ? fit.whole : fit.form;
     }
     return fits;
   }
 
-  #fitWay(way: RoleWay, fits: Uint8Array): void {
+  #fitWay(way: RoleWay, isLoose: boolean, fits: Uint8Array): void {
     const better = (title: number, own: number) => {
-      const placed = this.#atGrade(title, this.#atLevel(title, own, way.level), way.grade);
+      const atLevel = isLoose ? fit.otherLevel : this.#atLevel(title, own, way.level);
+      const placed = this.#atGrade(title, atLevel, way.grade);
       if (placed !== fit.none && (fits[title] === 0 || placed < fits[title]!)) fits[title] = placed;
     };
     // Where the role is a function, a title that names another one hardly means it.
@@ -178,13 +187,43 @@ export class SegmentTitles {
         if (near !== undefined && near >= leastNearOfAlike) better(title, fit.alike);
       } else if (near === undefined || near >= leastNear || holding.has(title)) better(title, ofWords(title));
     });
-    for (const concept of way.concepts)
-      for (const title of this.#byConcept.get(concept) ?? []) better(title, fit.alike);
-    const [first, ...others] = way.functions;
-    for (const title of this.#byFunction.get(first ?? -1) ?? []) {
-      const { functions } = this.#meanings[title]!;
-      if (others.every((own) => functions.includes(own))) better(title, fit.same);
+    for (const concept of way.concepts) {
+      for (const title of this.#byConcept.get(concept) ?? [])
+        if ((this.#nearness(way, title) ?? 1) >= leastNearOfLinked) better(title, fit.alike);
     }
+    this.#naming(way.functions, (title) => better(title, fit.same));
+    this.#naming(way.functionsBesideStaff, (title) => better(title, fit.alike));
+    if (isLoose) this.#naming(way.fields, (title) => better(title, fit.otherLevel));
+    if (way.grade !== 0 && way.words.length === 0) this.#ofGrade(way, (title) => better(title, fit.same));
+    if (way.initials !== undefined) this.#withInitials(way.initials, (title) => better(title, fit.same));
+  }
+
+  /** Calls `take` with the titles that name all of some functions. */
+  #naming([first = -1, ...others]: readonly number[], take: (title: number) => void): void {
+    for (const title of this.#byFunction.get(first) ?? []) {
+      const { functions } = this.#meanings[title]!;
+      if (others.every((own) => functions.includes(own))) take(title);
+    }
+  }
+
+  /** Calls `take` with the titles of a grade, and of a level where one is asked. */
+  #ofGrade({ grade, level }: RoleWay, take: (title: number) => void): void {
+    for (const [title, own] of this.#meanings.entries()) if (own.grade === grade && own.level >= level) take(title);
+  }
+
+  /** Calls `take` with the titles of which some words that follow each other begin with some letters. */
+  #withInitials(letters: string, take: (title: number) => void): void {
+    for (const [title, own] of this.#initials.entries()) if (own.includes(letters)) take(title);
+  }
+
+  /** Whether a title fits a role. */
+  holds(role: Role): boolean {
+    return this.fits(role).some((own) => own !== fit.none);
+  }
+
+  /** Whether somebody's title has words next to each other that begin with some letters. @param letters folded */
+  hasInitials(letters: string): boolean {
+    return this.#initials.some((own) => own.includes(letters));
   }
 
   /** Titles that hold all words, in the form of either sex. @param words folded */

@@ -1,7 +1,7 @@
 import { RecentCache } from '../columns/recent-cache.ts';
-import { fold, foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ConceptLinker } from './concept-linker.ts';
+import { JobFamilyBook, type JobFamilyLabels } from './job-family-book.ts';
 import { type CountryLabels, PlaceBook } from './place-book.ts';
 import type { Role } from './role-reading.ts';
 import { SegmentTitles } from './segment-titles.ts';
@@ -10,14 +10,6 @@ import { MeaningReader } from './work-meaning.ts';
 import { WorkWordReader, type WorkWords } from './work-words.ts';
 
 const mostRoles = 500;
-/** "And" in the languages of the interface. */
-const and: ReadonlySet<string> = new Set(['et', 'and', 'e', 'ed', 'y', 'en']);
-
-export interface JobFamilyLabels {
-  readonly code: string;
-  /** In all languages. */
-  readonly labels: readonly string[];
-}
 
 /** How a company calls countries and its units. */
 export interface CompanyLists {
@@ -32,11 +24,8 @@ export class Vocabulary {
   readonly places: PlaceBook;
   readonly units: UnitBook;
   readonly reader: MeaningReader;
-  readonly #families: readonly { readonly code: string; readonly words: readonly string[] }[];
+  readonly families: JobFamilyBook;
   readonly #roles = new RecentCache<Role>(mostRoles);
-  /** Codes by each label, folded. */
-  readonly #familiesByLabel: ReadonlyMap<string, string>;
-  readonly #familyWords: readonly ReadonlySet<string>[];
   readonly #titles = new WeakMap<Segment['data'], SegmentTitles>();
 
   constructor(
@@ -50,11 +39,7 @@ export class Vocabulary {
     this.linker = linker;
     this.work = new WorkWordReader(words);
     this.reader = new MeaningReader(linker, this.work);
-    this.#families = families.map(({ code, labels }) => ({ code, words: foldWords(labels.join(' , ')) }));
-    this.#familiesByLabel = new Map(
-      families.flatMap(({ code, labels }) => labels.flatMap(formsOfFamily).map((form) => [form, code] as const)),
-    );
-    this.#familyWords = this.#families.map(({ words: own }) => new Set(own));
+    this.families = new JobFamilyBook(families, linker, this.work);
   }
 
   /** A role by its text, of which some are remembered. */
@@ -70,36 +55,4 @@ export class Vocabulary {
     }
     return titles;
   }
-
-  /** The job families that are named by a function; see `WorkWords`. */
-  familiesOf(functions: readonly number[]): string[] {
-    return this.#familyFunctions()
-      .filter(({ own }) => functions.some((one) => own.has(one)))
-      .map(({ code }) => code);
-  }
-
-  #known: { readonly code: string; readonly own: ReadonlySet<number> }[] | undefined;
-
-  #familyFunctions() {
-    this.#known ??= this.#families.map(({ code, words }) => ({ code, own: new Set(this.work.read(words).functions) }));
-    return this.#known;
-  }
-
-  /** The code of the job family with a name of several words. @param name folded */
-  familyCalled(name: string): string | undefined {
-    return this.#familiesByLabel.get(name);
-  }
-
-  /** Whether words are those of a job family's name. */
-  namesFamily(words: readonly string[]): boolean {
-    return this.#familyWords.some((own) => words.every((word) => own.has(word)));
-  }
-}
-
-/** A label as it may be typed: whole, and without what `and` adds at its end: `Réseaux de chaleur` of "Réseaux de chaleur et de froid". */
-function formsOfFamily(label: string): string[] {
-  const words = label.split(' ');
-  const end = words.findIndex((word) => and.has(word));
-  const forms = end < 0 ? [label] : [label, words.slice(0, end).join(' ')];
-  return forms.map(fold).filter((form) => form.includes(' '));
 }

@@ -53,7 +53,7 @@ function kindOf(
   const { vocabulary, segments } = context;
   const folded = foldedRun(words, start, end);
   const held = segments.map((segment) => heldIn(segment, folded));
-  if (vocabulary.familyCalled(folded) !== undefined || held.some(({ isTitle }) => isTitle)) {
+  if (vocabulary.families.called(folded) !== undefined || held.some(({ isTitle }) => isTitle)) {
     const hasPlace = words.slice(start, end).some((word) => placeNamed(word.folded, '', context) !== undefined);
     return hasPlace ? undefined : 'role';
   }

@@ -3,8 +3,8 @@ export interface PatternMatch {
   readonly entry: number;
   readonly start: number;
   readonly end: number;
-  /** Whether a word stood for itself, not for its beginning. */
-  readonly isWhole: boolean;
+  /** Letters of the words that the pattern has; more of a word that stood for itself, not for its beginning. */
+  readonly letters: number;
 }
 
 interface Pattern {
@@ -14,6 +14,8 @@ interface Pattern {
 
 /** Words behind a `*` are at least so long, so that few begin like them by chance. */
 const prefixLength = 3;
+/** A word that stands for itself is more than any beginning. */
+const wholeWord = 100;
 
 /** Finds lists of words in texts: whole words, beginnings (`tecn*`), and several words in a row (`data_protection`). */
 export class WordPatterns {
@@ -57,14 +59,16 @@ export class WordPatterns {
           entry: pattern.entry,
           start,
           end: start + pattern.words.length,
-          isWhole: !pattern.words.some((part) => part.includes('*')),
+          letters: lettersOf(pattern.words),
         }));
-      found.push(
-        ...matches.toSorted((one, other) => other.end - one.end || Number(other.isWhole) - Number(one.isWhole)),
-      );
+      found.push(...matches.toSorted((one, other) => other.end - one.end || other.letters - one.letters));
     }
     return found;
   }
+}
+
+function lettersOf(words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + (word.includes('*') ? word.length - 1 : word.length + wholeWord), 0);
 }
 
 /** `tecnic*` fits `tecnico`; does not fit `tecno`. */

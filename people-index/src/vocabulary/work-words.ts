@@ -1,5 +1,5 @@
 import { RecentCache } from '../columns/recent-cache.ts';
-import { functionWords } from './data/functions.ts';
+import { functionWords, kindsOfStaff } from './data/functions.ts';
 import { experienceWords, gradeWords, leaderEndings, levelWords } from './data/levels.ts';
 import { masculineForm } from './gender-forms.ts';
 import { type PatternMatch, WordPatterns } from './word-patterns.ts';
@@ -13,6 +13,8 @@ export interface WorkWords {
   /** Ends of compounds that tell a level, and words of experience that mean the same. */
   readonly leaders: readonly (readonly [level: number, endings: string])[];
   readonly grades: readonly string[];
+  /** Codes of functions that tell a kind of staff rather than a field: an engineer of anything. */
+  readonly kinds: readonly string[];
 }
 
 export const companyWords: WorkWords = {
@@ -28,6 +30,7 @@ export const companyWords: WorkWords = {
   experience: experienceWords,
   leaders: leaderEndings,
   grades: gradeWords,
+  kinds: kindsOfStaff,
 };
 
 /** Lists of words that are remembered, and letters of each: a search reads the same ones again and again. */
@@ -59,14 +62,16 @@ export class WorkWordReader {
   readonly #grades: WordPatterns;
   /** The longest first. */
   readonly #leaders: readonly { readonly ending: string; readonly level: number }[];
+  readonly #kinds: ReadonlySet<number>;
   readonly #readings = new RecentCache<WorkReading>(mostRemembered);
 
-  constructor({ functions, levels, experience, leaders, grades }: WorkWords) {
+  constructor({ functions, levels, experience, leaders, grades, kinds }: WorkWords) {
+    this.#kinds = new Set(functions.flatMap(({ code }, place) => (kinds.includes(code) ? [place] : [])));
     this.#functions = new WordPatterns(functions.map(({ patterns }) => patterns));
     this.#heads = new WordPatterns(functions.map(({ heads }) => heads));
     this.#levels = new WordPatterns(levels.map(([, patterns]) => patterns));
     this.#levelOf = levels.map(([level]) => level);
-    this.#experience = new WordPatterns([experience]);
+    this.#experience = new WordPatterns([experience, ...grades]);
     this.#grades = new WordPatterns(grades);
     this.#leaders = leaders
       .flatMap(([level, endings]) => endings.split(' ').map((ending) => ({ ending, level })))
@@ -76,6 +81,11 @@ export class WorkWordReader {
   /** Whether a word may begin what names a function or a level. @param word folded */
   mayBegin(word: string): boolean {
     return [this.#functions, this.#heads, this.#levels, this.#experience].some((own) => own.mayBegin(word));
+  }
+
+  /** Those of some functions that tell a field of work, not a kind of staff. */
+  fieldsOf(functions: readonly number[]): readonly number[] {
+    return functions.filter((own) => !this.#kinds.has(own));
   }
 
   /** @param words folded, in their order */
@@ -123,10 +133,12 @@ export class WorkWordReader {
   }
 }
 
-/** Without the matches that lie within a longer one: `business developer` names no developer. */
+/** Without the matches that lie within a longer one, or are told by fewer letters of the same words: `business developer` names no developer, and `doctorant` no doctor. */
 function widest(matches: readonly PatternMatch[]): readonly PatternMatch[] {
   const length = ({ start, end }: PatternMatch) => end - start;
+  const isWider = (one: PatternMatch, other: PatternMatch) =>
+    length(one) === length(other) ? one.letters > other.letters : length(one) > length(other);
   return matches.filter((one) =>
-    matches.every((other) => length(other) <= length(one) || other.end <= one.start || other.start >= one.end),
+    matches.every((other) => !isWider(other, one) || other.end <= one.start || other.start >= one.end),
   );
 }

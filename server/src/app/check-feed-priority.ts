@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import { configuredFeedNames } from '../features/people-feeds/configured-sources.ts';
 
 /**
  * Logs which names in FEED_PRIORITY no feed has: perhaps they are misspelt. It is no fault of the configuration, since a feed of SCIM or of
@@ -10,12 +11,7 @@ export async function checkFeedPriority(
   { feedNames, logger }: { feedNames: () => Promise<readonly string[]>; logger: Pick<FastifyBaseLogger, 'warn'> },
 ): Promise<void> {
   if (config.FEED_PRIORITY.length === 0) return;
-  const configured = [
-    config.ldapFeed?.name,
-    config.FEED_FILE && config.FEED_FILE_NAME,
-    config.FEED_PHOTOS && config.FEED_PHOTOS_NAME,
-  ];
-  const known = new Set([...configured, ...(await feedNames())].map((name) => name?.toLowerCase()));
+  const known = new Set([...configuredFeedNames(config), ...(await feedNames())].map((name) => name.toLowerCase()));
   const unknown = config.FEED_PRIORITY.filter((name) => !known.has(name.toLowerCase()));
   if (unknown.length > 0) logger.warn({ feeds: unknown }, 'FEED_PRIORITY: no feed has had these names so far');
 }

@@ -6,6 +6,7 @@ import { readIdentity } from '../database/database-identity.ts';
 import { restoreChannel } from '../database/backup/restore-backup.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { DatabaseLocation } from '../database/open-database.ts';
+import { configuredFeedNames } from '../features/people-feeds/configured-sources.ts';
 import { openControlSocket } from '../features/people-feeds/control-socket.ts';
 import { loadDemoGroup } from '../features/people-feeds/demo-group.ts';
 import { eraseByLogin } from '../features/privacy/erase-by-login.ts';
@@ -93,7 +94,9 @@ export async function openDirectory(
   if (database.kind === 'embedded') {
     const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');
     const folder = config.DATA_DIR;
-    const control = await openControlSocket({ folder, database, references, eraseLeaver: eraseByLogin, onError });
+    const configuredFeeds = configuredFeedNames(config);
+    const eraseLeaver = eraseByLogin;
+    const control = await openControlSocket({ folder, database, references, eraseLeaver, configuredFeeds, onError });
     stack.defer(() => control.close());
   }
   const opened = stack.move();

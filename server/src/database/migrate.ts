@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
+import { checkCreation } from './check-usable.ts';
 import { directory } from './migrations/0001-directory.ts';
 import { announcedRules } from './migrations/0002-announced-rules.ts';
 import { fieldVersions } from './migrations/0003-field-versions.ts';
@@ -105,6 +106,8 @@ export async function migrate(
     const executed = await executedMigrations(kysely);
     checkMigrations(executed, names);
     if (executed.length === names.length) return;
+    // Kysely asks for its tables again when it could not create them, and so hides why.
+    await checkCreation(kysely);
     try {
       return await (kysely.isTransaction ? migrateIn(kysely) : kysely.transaction().execute(migrateIn));
     } catch (error) {

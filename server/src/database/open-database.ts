@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { checkUsable } from './check-usable.ts';
 import { openEmbedded } from './embedded.ts';
 import { fullDiskError } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
@@ -76,6 +77,7 @@ export async function openUnmigrated(location: DatabaseLocation): Promise<Databa
 async function openMigrated(location: DatabaseLocation): Promise<Database> {
   const database = await openUnmigrated(location);
   try {
+    if (database.kind === 'postgresql') await checkUsable(database.kysely);
     await withPatience('migration', () => migrate(database.kysely));
     return database;
   } catch (error) {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { databaseWaited } from '../telemetry/events.ts';
+import { ConnectionLimit } from './connection-limit.ts';
 import type { DatabaseFigures } from './open-database.ts';
 import { PatientClient, PatientUse } from './patient-client.ts';
 import { DatabaseUnavailableError, patience, timer } from './patience.ts';
@@ -11,26 +12,33 @@ const probePause = 250;
 const probeTimeout = 1500;
 /** Milliseconds within which an answer arrives that the server has sent. */
 const travelTime = 1000;
-/** Milliseconds that an end waits for a server that may not answer. */
+/** Milliseconds that the end of a connection, or of the pool, waits for a server that may not answer. */
 const endTimeout = 1000;
+
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**
  * A pool of connections for Kysely that never lets work wait longer than its patience. While the server is away, one connection at a time
  * tries to reach it, and all work fails at once; when it answers, work goes on with new connections. Connections that were cut off silently are found
- * and closed, so that work in the background does not wait for them until its patience ends.
+ * and closed, so that work in the background does not wait for them until its patience ends. Besides the one that tries, there are never more than
+ * `max` connections, those that are being opened or closed included.
  */
 export class PatientPool implements PostgresPool {
-  readonly options: pg.PoolConfig;
+  readonly options: pg.PoolConfig & { max: number };
   readonly #clients = new Set<PatientClient>();
+  /** Those that work uses. */
+  readonly #used = new Set<unknown>();
   readonly #ending = new AbortController();
-  #pool: pg.Pool;
+  readonly #limit: ConnectionLimit;
+  readonly #pool: pg.Pool;
   /** Whether connections lead to the server itself. A connection pooler may give each transaction another session, which has no prepared statements. */
   #isDirect = false;
   #isAway = false;
   #probing: Promise<void> | undefined;
 
-  constructor(options: pg.PoolConfig) {
+  constructor(options: pg.PoolConfig & { max: number }) {
     this.options = options;
+    this.#limit = new ConnectionLimit(options.max);
     this.#pool = this.#open();
   }
 
@@ -60,8 +68,15 @@ export class PatientPool implements PostgresPool {
   }
 
   figures(): DatabaseFigures {
-    const { totalCount: connections, idleCount: idle, waitingCount: waiting } = this.#pool;
-    return { connections, idle, waiting, mostConnections: this.options.max ?? connections, isAnswering: !this.#isAway };
+    const { open: connections, waiting: waitingToOpen } = this.#limit;
+    const { idleCount, waitingCount } = this.#pool;
+    return {
+      connections,
+      idle: Math.min(idleCount, connections),
+      waiting: waitingCount + waitingToOpen,
+      mostConnections: this.options.max,
+      isAnswering: !this.#isAway,
+    };
   }
 
   async end(): Promise<void> {
@@ -73,16 +88,51 @@ export class PatientPool implements PostgresPool {
 
   #open(): pg.Pool {
     const clients = this.#clients;
+    const open = async (client: PatientClient, connect: () => Promise<pg.Client>) => {
+      try {
+        // Work that waited for a connection when the server went away.
+        if (this.#isAway) throw new DatabaseUnavailableError();
+        await this.#limit.enter(client.socket);
+        return await connect();
+      } catch (error) {
+        client.socket.destroy();
+        throw error;
+      }
+    };
     class Client extends PatientClient {
       constructor(config?: pg.ClientConfig) {
         super(config);
         clients.add(this);
         this.socket.once('close', () => clients.delete(this));
       }
+
+      override connect(): Promise<pg.Client>;
+      override connect(callback: Connected): void;
+      override connect(callback?: Connected): Promise<pg.Client> | undefined {
+        const opening = open(this, () => super.connect());
+        if (callback === undefined) return opening;
+        const tell = callback as (error: unknown, client?: pg.Client) => void;
+        opening.then((client) => tell(null, client), tell);
+        return undefined;
+      }
+
+      override end(): Promise<void>;
+      override end(callback: () => void): void;
+      override end(callback?: () => void): Promise<void> | undefined {
+        if (!this.socket.destroyed) {
+          const expiry = timer(endTimeout, () => this.socket.destroy());
+          this.socket.once('close', () => expiry[Symbol.dispose]());
+        }
+        if (callback === undefined) return super.end();
+        super.end(callback);
+        return undefined;
+      }
     }
     const pool = new pg.Pool({ ...this.options, Client });
     // The pool replaces an idle connection that breaks. Without a handler, the event would end the process.
     pool.on('error', () => {});
+    pool.on('acquire', (client) => this.#used.add(client));
+    pool.on('release', (_error, client) => this.#used.delete(client));
     return pool;
   }
 
@@ -144,13 +194,10 @@ export class PatientPool implements PostgresPool {
     });
   }
 
-  /** The connections are replaced: those that wait for an answer may never get one. Work that uses an open one keeps it. */
+  /** Closes the connections that nobody uses, and those that are being opened or closed: they may never get an answer. Work that uses one keeps it. */
   #leave(): void {
     this.#isAway = true;
-    const before = this.#pool;
-    this.#pool = this.#open();
-    before.end().catch(() => {});
-    for (const { processID, socket } of this.#clients) if (processID === null) socket.destroy();
+    for (const client of this.#clients) if (!this.#used.has(client)) client.socket.destroy();
   }
 
   async #isReachable(): Promise<boolean> {

@@ -19,7 +19,7 @@ export async function openPostgresql(location: {
   canListen?: boolean;
 }): Promise<Database> {
   const connection = {
-    connectionString: location.url,
+    connectionString: withWholeCheck(location.url),
     types: columnTypes,
     application_name: 'staff-directory',
     connectionTimeoutMillis: 10_000,
@@ -54,6 +54,19 @@ export async function openPostgresql(location: {
       await kysely.destroy();
     },
   };
+}
+
+/**
+ * The driver takes the modes that check nothing, or only the authority, for `verify-full`, and warns that it will not do so for ever. The check stays.
+ * With `uselibpqcompat`, they mean what they mean to libpq.
+ */
+export function withWholeCheck(url: string): string {
+  const address = new URL(url);
+  const { searchParams } = address;
+  const isAlias = ['prefer', 'require', 'verify-ca'].includes(searchParams.get('sslmode') ?? '');
+  if (!isAlias || searchParams.has('uselibpqcompat')) return url;
+  searchParams.set('sslmode', 'verify-full');
+  return address.href;
 }
 
 /** Errors that the server sends have a severity; those of the network and the driver have none. */

@@ -30,6 +30,8 @@ const passingMessage = /^Connection terminated|timeout expired|timeout exceeded/
 
 /** What OpenSSL says about the server's certificate: `DEPTH_ZERO_SELF_SIGNED_CERT`, `ERR_TLS_CERT_ALTNAME_INVALID`. */
 const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO/;
+/** What the driver says where the server asks for a password and there is none. */
+const noPassword = 'client password must be a string';
 const noTls = 'The server does not support SSL connections';
 
 /** The error of a connection that was not established, as a sentence that contains neither name nor password. */
@@ -56,6 +58,13 @@ function sentenceFor({ code = '', message, path, syscall }: NodeJS.ErrnoExceptio
       'Name the authority that issued it with sslrootcert=… in DATABASE_URL, and the host as the certificate has it.'
     );
   }
+  if (message.includes(noPassword)) {
+    return 'DATABASE_URL has no password, and the database asks for one. Add it after the name of the role and a colon.';
+  }
+  if (code.startsWith('ERR_OSSL_')) {
+    return `DATABASE_URL: a certificate or key that it names cannot be used (${code}). It needs files in PEM.`;
+  }
+  if (code === 'EISDIR') return 'DATABASE_URL: a file that it names is a folder. Correct its path.';
   if (message === noTls) {
     return 'The database at DATABASE_URL does not offer TLS. Turn it on there, or remove sslmode from DATABASE_URL.';
   }

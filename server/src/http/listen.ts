@@ -24,6 +24,7 @@ function sentenceFor(code: string | undefined, { host, port, portVariable }: Lis
     case 'EACCES':
       return `${portVariable}: this user may not listen on port ${port}. Set a port from 1024 on.`;
     case 'EADDRNOTAVAIL':
+    case 'EINVAL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `HOST: ${host} is not an address of this machine. Set one of its addresses, such as 127.0.0.1.`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -134,10 +134,18 @@ export function serveLogo(app: FastifyInstance, file: string | undefined): strin
   return logoAddress;
 }
 
+/** In bytes. */
+const largestLogo = 1_000_000;
+
 function readLogo(file: string): Buffer {
   try {
+    const status = statSync(file);
+    // A device may have no end.
+    if (!status.isFile() && !status.isDirectory()) throw new LogoError(`BRAND_LOGO: ${file} is not a file.`);
+    if (status.size > largestLogo) throw new LogoError(`BRAND_LOGO: ${file} is larger than ${largestLogo} bytes.`);
     return readFileSync(file);
   } catch (error) {
+    if (error instanceof LogoError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     throw new LogoError(`BRAND_LOGO: ${file} cannot be read (${code}).`, { cause: error });
   }

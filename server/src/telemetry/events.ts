@@ -85,7 +85,7 @@ export const webhookAttempted = processEvent<{ readonly outcome: (typeof webhook
 export const feedRunEnded = processEvent<{
   readonly feed: string;
   readonly kind: string;
-  readonly mode: 'complete' | 'changes';
+  readonly mode: 'complete' | 'changes' | 'retirement';
   readonly outcome: 'imported' | 'dry-run' | 'held-back' | 'failed' | 'interrupted';
   readonly seconds: number;
   readonly figures: Readonly<Record<string, number>>;

@@ -56,7 +56,13 @@ async function deliver(...entries: FeedEntry[]): Promise<void> {
 
 /** As the command line does. */
 async function grant(login: string) {
-  const options = { references, bytes: (async function* () {})(), signal: new AbortController().signal };
+  const configuredFeeds = new Set<string>();
+  const options = {
+    references,
+    configuredFeeds,
+    bytes: (async function* () {})(),
+    signal: new AbortController().signal,
+  };
   const command = { name: 'grant-admin', login } as const;
   const eraseLeaver = () => expect.fail('this command erases nobody');
   return await runFeedCommand(command, { database: directory.database, ...options, onNews: () => {}, eraseLeaver });

@@ -43,6 +43,7 @@ export interface ScriptedLdapServer extends AsyncDisposable {
 
 export async function startScriptedLdapServer(script: {
   readonly bind?: { readonly code: number; readonly diagnostic: string };
+  readonly modify?: { readonly code: number; readonly diagnostic: string };
   readonly search: (search: ScriptedSearch) => ScriptedAnswer;
 }): Promise<ScriptedLdapServer> {
   const searches: ScriptedSearch[] = [];
@@ -84,7 +85,8 @@ export async function startScriptedLdapServer(script: {
     }
     if (operation === ProtocolOperation.LDAP_REQ_MODIFY) {
       modifiedNames.push(reader.readString() ?? '');
-      return [result(id, ProtocolOperation.LDAP_RES_MODIFY, 0, '')];
+      const { code = 0, diagnostic = '' } = script.modify ?? {};
+      return [result(id, ProtocolOperation.LDAP_RES_MODIFY, code, diagnostic)];
     }
     if (operation !== ProtocolOperation.LDAP_REQ_SEARCH) return [];
     const search = readSearch(reader);

@@ -5,6 +5,7 @@ test.each([
   ['Marie', 'Dupont', 'MD'],
   ['élodie', 'ørsted', 'ÉØ'],
   ['', 'Dupont', 'D'],
+  ['e\u0301lodie', 'ßen', 'ÉSS'],
   ['李', '小龙', '李小'],
   ['Мария', 'Иванова', 'МИ'],
   ['“Bob”', '(Smith)', 'BS'],
@@ -15,6 +16,10 @@ test.each([
   ['', '', '?'],
 ])('the initials of %j %j are %j', (firstName, lastName, expected) => {
   expect(initials({ firstName, lastName })).toBe(expected);
+});
+
+test('the tone of a login is the hash of its UTF-8', () => {
+  expect([toneOf(''), toneOf('mb7305@group.example'), toneOf('zoé@group.example')]).toEqual([1, 4, 5]);
 });
 
 test('the tone of a login ignores case and is one of twelve', () => {

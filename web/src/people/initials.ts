@@ -10,8 +10,15 @@ const nonJoiner = '\u200C';
 /** Making one takes much longer than using it. */
 const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const encoder = new TextEncoder();
+const ascii = /^\p{ASCII}*$/u;
+
+const latin = /^[A-Za-zÀ-ÖØ-öø-ɏ]/;
+/** From here on there are combining marks. */
+const afterLatin = 0x250;
 
 function firstLetter(name: string): string {
+  // To divide a text into characters takes long for lists that are scrolled, and most names begin with two simple ones.
+  if (latin.test(name) && !(name.charCodeAt(1) >= afterLatin)) return name.charAt(0).toLocaleUpperCase('en');
   for (const { segment } of characters.segment(name.normalize('NFC'))) {
     if (letters.test(segment)) return segment.toLocaleUpperCase('en');
   }
@@ -30,9 +37,13 @@ export function initials(person: { firstName: string; lastName: string }): strin
 
 /** The tone of a login, 0 to 11: a stable hash (FNV-1a, 32 bits). */
 export function toneOf(login: string): number {
+  const folded = login.toLowerCase();
   let hash = 0x811c9dc5;
-  for (const byte of encoder.encode(login.toLowerCase())) {
+  const add = (byte: number) => {
     hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  }
+  };
+  // The bytes of ASCII, which most logins are, are known without an encoder.
+  if (ascii.test(folded)) for (let at = 0; at < folded.length; at++) add(folded.charCodeAt(at));
+  else for (const byte of encoder.encode(folded)) add(byte);
   return hash % toneCount;
 }

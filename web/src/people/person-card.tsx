@@ -1,10 +1,11 @@
 import type { PersonSummary } from '@directory/contract';
-import { Fragment, useDeferredValue, type MouseEvent, type ReactNode } from 'react';
+import { useDeferredValue, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { Link } from '../navigation/links.tsx';
 import { classes } from '../ui/classes.ts';
 import { Avatar } from './avatar.tsx';
 import { CardActions, PlaceOfActions } from './card-actions.tsx';
+import { EmailAddress } from './email-address.tsx';
 import { FavouriteStar } from './favourites/favourite-button.tsx';
 import { moveInCard } from './move-in-card.ts';
 import styles from './person-card.module.css';
@@ -70,7 +71,7 @@ export function PersonCard({
           </Link>
         </Heading>
         {person.title !== '' && (
-          <p className={classes(styles.line, styles.title)} title={person.title} dir="auto">
+          <p className={classes(styles.line, styles.title)} dir="auto">
             {title ?? person.title}
           </p>
         )}
@@ -95,27 +96,5 @@ export function PersonCard({
       )}
       {hasActions && <FavouriteStar person={person} className={styles.star} tabIndex={-1} />}
     </article>
-  );
-}
-
-/** The address wraps before its domain, and where that is too long, before a dot of it. */
-function EmailAddress({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  if (at < 0) return email;
-  const [first = '', ...labels] = email.slice(at).split('.');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      <span className={styles.domain}>
-        {first}
-        {labels.map((label, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- The parts of an address never move.
-          <Fragment key={place}>
-            <wbr />.{label}
-          </Fragment>
-        ))}
-      </span>
-    </>
   );
 }

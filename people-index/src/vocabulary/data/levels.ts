@@ -10,7 +10,7 @@ export const levelWords: readonly (readonly [level: number, words: string])[] = 
   ],
   [
     2,
-    'manager* mgr manageress responsab* chef cheffe chief_of teamleit* teamlead* team_lead team_leader lead supervisor* jefe jefa capo capa coordinat* koordinat* coordinad* teamleider* kierowni* sef sefa vedouci vezeto chefen gestor gestora encargad* coordenad* gruppenleit* capoturno shiftleider delegue deleguee amiri',
+    'manager* mgr manageress responsab* chef cheffe chief_of teamleit* teamlead* team_lead team_leader lead supervisor* jefe jefa capo capa coordinat* koordinat* coordinad* teamleider* kierowni* sef sefa vedouci vezeto chefen gestor gestora encargad* coordenad* gruppenleit* capoturno shiftleider delegue deleguee delegad* delegat* encarregad* amiri',
   ],
 ];
 
@@ -27,10 +27,10 @@ export const leaderEndings: readonly (readonly [level: number, endings: string])
 export const gradeWords: readonly string[] = [
   'senior sr seniore confirme confirmee',
   'junior jr debutant debutante',
-  'trainee stagiaire apprenti* praktikant* werkstudent* azubi auszubildend* intern alternant* becari* estagi* tirocinant* stagist* leerling',
-  'deputy adjoint adjointe adjunct stellvertret* stv subdirector subdirectora',
+  'trainee trainees stagiaire stagiaires stagiair stagiairs praktikant* praktykant* werkstudent* azubi azubis auszubildend* intern interns alternant* apprenti apprentie apprentis apprenties apprentice apprentices aprendiz* apprendist* becari* estagi* tirocinant* stagist* stazyst* stazist* staziar* leerling lehrling* larling* ucenic* uczen gyakornok*',
+  'deputy adjoint adjointe adjoints adjointes adjunct adjunt* aggiunt* stellvertret* stv subdirector* subdiretor* vicedirettor* vicedirettric* onderdirecteur adjunct_directeur plaatsvervangend* zastepc* zastupc* bitradande helyettes adjunct_director',
 ];
 
-/** Words of experience: they tell nothing of the work. */
+/** Other words of experience: they tell nothing of the work either. */
 export const experienceWords =
-  'senior sr junior jr principal confirme confirmee debutant experimente deputy adjoint adjointe adjunct vice stellvertretend* stv trainee stagiaire apprenti* praktikant* werkstudent* azubi intern interim alternant* becari* estagi* tirocinant* stagist* leerling graduate expert experte group regional global local national corporate';
+  'principal experimente vice stellvertretend* interim graduate expert experte group regional global local national corporate';

@@ -17,10 +17,10 @@ export interface FeedsTable {
   next_attempt_at: OptionalTime;
   /** Why the last attempt failed: a sentence. */
   problem: string | null;
-  /** The run that exceeds a limit and waits to be accepted. */
+  /** The run that exceeds a limit and waits to be accepted; with the request `retire`, what the administrator has accepted. */
   held_back: Json<HeldBackRun | null>;
-  /** What an administrator asked for and no node has begun. */
-  request: 'run' | 'accept' | 'interrupt' | null;
+  /** What an administrator asked for and no node has begun. `retire` stays until it is done, so that it outlives the node. */
+  request: 'run' | 'accept' | 'interrupt' | 'retire' | null;
   requested_by: string | null;
   progress: Json<FeedProgress | null>;
 }
@@ -41,7 +41,7 @@ export interface StoredProgress extends ImportProgress {
 }
 
 export interface FeedProgress extends StoredProgress {
-  readonly mode: 'complete' | 'changes';
+  readonly mode: FeedRunMode;
   /** ISO 8601. */
   readonly startedAt: string;
 }
@@ -55,8 +55,7 @@ export interface FeedRunsTable {
   /** Login of the administrator, or null for the command line and the schedule. */
   started_by: string | null;
   outcome: ColumnType<FeedRunOutcome, FeedRunOutcome | undefined, never>;
-  /** Whether the run read everybody, or only changes. */
-  mode: ColumnType<'complete' | 'changes', 'complete' | 'changes' | undefined, never>;
+  mode: ColumnType<FeedRunMode, FeedRunMode | undefined, never>;
   /** Why the run failed: a sentence. */
   problem: string | null;
   /** People of the feed before the run. */
@@ -67,6 +66,9 @@ export interface FeedRunsTable {
   /** The first faults, for the list of runs. */
   rejected: Json<readonly (FieldError & { line: number; reason: string })[]>;
 }
+
+/** Whether a run reads everybody or only changes, or takes away what the feed delivered. */
+export type FeedRunMode = 'complete' | 'changes' | 'retirement';
 
 export type FeedRunOutcome = 'imported' | 'dry-run' | 'held-back' | 'failed' | 'interrupted';
 

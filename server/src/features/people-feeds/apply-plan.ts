@@ -25,14 +25,15 @@ export async function applyPlan(options: {
 }): Promise<void> {
   const { plan, feed, at, signal } = options;
   const store = feedStore(options.queries);
+  let written = 0;
   for (const [owner, leavers] of [[feed, plan.leavers] as const, ...plan.absorbed]) {
     for (const ids of pages(leavers)) {
       signal.throwIfAborted();
       await store.markLeft(owner, ids, at);
+      if (leavers === plan.leavers) options.onRows((written += ids.length));
     }
   }
   for (const key of uniqueKeys) for (const ids of pages(plan.released[key])) await store.release(key, ids);
-  let written = 0;
   for await (const { operation, count, rows } of options.spool.read()) {
     signal.throwIfAborted();
     switch (operation) {

@@ -54,6 +54,8 @@ export class KeyClaims {
   readonly #feed: string;
   readonly #isComplete: boolean;
   readonly #seen: ReadonlySet<number>;
+  /** People who are known to be gone although the reading has only changes. */
+  readonly #removed: ReadonlySet<number>;
   /** People whose entry was rejected. They are not changed and keep their keys. */
   readonly #untouched: ReadonlySet<number>;
   /** Lines of people whose entry is as it was. They keep their keys. */
@@ -70,12 +72,14 @@ export class KeyClaims {
     /** Whether the reading has everybody, so that people who are missing release their keys. */
     isComplete: boolean;
     seen: ReadonlySet<number>;
+    removed: ReadonlySet<number>;
     untouched: ReadonlySet<number>;
     unchanged: ReadonlyMap<number, number>;
   }) {
     this.#feed = options.feed;
     this.#isComplete = options.isComplete;
     this.#seen = options.seen;
+    this.#removed = options.removed;
     this.#untouched = options.untouched;
     this.#unchanged = options.unchanged;
   }
@@ -83,6 +87,14 @@ export class KeyClaims {
   /** Whether an earlier entry has the login. */
   lineOfLogin(loginKey: string): number | undefined {
     return this.#lines.loginKey.get(loginKey);
+  }
+
+  /** People of the feed whose keys are wanted, and of whom the reading says nothing. */
+  unseenHolders(): KeyHolder[] {
+    const holders = this.#waiting.flatMap((one) => one.holders);
+    return holders.filter(
+      ({ id, feed, hasLeft }) => feed === this.#feed && !hasLeft && !this.#seen.has(id) && !this.#removed.has(id),
+    );
   }
 
   /** The entries of a batch that have their keys now; the others wait, or are reported. */
@@ -173,13 +185,13 @@ export class KeyClaims {
   }
 
   /**
-   * A login whose holder is missing in a complete reading, or whose new holder has their number or names: the account was made anew, and the
+   * A login whose holder is gone, or whose new holder has their number or names: the account was made anew, and the
    * person is the same.
    */
   #withPerson(one: Waiting, take: (person: StoredPerson) => void): Waiting {
     const { namesake } = one;
     if (namesake === undefined || one.isOther === true || this.#seen.has(namesake.id)) return one;
-    if (!this.#isComplete && !isSamePerson(one.entry, namesake)) return one;
+    if (!this.#isGone(namesake.id) && !isSamePerson(one.entry, namesake)) return one;
     take(namesake);
     return { ...one, stored: namesake, holders: one.holders.filter((holder) => holder.id !== namesake.id) };
   }
@@ -193,7 +205,7 @@ export class KeyClaims {
         this.#lines[key].get(value) ?? claimed.get(`${key} ${value}`) ?? this.#unchanged.get(holder?.id ?? 0);
       if (line !== undefined) return { owned: one, key, reason: `is the same as on line ${line}` };
       if (holder !== undefined && this.#untouched.has(holder.id)) return faultOfKept(one, key);
-      if (holder !== undefined && !this.#isComplete && !this.#seen.has(holder.id)) {
+      if (holder !== undefined && !this.#seen.has(holder.id) && !this.#isGone(holder.id)) {
         return { owned: one, key, reason: 'belongs to another person of the feed' };
       }
       claimed.set(`${key} ${value}`, one.entry.line);
@@ -205,6 +217,10 @@ export class KeyClaims {
   #faultOfKept(one: Waiting): KeyFault | undefined {
     const key = uniqueKeys.find((each) => this.#untouched.has(holderOf(one, each)?.id ?? 0));
     return key && faultOfKept(one, key);
+  }
+
+  #isGone(id: number): boolean {
+    return (this.#isComplete || this.#removed.has(id)) && !this.#seen.has(id);
   }
 
   #take({ entry, stored }: Owned, holders: readonly KeyHolder[]): void {

@@ -4,6 +4,16 @@ import { parseSchedule } from './feed-schedule.ts';
 import { configuredFileSources } from './file/configured-sources.ts';
 import { ldapSource } from './ldap/ldap-source.ts';
 
+/** The names of the feeds that the configuration names. */
+export function configuredFeedNames(config: Config): ReadonlySet<string> {
+  const names = [
+    config.ldapFeed?.name,
+    config.FEED_FILE && config.FEED_FILE_NAME,
+    config.FEED_PHOTOS && config.FEED_PHOTOS_NAME,
+  ];
+  return new Set(names.filter((name) => name !== undefined));
+}
+
 /**
  * The sources that the configuration names.
  * @throws ConfigurationError when a file that the configuration names cannot be used

@@ -28,6 +28,7 @@ beforeEach(async () => {
     database,
     references,
     eraseLeaver: eraseByLogin,
+    configuredFeeds: new Set(['ad']),
     onError: (error) => errors.push(error),
   });
 });
@@ -79,6 +80,20 @@ describe('a running server', () => {
       .where('kind', '=', 'administrator.added')
       .execute();
     expect(trail).toEqual([{ actor: 'command line' }]);
+  });
+
+  it('retires a feed that is no longer used', async () => {
+    await send({ ...importCommand, feed: 'former' }, file('login\nold@x\n'));
+    const command = { name: 'retire', feed: 'former', isDryRun: false, acceptsRemovals: false } as const;
+    const { value } = await send(command);
+    expect(value).toMatchObject({ name: 'retire', summary: { outcome: 'held-back', losses: { before: 1, left: 1 } } });
+    await send({ ...command, acceptsRemovals: true });
+    expect(await loginsOf()).not.toContain('old@x');
+    const { kysely } = database;
+    const trail = await kysely.selectFrom('audit_trail').select('actor').where('kind', '=', 'feed.retired').execute();
+    expect(trail).toEqual([{ actor: 'command line' }]);
+    await expect(send(command)).rejects.toThrow('There is no feed "former". Nothing was changed.');
+    await expect(send({ ...command, feed: 'ad' })).rejects.toThrow('The feed "ad" is still configured.');
   });
 
   it('reports a faulty file in a sentence, before it has read all of it', async () => {
@@ -155,6 +170,7 @@ describe('a running server', () => {
       database,
       references,
       eraseLeaver: eraseByLogin,
+      configuredFeeds: new Set(),
       onError: (error) => errors.push(error),
     });
     expect((await send({ name: 'grant-admin', login: 'b' })).value).toMatchObject({ isNew: true });
@@ -168,6 +184,7 @@ describe('a running server', () => {
       folder: deep,
       database,
       eraseLeaver: eraseByLogin,
+      configuredFeeds: new Set(),
       references,
       onError: (error) => errors.push(error),
     });

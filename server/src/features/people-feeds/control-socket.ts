@@ -23,6 +23,7 @@ export interface ControlSocketOptions {
   readonly database: Database;
   readonly references: References;
   readonly eraseLeaver: EraseLeaver;
+  readonly configuredFeeds: ReadonlySet<string>;
   /** Called with errors of the program. Errors that the operator can fix are sent to the operator. */
   readonly onError: (error: unknown) => void;
 }
@@ -115,11 +116,11 @@ async function answer(
 
 async function execute(
   command: FeedCommand,
-  { folder, database, references, eraseLeaver }: ControlSocketOptions,
+  { folder, database, references, eraseLeaver, configuredFeeds }: ControlSocketOptions,
   work: { bytes: AsyncIterable<Uint8Array>; signal: AbortSignal; onNews: (news: CommandNews) => void },
 ): Promise<CommandResult> {
   if (command.name !== 'copy-database')
-    return await runFeedCommand(command, { database, references, eraseLeaver, ...work });
+    return await runFeedCommand(command, { database, references, eraseLeaver, configuredFeeds, ...work });
   return { name: command.name, folder: await copyEmbedded({ database, folder, signal: work.signal }) };
 }
 

@@ -11,12 +11,15 @@ import type { References } from '../../people/reference-lists.ts';
 import { administratorsStore } from '../../viewer/administrators-store.ts';
 import { removeDemoGroup } from './demo-group.ts';
 import type { RemovedDemo } from './demo-group.ts';
-import { feedName } from './feed-name.ts';
+import { feedName, retiredFeedName } from './feed-name.ts';
+import { FeedUnavailableError } from './feed-source.ts';
+import { feedStateStore } from './feed-state-store.ts';
 import { fileKinds, readPeopleFile } from './file/read-people-file.ts';
 import { readPhotos } from './photos/read-photos.ts';
 import { withImportLock } from './import-lock.ts';
 import { importPeople } from './import-people.ts';
 import type { ImportSummary } from './import-people.ts';
+import { retireFeed } from './retire-feed.ts';
 
 /** The commands of the operator's command line. */
 export const feedCommand = z.discriminatedUnion('name', [
@@ -36,6 +39,12 @@ export const feedCommand = z.discriminatedUnion('name', [
     isDryRun: z.boolean(),
     acceptsRemovals: z.boolean(),
   }),
+  z.strictObject({
+    name: z.literal('retire'),
+    feed: retiredFeedName,
+    isDryRun: z.boolean(),
+    acceptsRemovals: z.boolean(),
+  }),
   z.strictObject({ name: z.literal('remove-demo') }),
   z.strictObject({ name: z.literal('copy-database') }),
   z.strictObject({ name: z.literal('restore'), replaces: z.boolean() }),
@@ -47,7 +56,7 @@ export type FeedCommand = z.output<typeof feedCommand>;
 export type DatabaseCommand = Exclude<FeedCommand, { name: 'copy-database' }>;
 
 export type CommandResult =
-  | { readonly name: 'import' | 'import-photos'; readonly summary: ImportSummary }
+  | { readonly name: 'import' | 'import-photos' | 'retire'; readonly summary: ImportSummary }
   | { readonly name: 'remove-demo'; readonly removed: RemovedDemo }
   /** `folder`: the data folder of the copy, which the caller removes. */
   | { readonly name: 'copy-database'; readonly folder: string }
@@ -92,6 +101,7 @@ export async function runFeedCommand(
     database,
     references,
     eraseLeaver,
+    configuredFeeds,
     bytes,
     signal,
     onNews,
@@ -99,6 +109,8 @@ export async function runFeedCommand(
     readonly database: Database;
     readonly references: References;
     readonly eraseLeaver: EraseLeaver;
+    /** Names of the feeds that the configuration names. */
+    readonly configuredFeeds: ReadonlySet<string>;
     /** The file of an import, or a backup. */
     readonly bytes: AsyncIterable<Uint8Array>;
     readonly signal: AbortSignal;
@@ -119,13 +131,23 @@ export async function runFeedCommand(
     return { name: command.name, header: await withImportLock(database, restore) };
   }
   const { feed, isDryRun, acceptsRemovals } = command;
+  const accepts = acceptsRemovals ? ('any' as const) : undefined;
+  const onProgress = (progress: ImportProgress) => onNews({ progress });
+  if (command.name === 'retire') {
+    if (configuredFeeds.has(feed)) {
+      throw new FeedUnavailableError(`The feed "${feed}" is still configured. Remove its variables first.`);
+    }
+    const state = await feedStateStore(database.kysely).find(feed);
+    if (state === undefined) throw new FeedUnavailableError(`There is no feed "${feed}".`);
+    const { kind } = state;
+    const options = { database, references, feed, kind, isDryRun, accepts, signal, onProgress };
+    return { name: command.name, summary: await retireFeed(options) };
+  }
   const notice = (sentence: string) => onNews({ notice: sentence });
   const source =
     command.name === 'import-photos'
       ? { kind: 'photos' as const, entries: readPhotos(command.path, notice) }
       : { kind: command.kind, entries: readPeopleFile(command.kind, bytes, command.options, notice) };
-  const accepts = acceptsRemovals ? ('any' as const) : undefined;
-  const onProgress = (progress: ImportProgress) => onNews({ progress });
   const options = { database, references, feed, ...source, isDryRun, accepts, signal, onProgress };
   return { name: command.name, summary: await importPeople(options) };
 }

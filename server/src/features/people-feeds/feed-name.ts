@@ -5,11 +5,18 @@ export const demoFeed = 'demo';
 /** The feed of all SCIM clients. */
 export const scimFeed = 'scim';
 
-/** Letters, digits, dot, hyphen, underscore. The names of the demo group and of the SCIM clients are reserved. */
-export const feedName = z
+const named = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'must be letters, digits, dots, hyphens and underscores, at most 63')
-  .refine(
-    (name) => ![demoFeed, scimFeed].includes(name.toLowerCase()),
-    `must not be "${demoFeed}" or "${scimFeed}", which are the demo group and the SCIM clients`,
-  );
+  .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/i, 'must be letters, digits, dots, hyphens and underscores, at most 63');
+
+/** A feed that can be retired. */
+export const retiredFeedName = named.refine(
+  (name) => name.toLowerCase() !== demoFeed,
+  'must not be "demo": remove-demo removes the demo group with its settings',
+);
+
+/** Letters, digits, dot, hyphen, underscore. The names of the demo group and of the SCIM clients are reserved. */
+export const feedName = named.refine(
+  (name) => ![demoFeed, scimFeed].includes(name.toLowerCase()),
+  `must not be "${demoFeed}" or "${scimFeed}", which are the demo group and the SCIM clients`,
+);

@@ -4,12 +4,16 @@ import { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts';
+import { peopleStore } from '../../people/people-store.ts';
+import { readReferences } from '../../people/reference-lists.ts';
 import type { FeedEntry } from './feed-entry.ts';
 import { registerFeedMetrics } from './feed-metrics.ts';
 import { parseSchedule } from './feed-schedule.ts';
 import { FeedUnavailableError } from './feed-source.ts';
 import type { FeedReading, FeedSource } from './feed-source.ts';
 import { feedStateStore } from './feed-state-store.ts';
+import { withImportLock } from './import-lock.ts';
+import { importPeople } from './import-people.ts';
 
 /** A directory server in memory. */
 class MemorySource implements FeedSource {
@@ -64,7 +68,10 @@ beforeEach(async () => {
 });
 
 const logins = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@x`);
-const ask = (action: FeedAction, name = 'ad') => admin.call(requestFeedAction, { params: { name }, body: { action } });
+const ask = (action: Exclude<FeedAction, 'retire'>, name = 'ad') =>
+  admin.call(requestFeedAction, { params: { name }, body: { action } });
+const retire = (name: string, people: number) =>
+  admin.call(requestFeedAction, { params: { name }, body: { action: 'retire', people } });
 const ad = async (): Promise<Feed> => (await admin.call(listFeeds)).output.find(({ name }) => name === 'ad')!;
 /** When nothing runs and nothing is asked for. */
 async function ended(): Promise<void> {
@@ -135,6 +142,7 @@ describe('an action', () => {
     ['an unknown action', { action: 'delete' }, 400, 'request.invalid'],
     ['another field', { action: 'run', force: true }, 400, 'request.invalid'],
     ['no action', {}, 400, 'request.invalid'],
+    ['no number of people', { action: 'retire' }, 400, 'request.invalid'],
   ])('with %s is rejected', async (_, body, status, code) => {
     const answer = await admin.request('POST', '/api/admin/feeds/ad/actions', body);
     expect([answer.status, answer.error.code]).toEqual([status, code]);
@@ -223,6 +231,66 @@ describe('interrupt', () => {
     expect(await peopleFound()).toBe(20);
     expect(await lastRun()).toMatchObject({ outcome: 'interrupted' });
     expect(await lastAudit()).toMatchObject({ kind: 'feed.interrupted', subject: 'ad', actor: 'admin@x' });
+  });
+});
+
+describe('retire', () => {
+  const importFormer = async (feed: string, people: readonly string[]) => {
+    async function* entries() {
+      for (const [index, login] of people.entries()) yield { line: index + 1, values: { login }, otherNames: [] };
+    }
+    const { database } = directory;
+    const references = readReferences(undefined);
+    await importPeople({ database, references, feed, kind: 'csv', entries: entries(), accepts: 'any' });
+  };
+  const former = async (name: string) => (await admin.call(listFeeds)).output.find((feed) => feed.name === name);
+  const leftAt = async (login: string) => (await peopleStore(directory.database.kysely).find({ login }))?.leftAt;
+
+  test('takes the people of a feed that is no longer used, in the name of the administrator, and forgets the feed', async () => {
+    await importFormer('former', ['f1@x', 'f2@x', 'p1@x']);
+    const { status, output } = await retire('former', 2);
+    expect([status, output.requested]).toEqual([200, 'retire']);
+    await expect.poll(() => former('former')).toBeUndefined();
+    expect(await leftAt('f1@x')).toEqual(expect.any(Date));
+    expect(await leftAt('p1@x')).toBeNull();
+    expect(await lastRun()).toMatchObject({
+      feed: 'former',
+      mode: 'retirement',
+      outcome: 'imported',
+      startedBy: 'admin@x',
+      peopleBefore: 3,
+      figures: { left: 3 },
+    });
+    const [run, asked] = (await admin.call(listAudit)).output;
+    expect(run).toMatchObject({ kind: 'feed.run', subject: 'former', actor: 'admin@x' });
+    expect(asked).toMatchObject({ kind: 'feed.retired', subject: 'former', actor: 'admin@x', before: { people: 2 } });
+  });
+
+  test('changes nothing when more people would leave than the administrator was shown', async () => {
+    await importFormer('grown', ['g1@x', 'g2@x', 'g3@x']);
+    await retire('grown', 2);
+    await expect.poll(() => former('grown')).toMatchObject({ requested: null, problem: /would make 3 of 3/ });
+    expect(await leftAt('g1@x')).toBeNull();
+    await retire('grown', 3);
+    await expect.poll(() => former('grown')).toBeUndefined();
+  });
+
+  test('is refused for a feed that is configured, and for the demo group', async () => {
+    expect((await retire('ad', 20)).error.code).toBe('feed.in-use');
+    await feedStateStore(directory.database.kysely).register('demo', 'demo');
+    expect((await retire('demo', 0)).error.code).toBe('feed.not-scheduled');
+    expect((await retire('nobody', 0)).error.code).toBe('feed.unknown');
+  });
+
+  test('can be taken back until it begins', async () => {
+    await importFormer('waiting', ['w1@x']);
+    await withImportLock(directory.database, async () => {
+      await retire('waiting', 1);
+      expect((await former('waiting'))?.requested).toBe('retire');
+      expect((await ask('interrupt', 'waiting')).output.requested).toBeNull();
+    });
+    expect(await leftAt('w1@x')).toBeNull();
+    expect(await lastAudit()).toMatchObject({ kind: 'feed.interrupted', subject: 'waiting' });
   });
 });
 

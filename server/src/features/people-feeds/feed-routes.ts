@@ -5,13 +5,18 @@ import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import type { FeedRunner } from './feed-runner.ts';
+import { freshProgress } from './feed-schedule.ts';
+import { demoFeed, scimFeed } from './feed-name.ts';
 import { feedStateStore } from './feed-state-store.ts';
+import { areClientsWriting } from './retire-feed.ts';
 import type { FeedProgress, FeedState } from './feed-state-store.ts';
 
-/** A progress that has not been written for this long was left behind by a node that died. */
-const staleMilliseconds = 60_000;
-
-const auditKinds = { run: 'feed.started', accept: 'feed.accepted', interrupt: 'feed.interrupted' } as const;
+const auditKinds = {
+  run: 'feed.started',
+  accept: 'feed.accepted',
+  interrupt: 'feed.interrupted',
+  retire: 'feed.retired',
+} as const;
 
 /** The state of the people feeds, and what an administrator asks of them. */
 export function feedRoutes(dependencies: {
@@ -27,7 +32,7 @@ export function feedRoutes(dependencies: {
       now,
       people: dependencies.peopleOfFeed(state.name),
       schedule: runner.schedules.get(state.name),
-      progress: runner.progress(state.name) ?? freshProgress(state, now),
+      progress: runner.progress(state.name) ?? freshProgress(state, now) ?? undefined,
     });
   return [
     route(listFeeds, async () => (await states.list()).map((state) => present(state))),
@@ -39,26 +44,41 @@ export function feedRoutes(dependencies: {
       const isInterrupted = action === 'interrupt' && runner.interrupt(name);
       const state = await states.find(name);
       if (state === undefined) return fail('feed.unknown');
+      const isScheduled = runner.schedules.has(name);
+      const isRunning = freshProgress(state, runner.now()) !== null;
+      const isWaitingToRetire = state.request === 'retire';
       const isPossible =
         isInterrupted ||
-        (action === 'run' && runner.schedules.has(name)) ||
-        (action === 'accept' && runner.schedules.has(name) && state.heldBack !== null) ||
-        (action === 'interrupt' && freshProgress(state, runner.now()) !== undefined);
+        (action === 'run' && isScheduled) ||
+        (action === 'accept' && isScheduled && state.heldBack !== null) ||
+        (action === 'interrupt' && (isRunning || isWaitingToRetire)) ||
+        (action === 'retire' && name !== demoFeed && !isRunning && !isWaitingToRetire);
       if (!isPossible) return fail('feed.not-scheduled');
+      if (action === 'retire') {
+        const isInUse = isScheduled || (name === scimFeed && (await areClientsWriting(database.kysely)));
+        if (isInUse) return fail('feed.in-use');
+      }
+      const by = viewer.login;
       await database.transaction(async (queries) => {
-        if (!isInterrupted) await feedStateStore(queries).putRequest(name, action, viewer.login);
-        const entry = { actor: viewer.login, kind: auditKinds[action], subject: name };
-        await auditStore(queries).record({ ...entry, before: null, after: null });
+        const stored = feedStateStore(queries);
+        if (body.action === 'retire') {
+          const losses = { before: body.people, left: body.people, blanked: {} };
+          await stored.requestRetirement(name, losses, { by, at: runner.now().toISOString() });
+        } else if (action === 'interrupt' && isWaitingToRetire && !isRunning) await stored.endRetirement(name, null);
+        else if (!isInterrupted) await stored.putRequest(name, action, by);
+        const people = body.action === 'retire' ? { people: body.people } : null;
+        await auditStore(queries).record({
+          actor: by,
+          kind: auditKinds[action],
+          subject: name,
+          before: people,
+          after: null,
+        });
       });
       if (!isInterrupted) void runner.look();
       return present((await states.find(name)) ?? state);
     }),
   ];
-}
-
-function freshProgress({ progress }: FeedState, now: Date): FeedProgress | undefined {
-  if (progress === null) return undefined;
-  return now.getTime() - new Date(progress.updatedAt).getTime() > staleMilliseconds ? undefined : progress;
 }
 
 function feedOf(
@@ -75,9 +95,10 @@ function feedOf(
   // A feed that the configuration no longer has does not run again, so its last problem needs nobody.
   const isScheduled = schedule !== undefined;
   const isHeldBack = isScheduled && heldBack !== null;
-  const isFailing = isScheduled && failures > 0;
+  const isRetiring = state.request === 'retire';
+  const isFailing = (isScheduled || isRetiring) && failures > 0;
   const status = progress !== undefined ? 'running' : isHeldBack ? 'held-back' : isFailing ? 'failing' : 'idle';
-  const next = schedule === undefined ? null : (nextAttemptAt ?? schedule.nextRun(now));
+  const next = isScheduled ? (nextAttemptAt ?? schedule.nextRun(now)) : isFailing ? nextAttemptAt : null;
   return {
     name: state.name,
     kind: state.kind,
@@ -89,7 +110,9 @@ function feedOf(
     nextRunAt: next?.toISOString() ?? null,
     problem: state.problem ?? '',
     losses:
-      heldBack === null ? null : { before: heldBack.before, left: heldBack.left, blanked: { ...heldBack.blanked } },
+      heldBack === null || isRetiring
+        ? null
+        : { before: heldBack.before, left: heldBack.left, blanked: { ...heldBack.blanked } },
     progress: progress === undefined ? null : shownProgress(progress),
     requested: state.request,
   };

@@ -9,12 +9,12 @@ import { databaseClock } from '../../viewer/database-clock.ts';
 import { UnreadableFileError } from './feed-entry.ts';
 import { diskFullSentence, isOvertaken } from './feed-faults.ts';
 import type { FeedPriority } from './feed-priority.ts';
-import { dueRun, nextAttempt } from './feed-schedule.ts';
+import { dueRun, freshProgress, nextAttempt } from './feed-schedule.ts';
 import type { RunMode } from './feed-schedule.ts';
 import { CursorExpiredError, FeedUnavailableError } from './feed-source.ts';
 import type { FeedSource } from './feed-source.ts';
 import { feedStateStore } from './feed-state-store.ts';
-import type { FeedProgress, FeedState } from './feed-state-store.ts';
+import type { FeedProgress, FeedRunMode, FeedState } from './feed-state-store.ts';
 import { ImportUnderWayError, withImportLock } from './import-lock.ts';
 import { runImport } from './import-people.ts';
 import type { ImportSummary } from './import-people.ts';
@@ -22,6 +22,7 @@ import { logProgress } from './log-progress.ts';
 import type { RunLosses } from './run-limits.ts';
 import type { SendAlert } from '../../http/send-alert.ts';
 import type { FeedAlert } from './feed-alert.ts';
+import { runRetirement } from './retire-feed.ts';
 import { isWaiting, watchReplaced } from './watch-replaced.ts';
 
 /** Milliseconds between two looks at what is due. */
@@ -56,9 +57,11 @@ interface Running {
 }
 
 interface RunTimes {
-  readonly mode: RunMode;
+  readonly mode: FeedRunMode;
   readonly began: Date;
 }
+
+const interruptedSentence = 'An administrator interrupted the last run.';
 
 /** An administrator stopped the run. */
 class InterruptedError extends Error {
@@ -66,7 +69,7 @@ class InterruptedError extends Error {
 }
 
 /**
- * Runs the sources of this node when they are due, one at a time, and stores the state of each feed. The import lock makes sure that only one
+ * Runs the sources of this node when they are due, one at a time, retires the feeds that an administrator gave up, and stores the state of each. The import lock makes sure that only one
  * node runs at a time; whichever node lives takes the next run. A run that fails changes nothing and is repeated with growing pauses. All times
  * are those of the database: with clocks of their own, nodes would take each other's runs for overdue.
  */
@@ -89,6 +92,7 @@ export async function startFeedRunner(options: {
   const now = () => new Date(clock.now());
   const isReplaced = watchReplaced(now);
   const startedAt = now();
+  const schedules = new Map(sources.map(({ source, schedule }) => [source.name, schedule]));
   const closing = new AbortController();
   let running: Running | undefined;
   let looking: Promise<void> | undefined;
@@ -98,7 +102,7 @@ export async function startFeedRunner(options: {
 
   return {
     now,
-    schedules: new Map(sources.map(({ source, schedule }) => [source.name, schedule])),
+    schedules,
     progress: (feed) => (running?.feed === feed ? running.progress : undefined),
     interrupt(feed) {
       if (running?.feed !== feed) return false;
@@ -126,16 +130,61 @@ export async function startFeedRunner(options: {
   }
 
   async function lookOnce(): Promise<void> {
-    if (sources.length === 0) return;
-    clock.adjust(await states.now());
     const found = new Map((await states.list()).map((state) => [state.name, state]));
+    const retiring = [...found.values()].filter(({ name, request }) => request === 'retire' && !schedules.has(name));
+    if (sources.length + retiring.length === 0) return;
+    clock.adjust(await states.now());
     for (const scheduled of sources) {
       if (closing.signal.aborted) return;
       const { name } = scheduled.source;
-      if (found.get(name)?.request === 'interrupt') await states.takeRequest(name, 'interrupt');
       const state = found.get(name);
+      // A request that was late for its run. The node that runs the feed takes its own.
+      if (state?.request === 'interrupt' && freshProgress(state, now()) === null) {
+        await states.takeRequest(name, 'interrupt');
+      }
       const hasReplacement = await isReplaced(scheduled.source, state);
       if (hasReplacement || due(scheduled, state) !== undefined) await runFeed(scheduled, hasReplacement);
+    }
+    for (const { name, nextAttemptAt } of retiring) {
+      if (closing.signal.aborted) return;
+      if (nextAttemptAt === null || nextAttemptAt <= now()) await retire(name);
+    }
+  }
+
+  /** The request stays until it is carried out, so that another node repeats the run when this one dies. */
+  async function retire(name: string): Promise<void> {
+    try {
+      await withImportLock(database, async () => {
+        const state = await states.find(name);
+        if (state?.request !== 'retire') return;
+        const summary = await whileShown(name, 'retirement', (run) =>
+          runRetirement({
+            database,
+            references,
+            feed: name,
+            kind: state.kind,
+            priority,
+            accepts: state.heldBack ?? undefined,
+            ...(state.requestedBy === null ? {} : { startedBy: state.requestedBy }),
+            ...run,
+          }),
+        );
+        if (summary.outcome === 'held-back') await states.endRetirement(name, unacceptedSentence(summary));
+        else {
+          await options.catchUp();
+          const message = `The feed "${name}" was retired.`;
+          if (state.failures > 0) void sendAlert({ type: 'feed.recovered', feed: name, message });
+        }
+      });
+    } catch (error) {
+      if (error instanceof ImportUnderWayError || closing.signal.aborted) return;
+      if (error instanceof InterruptedError) {
+        logger.warn({ feed: name }, 'the run of a feed was interrupted');
+        await states.endRetirement(name, interruptedSentence);
+        return;
+      }
+      const kind = (await states.find(name))?.kind;
+      if (kind !== undefined) await fail({ name, kind }, error);
     }
   }
 
@@ -157,7 +206,7 @@ export async function startFeedRunner(options: {
       if (error instanceof ImportUnderWayError || closing.signal.aborted) return;
       if (error instanceof InterruptedError) {
         logger.warn({ feed: name }, 'the run of a feed was interrupted');
-        const [problem, failures] = ['An administrator interrupted the last run.', 0];
+        const [problem, failures] = [interruptedSentence, 0];
         const nextAttemptAt = nextAttempt(8, now()).toISOString();
         // What waits to be accepted goes on waiting: otherwise changes would be read again.
         const heldBack = (await states.find(name))?.heldBack ?? null;
@@ -192,17 +241,7 @@ export async function startFeedRunner(options: {
       startedBy: string | undefined;
     },
   ): Promise<ImportSummary> {
-    const stop = new AbortController();
-    const signal = AbortSignal.any([stop.signal, closing.signal]);
-    const began = now();
-    const own: Running = {
-      feed: source.name,
-      stop,
-      progress: progressOf({ phase: 'reading', rows: 0 }, { mode, began }),
-    };
-    running = own;
-    const watch = watchRequests(source.name);
-    try {
+    return await whileShown(source.name, mode, async ({ signal, startedAt: began, onProgress }) => {
       // The feed already counts as running, so that it does not look idle in between.
       if (run.request !== null) await states.takeRequest(source.name, run.request);
       const notice = (sentence: string) =>
@@ -212,7 +251,6 @@ export async function startFeedRunner(options: {
         mode === 'changes' && source.readChanges !== undefined && cursor !== null
           ? await source.readChanges(cursor, { signal, notice })
           : await source.readAll({ signal, notice });
-      const report = progressReporter(own, { mode, began });
       return await runImport({
         database,
         references,
@@ -221,14 +259,36 @@ export async function startFeedRunner(options: {
         mode,
         startedAt: began,
         entries: reading.entries,
+        findGone: reading.findGone,
         cursor: reading.cursor,
         priority,
         accepts: run.accepts,
         actor: 'schedule',
         signal,
-        onProgress: report,
+        onProgress,
         ...(run.startedBy === undefined ? {} : { startedBy: run.startedBy }),
       });
+    });
+  }
+
+  /** Shows the progress of a run, which can be interrupted meanwhile. */
+  async function whileShown<Result>(
+    feed: string,
+    mode: FeedRunMode,
+    work: (run: {
+      signal: AbortSignal;
+      startedAt: Date;
+      onProgress: (progress: ImportProgress) => void;
+    }) => Promise<Result>,
+  ): Promise<Result> {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, closing.signal]);
+    const began = now();
+    const own: Running = { feed, stop, progress: progressOf({ phase: 'reading', rows: 0 }, { mode, began }) };
+    running = own;
+    const watch = watchRequests(feed);
+    try {
+      return await work({ signal, startedAt: began, onProgress: progressReporter(own, { mode, began }) });
     } catch (error) {
       // A wait of Node.js that is aborted rejects with an error of its own.
       signal.throwIfAborted();
@@ -324,6 +384,11 @@ function sentenceOf(error: unknown): string | undefined {
   if (isDiskFull(error)) return diskFullSentence;
   if (isOvertaken(error)) return 'Someone else changed the same people during the run. Nothing was changed.';
   return undefined;
+}
+
+function unacceptedSentence({ losses }: ImportSummary): string {
+  const { before = 0, left = 0 } = losses ?? {};
+  return `Retiring the feed would make ${left} of ${before} people leave, more than an administrator has accepted. Nothing was changed.`;
 }
 
 function heldBackSentence({ feed, losses }: ImportSummary): string {

@@ -76,16 +76,20 @@ test('a request to interrupt reaches the node that runs the feed', async () => {
   const source = new TestSource();
   source.people = logins(300, 'q');
   const runner = await runnerOf(one, source);
-  const started = Promise.withResolvers<void>();
+  const elsewhere = await runnerOf(other, new TestSource());
   const goOn = Promise.withResolvers<void>();
+  let entries = 0;
   source.onEntry = async () => {
-    started.resolve();
-    await goOn.promise;
+    if (++entries > 250) await goOn.promise;
   };
   await feedStateStore(one.kysely).putRequest('ad', 'run', 'admin@x');
   const looking = runner.look();
-  await started.promise;
+  await expect
+    .poll(async () => (await feedStateStore(other.kysely).find('ad'))?.progress, { timeout: 10_000 })
+    .not.toBeNull();
   await feedStateStore(other.kysely).putRequest('ad', 'interrupt', 'admin@x');
+  await elsewhere.look();
+  expect((await feedStateStore(other.kysely).find('ad'))?.request).toBe('interrupt');
   await expect
     .poll(async () => (await feedStateStore(other.kysely).find('ad'))?.request, { timeout: 10_000 })
     .toBeNull();

@@ -15,7 +15,17 @@ const longestPause = 3_600_000;
  */
 const clockDifference = 5 * 60_000;
 
+/** How a source is read. */
 export type RunMode = 'complete' | 'changes';
+
+/** A progress that has not been written for this long was left behind by a node that died. */
+const staleMilliseconds = 60_000;
+
+/** The progress of a run that a living node has written. */
+export function freshProgress({ progress }: Pick<FeedState, 'progress'>, now: Date): FeedState['progress'] {
+  if (progress === null) return null;
+  return now.getTime() - new Date(progress.updatedAt).getTime() > staleMilliseconds ? null : progress;
+}
 
 /**
  * Parses a schedule: a cron expression of five fields in the time zone of the process, such as `0 2 * * *`.

@@ -19,7 +19,14 @@ export interface FeedReading {
   readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
   /** Call it after the last entry: where the next `readChanges` continues; null where the source cannot. */
   readonly cursor: () => FeedCursor | null;
+  /**
+   * Which of these ids the source does not have any more: an account that was deleted and made anew has the login of one that may still be there.
+   * Absent where a reading has everybody.
+   */
+  readonly findGone?: FindGone;
 }
+
+export type FindGone = (externalIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** A source of people that is read on a schedule. */
 export interface FeedSource {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
-import type { FeedProgress, FeedRunOutcome, FeedRunsTable, FeedsTable } from '../../database/tables.ts';
+import type { FeedProgress, FeedRunMode, FeedRunOutcome, FeedRunsTable, FeedsTable } from '../../database/tables.ts';
 import type { RowFault } from './feed-entry.ts';
 import type { FeedCursor, FeedKind } from './feed-source.ts';
 import type { RunLosses } from './run-limits.ts';
 
-export type { FeedProgress, FeedRunOutcome } from '../../database/tables.ts';
+export type { FeedProgress, FeedRunMode, FeedRunOutcome } from '../../database/tables.ts';
 
 /** An arbitrary constant: advisory locks of a database share one number space. */
 export const importLock = 7_305_114;
@@ -29,12 +29,12 @@ export interface FeedState {
   readonly progress: FeedProgress | null;
 }
 
-export type FeedRequest = 'run' | 'accept' | 'interrupt';
+export type FeedRequest = 'run' | 'accept' | 'interrupt' | 'retire';
 
 export interface RecordedRun {
   readonly feed: string;
   readonly kind: string;
-  readonly mode: 'complete' | 'changes';
+  readonly mode: FeedRunMode;
   readonly outcome: FeedRunOutcome;
   readonly startedAt: string;
   readonly startedBy: string | null;
@@ -93,6 +93,14 @@ export function feedStateStore(queries: Queries) {
         select (select count(*) from people where feed = ${feed} and left_at is null)
           + (select count(*) from person_supplements where feed = ${feed}) as count`.execute(queries);
       return rows[0]?.count ?? 0;
+    },
+
+    /** Whether a feed owns or knows anybody (the same indexes). */
+    async hasPeople(feed: string): Promise<boolean> {
+      const { rows } = await sql<{ found: boolean }>`
+        select exists (select from people where feed = ${feed} and left_at is null)
+          or exists (select from person_supplements where feed = ${feed}) as found`.execute(queries);
+      return rows[0]?.found ?? false;
     },
 
     async hasSupplements(): Promise<boolean> {
@@ -155,13 +163,42 @@ export function feedStateStore(queries: Queries) {
         .execute();
     },
 
-    /** Makes the row of a feed that has not run yet. */
+    /** Makes the row of a feed that has not run yet. One that was to be retired, and is configured again, is not retired. */
     async register(feed: string, kind: string): Promise<void> {
       await queries
         .insertInto('feeds')
         .values({ name: feed, kind })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ kind }))
         .execute();
+      if (await this.takeRequest(feed, 'retire')) {
+        await queries.updateTable('feeds').set({ held_back: 'null' }).where('name', '=', feed).execute();
+      }
+    },
+
+    /** An administrator asks for the end of a feed, and accepts that its people leave. */
+    async requestRetirement(feed: string, losses: RunLosses, { by, at }: { by: string; at: string }): Promise<void> {
+      await queries
+        .updateTable('feeds')
+        .set({ request: 'retire', requested_by: by, held_back: JSON.stringify({ ...losses, at }) })
+        .set({ failures: 0, next_attempt_at: null, problem: null })
+        .where('name', '=', feed)
+        .execute();
+    },
+
+    /** The order to retire a feed is void: with a problem, a sentence, it was not carried out. */
+    async endRetirement(feed: string, problem: string | null): Promise<void> {
+      await queries
+        .updateTable('feeds')
+        .set({ request: null, requested_by: null, held_back: 'null', progress: 'null' })
+        .set({ failures: 0, next_attempt_at: null, problem })
+        .where('name', '=', feed)
+        .execute();
+    },
+
+    /** Removes the state of a feed, and how its files were read. The record of its runs stays. */
+    async forget(feed: string): Promise<void> {
+      await queries.deleteFrom('feed_file_options').where('feed', '=', feed).execute();
+      await queries.deleteFrom('feeds').where('name', '=', feed).execute();
     },
 
     /** What an administrator asks a node to do. Returns false when there is no such feed. */

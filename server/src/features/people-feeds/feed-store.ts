@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
+import type { PersonSupplementsTable } from '../../database/tables.ts';
 import type { StoredSupplement } from './feed-priority.ts';
 import { storedOf } from './feed-rows.ts';
 import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
@@ -55,21 +57,24 @@ export function feedStore(queries: Queries) {
       }
     },
 
-    /** Ids of people of other feeds about whom a feed delivers something (primary key of person_supplements), in pages. */
+    /**
+     * Ids of people of other feeds about whom a feed delivers something (primary key of person_supplements), in pages.
+     * NOTE: with `feed = …`, the embedded database sorts the whole feed for each page.
+     */
     async supplementedIds(feed: string, pageSize = idsPerPage): Promise<Set<number>> {
       const ids = new Set<number>();
       for (let last = 0; ;) {
         const rows = await queries
           .selectFrom('person_supplements')
-          .select('person_id')
-          .where('feed', '=', feed)
-          .where('person_id', '>', last)
+          .select(['feed', 'person_id'])
+          .where(sql<boolean>`(feed, person_id) > (${feed}, ${last}::bigint)`)
+          .orderBy('feed')
           .orderBy('person_id')
           .limit(pageSize)
           .execute();
-        for (const { person_id: id } of rows) ids.add(id);
+        for (const { feed: name, person_id: id } of rows) if (name === feed) ids.add(id);
         const end = rows.at(-1);
-        if (end === undefined || rows.length < pageSize) return ids;
+        if (end === undefined || end.feed !== feed || rows.length < pageSize) return ids;
         last = end.person_id;
       }
     },
@@ -115,29 +120,26 @@ export function feedStore(queries: Queries) {
 
     /** Present people whose login, group ID or employee number is one of these keys (an index of each). */
     async findReferenced(keys: readonly string[]): Promise<StoredPerson[]> {
-      const any = sql<string>`any(${keys}::text[])`;
-      const rows = await selectPeople()
-        .where('left_at', 'is', null)
-        .where('id', 'in', (query) =>
-          query
-            .selectFrom('people')
-            .select('id')
-            .where('login_key', '=', any)
-            .union(query.selectFrom('people').select('id').where('group_identifier_key', '=', any))
-            .union(query.selectFrom('people').select('id').where('employee_number_key', '=', any)),
-        )
-        .execute();
+      // NOTE: the embedded database would read everybody for `id in (…)`, and for many numbers at once, which are not unique.
+      const ids = sql<number>`any(array(
+        select id from people where login_key = any(${keys}::text[])
+        union all select id from people where group_identifier_key = any(${keys}::text[])
+        union all select numbered.id from unnest(${keys}::text[]) as key cross join lateral (
+          select id from people where employee_number_key = key offset 0) as numbered))`;
+      const rows = await selectPeople().where('left_at', 'is', null).where('id', '=', ids).execute();
       return rows.map(storedOf);
     },
 
     /** What all feeds deliver about these people beside their owners, by person (index person_supplements_person). */
     async findSupplements(ids: readonly number[]): Promise<Map<number, StoredSupplement[]>> {
       if (ids.length === 0) return new Map();
-      const rows = await queries
-        .selectFrom('person_supplements')
-        .selectAll()
-        .where('person_id', '=', sql<number>`any(${ids}::bigint[])`)
-        .execute();
+      // NOTE: with `= any(…)`, the embedded database reads all supplements.
+      const { rows } = await sql<Selectable<PersonSupplementsTable>>`
+        select one.feed, one.person_id, one.external_id, one.values, one.field_times, one.is_presence
+        from unnest(${ids}::bigint[]) as wanted (id)
+        cross join lateral (select * from person_supplements where person_id = wanted.id offset 0) as one`.execute(
+        queries,
+      );
       const found = new Map<number, StoredSupplement[]>();
       for (const row of rows) {
         const of = found.get(row.person_id) ?? [];

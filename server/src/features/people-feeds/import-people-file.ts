@@ -1,5 +1,6 @@
 import type { ImportProgress, PeopleFileKind, PeopleFileOptions } from '@directory/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { isDiskFull } from '../../database/folder-lock.ts';
 import type { Database } from '../../database/open-database.ts';
 import { spoolUpload } from '../../http/spool-upload.ts';
 import type { References } from '../../people/reference-lists.ts';
@@ -34,8 +35,8 @@ export interface PeopleFileOrder {
 }
 
 export type PeopleFileResult =
-  /** The name of the feed is reserved; another import is running; the same people were changed in the meantime. */
-  | { readonly outcome: 'feed-reserved' | 'busy' | 'overtaken' }
+  /** The name of the feed is reserved; another import is running; the same people were changed in the meantime; a disk is full. */
+  | { readonly outcome: 'feed-reserved' | 'busy' | 'overtaken' | 'disk-full' }
   | { readonly outcome: 'unreadable'; readonly problem: string; readonly notices: readonly string[] }
   | (ImportSummary & { readonly notices: readonly string[] });
 
@@ -73,6 +74,7 @@ export async function importPeopleFile(
     }
     if (error instanceof ImportUnderWayError) return { outcome: 'busy' };
     if (isOvertaken(error)) return { outcome: 'overtaken' };
+    if (isDiskFull(error)) return { outcome: 'disk-full' };
     throw error;
   }
 }

@@ -10,16 +10,16 @@ import type { FeedEntry, RowFault } from './feed-entry.ts';
 import { feedPriority } from './feed-priority.ts';
 import type { FeedPriority } from './feed-priority.ts';
 import { CursorExpiredError, FeedUnavailableError } from './feed-source.ts';
-import type { FeedCursor, FeedKind } from './feed-source.ts';
+import type { FeedCursor, FeedKind, FindGone } from './feed-source.ts';
 import { feedStateStore } from './feed-state-store.ts';
-import type { FeedRunOutcome } from './feed-state-store.ts';
+import type { FeedRunMode, FeedRunOutcome } from './feed-state-store.ts';
 import { feedStore } from './feed-store.ts';
 import { withImportLock } from './import-lock.ts';
 import { openSpool } from './import-spool.ts';
 import { entryChecker } from './person-entry.ts';
 import { planImport } from './plan-import.ts';
 import type { ImportPlan } from './plan-import.ts';
-import { excessiveLosses } from './run-limits.ts';
+import { excessiveLosses, retirementLosses } from './run-limits.ts';
 import type { RunLosses } from './run-limits.ts';
 import type { SerializedEntry } from './serialized-entry.ts';
 
@@ -59,9 +59,14 @@ export interface ImportOptions {
   readonly references: References;
   readonly feed: string;
   readonly kind: FeedKind;
-  /** `complete` (the default): the entries are everybody in the feed. `changes`: only who changed. */
-  readonly mode?: 'complete' | 'changes';
+  /**
+   * `complete` (the default): the entries are everybody in the feed. `changes`: only who changed. `retirement`: there are no entries, and the
+   * feed is forgotten.
+   */
+  readonly mode?: FeedRunMode;
   readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
+  /** As that of the reading. */
+  readonly findGone?: FindGone | undefined;
   /** Stored with the run, after the last entry. */
   readonly cursor?: () => FeedCursor | null;
   readonly priority?: FeedPriority;
@@ -97,7 +102,7 @@ export async function runImport(options: ImportOptions): Promise<ImportSummary> 
 
 class ImportRun {
   readonly #options: ImportOptions;
-  readonly #mode: 'complete' | 'changes';
+  readonly #mode: FeedRunMode;
   readonly #signal: AbortSignal;
   readonly #startedAt: Date;
   readonly #start = performance.now();
@@ -147,7 +152,8 @@ class ImportRun {
     const { plan, before } = await this.#plan(spool);
     this.#signal.throwIfAborted();
     this.#faults.sort((one, other) => one.line - other.line);
-    const losses = excessiveLosses({ before, ...plan }, accepts) ?? null;
+    const lossesOf = this.#mode === 'retirement' ? retirementLosses : excessiveLosses;
+    const losses = lossesOf({ before, ...plan }, accepts) ?? null;
     const isFailed = this.#mode === 'complete' && plan.rows > 0 && plan.rejected === plan.rows;
     const outcome = isFailed ? 'failed' : losses !== null ? 'held-back' : isDryRun ? 'dry-run' : 'imported';
     const figures = figuresOf(plan);
@@ -169,10 +175,19 @@ class ImportRun {
   }
 
   async #plan(spool: Parameters<typeof planImport>[0]['spool']): Promise<{ plan: ImportPlan; before: number }> {
-    const { database, feed, kind, references, entries, priority = feedPriority([]), onProgress } = this.#options;
+    const {
+      database,
+      feed,
+      kind,
+      references,
+      entries,
+      findGone,
+      priority = feedPriority([]),
+      onProgress,
+    } = this.#options;
     const states = feedStateStore(database.kysely);
     const store = feedStore(database.kysely);
-    const isComplete = this.#mode === 'complete';
+    const isComplete = this.#mode !== 'changes';
     const hasSupplements = kind === 'photos' || (await states.hasSupplements());
     const owned = isComplete ? await store.owned(feed) : { ids: new Set<number>(), byHash: new Map<string, number>() };
     const photoFeeds = await states.photoFeeds();
@@ -180,8 +195,9 @@ class ImportRun {
     const plan = await planImport({
       feed,
       isOfPhotos: kind === 'photos',
-      mode: this.#mode,
+      mode: isComplete ? 'complete' : 'changes',
       entries,
+      findGone,
       store,
       check: entryChecker(references),
       priority,
@@ -212,7 +228,7 @@ class ImportRun {
   ): Promise<number | null> {
     const { database, feed, kind, onProgress, alongside, cursor, startedBy, actor } = this.#options;
     const at = this.#startedAt.toISOString();
-    const total = plan.added + plan.changed;
+    const total = spool.peopleToWrite() + plan.leavers.length;
     const figures = figuresOf(plan);
     const signal = this.#signal;
     return await database.transaction(async (queries) => {
@@ -221,8 +237,9 @@ class ImportRun {
       const onRows = (rows: number) => onProgress?.({ phase: 'writing', rows, total });
       await applyPlan({ queries, feed, plan, spool, at, signal, onRows });
       await alongside?.(queries);
-      await feedStateStore(queries).recordSuccess({ feed, kind, mode: this.#mode, at, cursor: cursor?.() });
-      const isSilent = this.#mode === 'changes' && total + plan.removed + this.#faultCount === 0;
+      if (this.#mode === 'retirement') await feedStateStore(queries).forget(feed);
+      else await feedStateStore(queries).recordSuccess({ feed, kind, mode: this.#mode, at, cursor: cursor?.() });
+      const isSilent = this.#mode === 'changes' && plan.added + plan.changed + plan.removed + this.#faultCount === 0;
       const runId = isSilent ? null : await this.#record(queries, 'imported', { before, figures });
       if (!isSilent) {
         const by = startedBy ?? actor ?? 'command line';

@@ -1,4 +1,5 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,6 +16,8 @@ export interface PlannedWrite {
 
 export interface ImportSpool {
   write(operation: SpoolOperation, rows: readonly unknown[]): Promise<void>;
+  /** Number of people who are added or updated. */
+  peopleToWrite(): number;
   /** The planned writes, or those of one kind, in the order in which they were added. */
   read(only?: SpoolOperation): AsyncGenerator<PlannedWrite>;
 }
@@ -32,18 +35,18 @@ export async function openSpool(): Promise<ImportSpool & AsyncDisposable> {
   const writes: { operation: SpoolOperation; count: number; start: number; length: number }[] = [];
   let end = 0;
   return {
+    peopleToWrite: () => peopleOf(writes),
     async write(operation, rows) {
       if (rows.length === 0) return;
       const bytes = Buffer.from(JSON.stringify(rows));
       writes.push({ operation, count: rows.length, start: end, length: bytes.length });
-      await file.write(bytes, 0, bytes.length, end);
+      await writeWhole(file, bytes, end);
       end += bytes.length;
     },
     async *read(only) {
       for (const { operation, count, start, length } of writes) {
         if (only !== undefined && operation !== only) continue;
-        const bytes = Buffer.allocUnsafe(length);
-        await file.read(bytes, 0, length, start);
+        const bytes = await readWhole(file, length, start);
         yield { operation, count, rows: bytes.toString('utf8') };
       }
     },
@@ -54,10 +57,38 @@ export async function openSpool(): Promise<ImportSpool & AsyncDisposable> {
   };
 }
 
+/**
+ * Writes all bytes. A file system may take fewer than it was given, such as the last ones that fit on a disk, and says only at the next attempt that
+ * it is full.
+ * @throws the error of the file system
+ */
+export async function writeWhole(file: Pick<FileHandle, 'write'>, bytes: Uint8Array, position: number): Promise<void> {
+  for (let written = 0; written < bytes.length;) {
+    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written);
+    if (bytesWritten === 0) throw Object.assign(new Error('The file takes no more bytes.'), { code: 'ENOSPC' });
+    written += bytesWritten;
+  }
+}
+
+/**
+ * Reads as many bytes as there must be.
+ * @throws Error when the file ends before
+ */
+export async function readWhole(file: Pick<FileHandle, 'read'>, length: number, position: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafe(length);
+  for (let read = 0; read < length;) {
+    const { bytesRead } = await file.read(bytes, read, length - read, position + read);
+    if (bytesRead === 0) throw new Error('The file is shorter than what was written.');
+    read += bytesRead;
+  }
+  return bytes;
+}
+
 /** The same in memory, for a few people at a time. */
 export function memorySpool(): ImportSpool {
   const writes: PlannedWrite[] = [];
   return {
+    peopleToWrite: () => peopleOf(writes),
     async write(operation, rows) {
       if (rows.length > 0) writes.push({ operation, count: rows.length, rows: JSON.stringify(rows) });
     },
@@ -65,4 +96,10 @@ export function memorySpool(): ImportSpool {
       yield* only === undefined ? writes : writes.filter(({ operation }) => operation === only);
     },
   };
+}
+
+function peopleOf(writes: readonly Pick<PlannedWrite, 'operation' | 'count'>[]): number {
+  let people = 0;
+  for (const { operation, count } of writes) if (operation === 'insert' || operation === 'update') people += count;
+  return people;
 }

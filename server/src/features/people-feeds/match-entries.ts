@@ -1,5 +1,6 @@
 import { identityKey } from '../../people/identity-key.ts';
 import type { RowFault } from './feed-entry.ts';
+import type { FindGone } from './feed-source.ts';
 import type { StoredSupplement } from './feed-priority.ts';
 import type { StoredPerson } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
@@ -66,6 +67,7 @@ export interface MatchOptions {
   readonly mode: 'complete' | 'changes';
   readonly store: FeedStore;
   readonly hasSupplements: boolean;
+  readonly findGone?: FindGone | undefined;
   /** Where people can have been renamed without an id that tells: people of the feed, and whether the reading has ended. */
   readonly renames?: { readonly isSeen: (id: number) => boolean; readonly hasEnded: boolean } | undefined;
 }
@@ -109,12 +111,29 @@ export async function matchEntries(
       if (id !== null && byExternalId.get(id)?.hasLeft !== false) byExternalId.set(id, person);
     }
   }
-  const found = { feed, mode, byLogin, byExternalId, referenced, renamed, renames, supplements };
+  const facts = { feed, mode, byLogin, byExternalId, referenced, renamed, renames, supplements };
+  const found = { ...facts, gone: await findGoneAccounts(named, facts, options.findGone) };
   return {
     matches: entries.map((entry) => matchEntry(entry, found)),
     rejected: rejected.flatMap((row) => findRejected(row, found) ?? []),
     supplements,
   };
+}
+
+/** Ids under which the feed delivered people of other feeds whom other accounts name now, and which the source does not have any more. */
+async function findGoneAccounts(
+  entries: readonly PersonEntry[],
+  found: Omit<Found, 'gone'>,
+  findGone: FindGone | undefined,
+): Promise<ReadonlySet<string>> {
+  if (found.mode === 'complete' || findGone === undefined) return new Set();
+  const ids = entries.flatMap((entry) => {
+    const stored = found.byLogin.get(entry.loginKey);
+    if (stored === undefined || stored.hasLeft || stored.feed === found.feed || entry.externalId === null) return [];
+    const id = idInFeed(stored, found);
+    return id === undefined || id === entry.externalId ? [] : [id];
+  });
+  return ids.length === 0 ? new Set() : await findGone(ids);
 }
 
 interface Found {
@@ -125,6 +144,7 @@ interface Found {
   readonly referenced: readonly StoredPerson[];
   readonly renamed: readonly StoredPerson[];
   readonly renames: MatchOptions['renames'];
+  readonly gone: ReadonlySet<string>;
   readonly supplements: MatchedBatch['supplements'];
 }
 
@@ -189,17 +209,21 @@ function matchRenamed(entry: PersonEntry, same: StoredPerson, holder: StoredPers
 
 const ofAnotherPerson = 'belongs to another person of the feed';
 
-/** Two entries of a feed about one person of another feed: only a complete reading tells whether the account was made anew. */
+/** Two entries of a feed about one person of another feed: changes alone do not tell whether the account was made anew. */
 function matchSupplement(entry: PersonEntry, stored: StoredPerson, found: Found): Match {
   const id = idInFeed(stored, found);
-  const isAnotherAccount = id !== undefined && entry.externalId !== null && found.mode === 'changes';
+  const isAnotherAccount =
+    id !== undefined && entry.externalId !== null && found.mode === 'changes' && !found.gone.has(id);
   if (isAnotherAccount && !isSamePerson(entry, stored))
     return rejection(entry, { field: 'login', reason: ofAnotherPerson });
   return asSupplement(entry, stored);
 }
 
 /** The id under which the feed delivers a person of another feed. */
-function idInFeed(person: StoredPerson, { feed, supplements }: Found): string | undefined {
+function idInFeed(
+  person: StoredPerson,
+  { feed, supplements }: Pick<Found, 'feed' | 'supplements'>,
+): string | undefined {
   return supplements.get(person.id)?.find((one) => one.feed === feed)?.externalId ?? undefined;
 }
 

@@ -3,6 +3,7 @@ import type { EntryHash } from './entry-hash.ts';
 import type { FeedEntry, RowFault } from './feed-entry.ts';
 import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
 import { fieldOfKey, KeyClaims } from './claim-keys.ts';
+import type { FindGone } from './feed-source.ts';
 import type { Claimant, KeyFault } from './claim-keys.ts';
 import type { StoredPerson, UniqueKey } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
@@ -47,6 +48,7 @@ export interface PlanOptions {
   /** `complete`: people without an entry have left the feed. `changes`: only entries with `isRemoved` have. */
   readonly mode: 'complete' | 'changes';
   readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
+  readonly findGone?: FindGone | undefined;
   readonly store: FeedStore;
   readonly check: ReturnType<typeof entryChecker>;
   readonly priority: FeedPriority;
@@ -84,7 +86,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const newExternalIds = new Set<string>();
   const removed = new Set<number>();
   const removedSupplements = new Set<number>();
-  const claims = new KeyClaims({ feed, isComplete: mode === 'complete', seen, untouched, unchanged });
+  const claims = new KeyClaims({ feed, isComplete: mode === 'complete', seen, removed, untouched, unchanged });
   const rows = rowPlanner(options);
   /** People of other feeds who became people of this one, by their feeds. */
   const absorbed = new Map<string, number[]>();
@@ -121,6 +123,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   }
   await planBatch();
   for await (const entries of deferredEntries(options.spool)) await planEntries(entries, [], { hasEnded: true });
+  await findRemovedHolders();
   const waiting = await claims.settle(rejectKey, (person) => void seen.add(person.id));
   for (const people of pages(waiting)) await planOwned(people, supplementsOfWaiting);
   const gone = (mode === 'complete' ? [...options.owned] : [...removed]).filter((id) => !seen.has(id));
@@ -140,6 +143,16 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     blanked: rows.blanked,
     released: claims.released,
   };
+
+  /** An account may have been made anew with the login, group ID or distinguished name of one that was deleted, of which changes do not tell. */
+  async function findRemovedHolders(): Promise<void> {
+    if (mode === 'complete' || options.findGone === undefined) return;
+    const holders = claims.unseenHolders();
+    const ids = holders.flatMap(({ externalId }) => externalId ?? []);
+    if (ids.length === 0) return;
+    const missing = await options.findGone(ids);
+    for (const { id, externalId } of holders) if (externalId !== null && missing.has(externalId)) removed.add(id);
+  }
 
   function isUnchanged(hash: string, line: number): boolean {
     const id = options.byHash.get(hash);

@@ -16,6 +16,17 @@ export interface RunLosses {
   readonly blanked: { readonly [field in BlankableField]?: number };
 }
 
+/** What the end of a feed takes away, unless it was accepted: `left` are those whom no other feed delivers. */
+export function retirementLosses(
+  run: { readonly before: number; readonly removed: number; readonly leavers: readonly number[] },
+  accepted: 'any' | RunLosses | undefined,
+): RunLosses | undefined {
+  const { before, removed, leavers } = run;
+  if (accepted === 'any' || removed === 0) return undefined;
+  if (accepted !== undefined && leavers.length <= accepted.left * tolerance) return undefined;
+  return { before, left: leavers.length, blanked: {} };
+}
+
 /** The losses of a run that exceeds a limit; undefined when it does not, or when as much was accepted. */
 export function excessiveLosses(
   run: { readonly before: number; readonly removed: number; readonly blanked: ReadonlyMap<BlankableField, number> },

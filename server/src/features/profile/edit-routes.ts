@@ -5,6 +5,7 @@ import {
   profileFields,
   updateUserProfile,
 } from '@directory/contract';
+import type { ProfileField } from '@directory/contract';
 import type { Database, Queries } from '../../database/open-database.ts';
 import type { SendLargeJson } from '../../http/large-json.ts';
 import { route } from '../../http/route.ts';
@@ -36,7 +37,8 @@ export function editRoutes(
     /** Resolves when changes committed before the call are in memory. */
     readonly catchUp: () => Promise<void>;
     /** Writes an edit where the person's values come from, before it is stored. */
-    readonly writeBack?: ((personId: number, changes: Changes) => Promise<void>) | undefined;
+    readonly writeBack?:
+      ((personId: number, changes: Changes) => Promise<ReadonlyMap<ProfileField, string>>) | undefined;
   },
 ): Route[] {
   const { references } = dependencies;
@@ -95,12 +97,14 @@ export function editRoutes(
       };
       // Not inside a transaction, which would hold the database up while the other server answers. After a crash in between, the feed
       // brings the change.
-      if (writeBack !== undefined) await writeBack(personId, (await database.transaction(check)).changes);
+      const delivered = await writeBack?.(personId, (await database.transaction(check)).changes);
       const edited = await database.transaction(async (queries) => {
         const { person, publicHash, nameRecordedAt, ...edit } = await check(queries);
         const same = { publicHash, nameRecordedAt };
         if (edit.changes.size === 0 && editedAboutMe(edit.aboutMe).length === 0) return { person, ...same };
         await store(edit, viewer.login, queries);
+        if (delivered !== undefined && delivered.size > 0)
+          await profileStore(queries).putDelivered(personId, delivered);
         return { person: await afterEdit(person, edit, queries), ...same };
       });
       await dependencies.catchUp();

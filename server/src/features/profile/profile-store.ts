@@ -25,6 +25,15 @@ export function profileStore(queries: Queries) {
       await updateEdits(queries, person.id, changed, at, ...entryValues(entry));
     },
 
+    /** What the feed delivers from now on beside edits that were written to its source. The transaction has stored these. */
+    async putDelivered(personId: number, values: ReadonlyMap<ProfileField, string>): Promise<void> {
+      const put = JSON.stringify(Object.fromEntries([...values].filter(([, value]) => value !== '')));
+      const removed = [...values].flatMap(([field, value]) => (value === '' ? [field] : []));
+      await sql`
+        update people set feed_values = (feed_values - ${removed}::text[]) || ${put}::jsonb
+        where id = ${personId}`.execute(queries);
+    },
+
     /** Stores what a person says about themselves; the transaction has locked the row. Empty values are not stored. */
     async editAboutMe({ person, enteredAboutMe }: PersonWithLayers, edit: AboutMeEdit): Promise<void> {
       const values = { ...nothingAboutMe, ...enteredAboutMe, ...edit };

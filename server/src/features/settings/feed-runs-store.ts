@@ -9,7 +9,7 @@ export interface FeedRun {
   readonly finishedAt: Date;
   readonly startedBy: string | null;
   readonly outcome: FeedRunEntry['outcome'];
-  readonly mode: 'complete' | 'changes';
+  readonly mode: 'complete' | 'changes' | 'retirement';
   readonly problem: string | null;
   readonly peopleBefore: number;
   readonly figures: FeedFigures;

@@ -57,7 +57,7 @@ export type PreviewPeopleFile = (
 ) => Promise<FilePreview>;
 
 export type PeopleFileResult =
-  | { readonly outcome: 'feed-reserved' | 'busy' | 'overtaken' }
+  | { readonly outcome: 'feed-reserved' | 'busy' | 'overtaken' | 'disk-full' }
   | { readonly outcome: 'unreadable'; readonly problem: string; readonly notices: readonly string[] }
   | {
       readonly outcome: 'imported' | 'dry-run' | 'held-back' | 'failed';
@@ -137,6 +137,8 @@ export function uploadRoutes({ database, importPeopleFile, previewPeopleFile, ca
           return fail('feed.busy');
         case 'overtaken':
           return fail('feed.overtaken');
+        case 'disk-full':
+          return fail('feed.disk-full');
         case 'imported':
           await uploads.putOptions(feed, options);
           await uploads.remove(id, ownerOf(viewer));
@@ -169,7 +171,9 @@ const nothing = {
   runId: null,
 };
 
-function resultOf(result: Exclude<PeopleFileResult, { outcome: 'feed-reserved' | 'busy' | 'overtaken' }>): FeedUpload {
+function resultOf(
+  result: Exclude<PeopleFileResult, { outcome: 'feed-reserved' | 'busy' | 'overtaken' | 'disk-full' }>,
+): FeedUpload {
   const { outcome } = result;
   const notices = [...result.notices];
   if (outcome === 'unreadable') return { outcome, problem: result.problem, notices, ...nothing };

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { Avatar } from '../../people/avatar.tsx';
+import { EmailAddress } from '../../people/email-address.tsx';
 import { moveInCard } from '../../people/move-in-card.ts';
 import { personName } from '../../people/person-name.ts';
 import { profileAddress } from '../../people/profile-address.ts';
@@ -56,7 +57,9 @@ export function ChartCard({ person, isSelected = false, children }: ChartCardPro
         )}
         {person.email !== '' && (
           <p className={styles.contact}>
-            <span className={styles.line}>{person.email}</span>
+            <span className={styles.email}>
+              <EmailAddress email={person.email} />
+            </span>
             <CopyButton className={classes(styles.copy)} value={person.email} {...asAction} />
           </p>
         )}

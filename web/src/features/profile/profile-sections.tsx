@@ -4,6 +4,7 @@ import { useTranslation } from '../../messages/use-translation.tsx';
 import { AboutMeRows } from './about-me-rows.tsx';
 import { AddressRows } from './address-rows.tsx';
 import { mailLink } from '../../people/contact-links.ts';
+import { EmailAddress } from '../../people/email-address.tsx';
 import { FieldRow } from './field-row.tsx';
 import { NamedPerson, Phone, WebLink } from './field-values.tsx';
 import styles from './profile-sections.module.css';
@@ -50,7 +51,9 @@ function ContactSection() {
   return (
     <Section heading={t('contact')}>
       <FieldRow field="email">
-        <a href={mailLink(profile.email)}>{profile.email}</a>
+        <a href={mailLink(profile.email)}>
+          <EmailAddress email={profile.email} />
+        </a>
       </FieldRow>
       {phoneFields.map((field) => (
         <FieldRow key={field} field={field}>

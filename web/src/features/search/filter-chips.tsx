@@ -13,6 +13,8 @@ interface FilterChipsProps {
   onRemove: (parameter: SearchParameter) => void;
   /** Moves the focus to the box. */
   focusBox: () => void;
+  /** Filters that the page shows in another place. */
+  elsewhere: readonly SearchParameter[];
   /** Omitted if the filter area has the button. */
   onClear: (() => void) | undefined;
 }
@@ -27,10 +29,10 @@ export function filtersInUse(search: SearchParameters): { parameter: SearchParam
   });
 }
 
-/** The active filters, each with a button to remove it. */
-export function FilterChips({ search, labelOf, onRemove, focusBox, onClear }: FilterChipsProps) {
+/** The active filters that are not shown elsewhere, each with a button to remove it. */
+export function FilterChips({ search, labelOf, onRemove, focusBox, elsewhere, onClear }: FilterChipsProps) {
   const { t } = useTranslation('search');
-  const filters = filtersInUse(search);
+  const filters = filtersInUse(search).filter(({ parameter }) => !elsewhere.includes(parameter));
   const { list, onRemove: keepFocus } = useFocusAfterRemoval(focusBox);
   if (filters.length === 0) return null;
   return (

@@ -84,7 +84,7 @@ function HomeSearch() {
             <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
             {t('advancedSearch')}
           </Button>
-          <ButtonLink to={severalAddress} look="quiet">
+          <ButtonLink to={severalAddress} look="quiet" className={styles.several}>
             {t('findSeveral')}
           </ButtonLink>
           <ButtonLink to={results} look="quiet">

@@ -1,9 +1,8 @@
 import type { SearchResult } from '@directory/contract';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useFormat } from '../../messages/format.ts';
 import { PersonCard } from '../../people/person-card.tsx';
-import { classes } from '../../ui/classes.ts';
 import { MarkedName, MarkedText, rangesIn } from './marked-text.tsx';
 import { useMatchReason } from './match-reason.tsx';
 import styles from './result-card.module.css';
@@ -34,27 +33,21 @@ export const ResultCard = memo(function ResultCard({ person, isFilled = true, on
       name={<MarkedName person={person} />}
       title={<MarkedText text={person.title} ranges={rangesIn(person, 'title')} />}
       context={
-        shown.length === 0 ? (
-          ''
-        ) : (
-          <span className={styles.facts}>
-            {shown.map((field) => (
-              <span
-                key={field}
-                className={classes(styles.fact, styles[field], field === distinguishedBy && styles.distinguishing)}
-              >
+        shown.length === 0
+          ? ''
+          : shown.map((field, place) => (
+              <Fragment key={field}>
+                {place > 0 && '\u00a0· '}
                 {/* Isolates a right-to-left name from the text around it. */}
-                <bdi>
+                <bdi className={field === distinguishedBy ? styles.distinguishing : undefined}>
                   {field === 'C_countryname' ? (
                     format.country(person.countryCode, person.C_countryname)
                   ) : (
                     <MarkedText text={person[field]} ranges={rangesIn(person, field)} />
                   )}
                 </bdi>
-              </span>
-            ))}
-          </span>
-        )
+              </Fragment>
+            ))
       }
       extra={
         reason && (

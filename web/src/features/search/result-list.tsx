@@ -50,7 +50,7 @@ interface ResultListProps {
 }
 
 /**
- * The people found, in rows of one to four, or as a compact list of one line each. Headings divide those who bear the typed name
+ * The people found, in rows of one to four, or as a compact list of low rows. Headings divide those who bear the typed name
  * from others, and these from guesses. Only rows near the viewport are rendered, so that ten thousand people scroll as smoothly as ten. The next page loads
  * while scrolling. Users who navigate by keyboard or skip to the end load it with the button, so that they can reach the footer.
  */
@@ -98,7 +98,7 @@ export function ResultList({
     // A list that replaces another one stays where the page is. To ask for that lays out the page, so it is asked once.
     initialOffset: () => kept.place?.offset ?? window.scrollY,
     initialMeasurementsCache: measuredRows,
-    getItemKey: (row) => rowKey(layout, row),
+    getItemKey: useCallback((row: number) => rowKey(layout, row), [layout]),
     measureElement: measureLater,
   });
   const items = virtualizer.getVirtualItems();

@@ -441,6 +441,7 @@ describe('filters', () => {
     await openResults(
       '/Result?globalQuery=mar&employeeTypeQuery=E&C_countryNameQuery=DE&gbuQuery=BRAZIL&entityQuery=X1',
     );
+    await user.click(screen.getByRole('button', { name: /Filter/ }));
     const chips = within(await screen.findByRole('list', { name: 'Applied filters' }));
     expect(await chips.findByText('Country: Germany')).toBeDefined();
     expect(chips.getByText('Type: External')).toBeDefined();

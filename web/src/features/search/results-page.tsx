@@ -1,4 +1,9 @@
-import type { CountedParameter, SearchParameters } from '@directory/contract';
+import {
+  countedParameters,
+  type CountedParameter,
+  type SearchParameter,
+  type SearchParameters,
+} from '@directory/contract';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useCallback, useRef, useState, type SubmitEvent } from 'react';
@@ -36,6 +41,9 @@ export function ResultsPage() {
   const focusBox = useCallback(() => bar.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const isWide = useMedia('(width >= 64rem)');
   const used = filtersInUse(search).length;
+  /** These stand in the row of counts. */
+  const inRow: readonly SearchParameter[] = isWide || isFiltering ? [] : countedParameters;
+  const hasChips = filtersInUse(search).some(({ parameter }) => !inRow.includes(parameter));
   const lists = useFilterChoices({ wantsGbus: true, wantsLists: isFiltering || isWide || used > 0 });
   const { query, reading } = readSearch(search, lists.gbus);
   const narrowing = { search, query, labelOf: lists.labelOf, onNarrow };
@@ -137,6 +145,7 @@ export function ResultsPage() {
         labelOf={lists.labelOf}
         onRemove={(parameter) => apply({ [parameter]: '' })}
         focusBox={focusBox}
+        elsewhere={inRow}
         onClear={isFiltering ? undefined : clear}
       />
       {reading && (
@@ -156,7 +165,11 @@ export function ResultsPage() {
             <Button look="primary" className={styles.skip} onClick={() => found.current?.focus()}>
               {t('skipToResults')}
             </Button>
-            {isWide ? <NarrowPanel {...narrowing} isBeside /> : <NarrowRow {...narrowing} />}
+            {isWide ? (
+              <NarrowPanel {...narrowing} isBeside />
+            ) : (
+              <NarrowRow {...narrowing} onClear={hasChips ? undefined : clear} />
+            )}
           </>
         )}
         <div ref={found} tabIndex={-1} className={styles.found}>

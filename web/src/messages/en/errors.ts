@@ -58,6 +58,8 @@ export const errors = {
   'feed.busy': 'Another import is running. Try again when it has finished.',
   'feed.unknown': 'There’s no feed with this name.',
   'feed.not-scheduled': 'The feed can’t do this right now. Reload the page to see its current state.',
+  'feed.in-use':
+    'This feed is still in use. First remove it from the configuration, or revoke the SCIM tokens that may write.',
   'feed-run.unknown': 'There’s no feed run with this ID.',
   'upload.unknown': 'This upload has expired or was cancelled. Choose the file again.',
   'upload.offset': 'The upload was interrupted. Choose the file again to go on.',
@@ -65,6 +67,8 @@ export const errors = {
   'upload.too-many': 'Too many files are being uploaded at the moment. Try again later.',
   'data-quality.none': 'The people data hasn’t been checked yet. Start the check first.',
   'feed.overtaken': 'Someone else changed the same people during the import. Nothing was imported. Try again.',
+  'feed.disk-full':
+    'A disk of the directory or of its database is full. Nothing was imported. Tell whoever runs the directory.',
   'sign-in.too-old': 'This needs a more recent sign-in. Sign in again, and try again.',
   'api-token.unknown': 'This token doesn’t exist or has been revoked.',
   'api-token.too-many': 'There are too many tokens. Revoke one first.',

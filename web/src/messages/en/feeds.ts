@@ -39,6 +39,7 @@ export const feeds = {
   reading_other: 'Reading: {{rows}} entries so far',
   readingChanges_one: 'Reading changes: {{rows}} entry so far',
   readingChanges_other: 'Reading changes: {{rows}} entries so far',
+  preparing: 'Preparing',
   writing: 'Writing: {{rows}} of {{total}}',
   progressOf: 'Progress of {{feed}}',
   started: 'Started {{time}}',
@@ -68,16 +69,31 @@ export const feeds = {
   acceptNow: 'Accept and run',
   keepAsIs: 'Keep as is',
 
+  retire: 'Retire…',
+  retireHeading: 'Retire {{feed}}?',
+  retirePeople_one: '{{people}} person of this feed leaves the directory, unless another feed delivers them too.',
+  retirePeople_other: '{{people}} people of this feed leave the directory, unless another feed delivers them too.',
+  retireRest:
+    'What the feed adds to people of other feeds, such as values and photos, is removed. The feed disappears from this list; its runs stay in the record.',
+  retireBack:
+    'If a feed delivers people who have left again before their data is erased, they come back with their own edits.',
+  retireNow: 'Retire the feed',
+  keepFeed: 'Keep the feed',
+  interruptRetirementText: 'The feed and its people stay as they were.',
+
   'requested.run': 'The run starts in a moment.',
   'requested.accept': 'The changes have been accepted. The run starts in a moment.',
   'requested.interrupt': 'The run is being interrupted.',
+  'requested.retire': 'The feed will be retired in a moment.',
 
   'outcome.imported': 'Imported',
   'outcome.dry-run': 'Compared only',
   'outcome.held-back': 'Held back',
   'outcome.failed': 'Failed',
   'outcome.interrupted': 'Interrupted',
+  'outcome.retired': 'Retired',
   nothingChanged: 'Nothing was changed.',
   'mode.complete': 'Complete list',
   'mode.changes': 'Changes only',
+  'mode.retirement': 'Retirement of the feed',
 } as const;

@@ -332,6 +332,7 @@ export const settings = {
   'audit.feed.started': 'Feed run requested',
   'audit.feed.accepted': 'Held-back feed run accepted',
   'audit.feed.interrupted': 'Feed run interrupted',
+  'audit.feed.retired': 'Retirement of a feed requested',
   'audit.administrator.bound': 'Administrator used the rights for the first time',
   'audit.administrator.rejected': 'Another account with an administrator’s login rejected',
   'audit.administrator.left': 'Administrator rights ended because the person left',

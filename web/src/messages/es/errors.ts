@@ -59,6 +59,8 @@ export const errors: Translation<typeof english> = {
   'feed.unknown': 'No hay ninguna fuente de datos con este nombre.',
   'feed.not-scheduled':
     'La fuente de datos no puede hacerlo ahora. Vuelve a cargar la página para ver su estado actual.',
+  'feed.in-use':
+    'Esta fuente sigue en uso. Quítala primero de la configuración o revoca los tokens SCIM que pueden escribir.',
   'feed-run.unknown': 'No hay ninguna importación con este ID.',
   'upload.unknown': 'Esta carga ha caducado o se ha cancelado. Vuelve a elegir el archivo.',
   'upload.offset': 'La carga se ha interrumpido. Vuelve a elegir el archivo para continuar.',
@@ -67,6 +69,8 @@ export const errors: Translation<typeof english> = {
   'data-quality.none': 'Los datos aún no se han comprobado. Inicia primero la comprobación.',
   'feed.overtaken':
     'Alguien ha modificado los datos de las mismas personas al mismo tiempo. No se ha cambiado nada: inténtalo de nuevo.',
+  'feed.disk-full':
+    'Un disco del directorio o de su base de datos está lleno. No se ha importado nada. Avisa a quien administra el directorio.',
   'sign-in.too-old': 'Hace falta un inicio de sesión más reciente. Vuelve a iniciar sesión e inténtalo de nuevo.',
   'api-token.unknown': 'Este token no existe o se ha revocado.',
   'api-token.too-many': 'Hay demasiados tokens. Revoca antes alguno.',

@@ -41,6 +41,7 @@ export const feeds: Translation<typeof english> = {
   reading_other: 'Leyendo: {{rows}} entradas hasta ahora',
   readingChanges_one: 'Leyendo los cambios: {{rows}} entrada hasta ahora',
   readingChanges_other: 'Leyendo los cambios: {{rows}} entradas hasta ahora',
+  preparing: 'Preparando',
   writing: 'Escribiendo: {{rows}} de {{total}}',
   progressOf: 'Progreso de {{feed}}',
   started: 'Iniciada {{time}}',
@@ -69,16 +70,33 @@ export const feeds: Translation<typeof english> = {
   acceptNow: 'Aceptar y ejecutar',
   keepAsIs: 'Dejar como está',
 
+  retire: 'Retirar…',
+  retireHeading: '¿Retirar {{feed}}?',
+  retirePeople_one:
+    '{{people}} persona de esta fuente causa baja en el directorio, salvo que otra fuente también la entregue.',
+  retirePeople_other:
+    '{{people}} personas de esta fuente causan baja en el directorio, salvo las que otra fuente también entregue.',
+  retireRest:
+    'Se elimina lo que la fuente aporta a personas de otras fuentes, como valores y fotos. La fuente desaparece de esta lista; sus importaciones siguen en el registro.',
+  retireBack:
+    'Si una fuente vuelve a entregar a personas que han causado baja antes de que se borren sus datos, regresan con sus propios cambios.',
+  retireNow: 'Retirar la fuente',
+  keepFeed: 'Conservar la fuente',
+  interruptRetirementText: 'La fuente y sus personas se quedan como estaban.',
+
   'requested.run': 'La importación empezará en un momento.',
   'requested.accept': 'Se han aceptado los cambios. La importación empezará en un momento.',
   'requested.interrupt': 'Se está interrumpiendo la importación.',
+  'requested.retire': 'La fuente se retirará en un momento.',
 
   'outcome.imported': 'Completada',
   'outcome.dry-run': 'Solo comparación',
   'outcome.held-back': 'Retenida',
   'outcome.failed': 'Fallida',
   'outcome.interrupted': 'Interrumpida',
+  'outcome.retired': 'Retirada',
   nothingChanged: 'No se ha cambiado nada.',
   'mode.complete': 'Lista completa',
   'mode.changes': 'Solo los cambios',
+  'mode.retirement': 'Retirada de la fuente',
 };

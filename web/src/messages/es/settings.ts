@@ -340,6 +340,7 @@ export const settings: Translation<typeof english> = {
   'audit.feed.started': 'Importación de una fuente de datos solicitada',
   'audit.feed.accepted': 'Importación retenida aceptada',
   'audit.feed.interrupted': 'Importación interrumpida',
+  'audit.feed.retired': 'Retirada de una fuente de datos solicitada',
   'audit.administrator.bound': 'Primer uso de los permisos de administrador',
   'audit.administrator.rejected': 'Rechazada otra cuenta con el usuario de un administrador',
   'audit.administrator.left': 'Permisos de administrador retirados porque la persona se fue',

@@ -57,6 +57,8 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'Un autre import est en cours. Réessayez lorsqu’il sera terminé.',
   'feed.unknown': 'Aucun flux ne porte ce nom.',
   'feed.not-scheduled': 'Ce flux ne peut pas faire cela pour le moment. Rechargez la page pour voir son état actuel.',
+  'feed.in-use':
+    'Ce flux est encore utilisé. Supprimez-le d’abord de la configuration, ou révoquez les jetons SCIM qui peuvent écrire.',
   'feed-run.unknown': 'Aucune exécution de flux ne porte cet identifiant.',
   'upload.unknown': 'Cet envoi a expiré ou a été annulé. Choisissez à nouveau le fichier.',
   'upload.offset': 'L’envoi a été interrompu. Choisissez à nouveau le fichier pour continuer.',
@@ -64,6 +66,8 @@ export const errors: Translation<typeof english> = {
   'upload.too-many': 'Trop de fichiers sont en cours d’envoi. Réessayez plus tard.',
   'data-quality.none': 'Les données n’ont pas encore été vérifiées. Lancez d’abord la vérification.',
   'feed.overtaken': 'Une autre personne a modifié les mêmes fiches pendant l’import. Rien n’a été importé. Réessayez.',
+  'feed.disk-full':
+    'Un disque de l’annuaire ou de sa base de données est plein. Rien n’a été importé. Prévenez l’équipe qui exploite l’annuaire.',
   'sign-in.too-old': 'Une connexion plus récente est nécessaire. Reconnectez-vous, puis réessayez.',
   'api-token.unknown': 'Ce jeton n’existe pas ou a été révoqué.',
   'api-token.too-many': 'Il y a trop de jetons. Révoquez-en un d’abord.',

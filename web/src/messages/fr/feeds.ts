@@ -41,6 +41,7 @@ export const feeds: Translation<typeof english> = {
   reading_other: 'Lecture : {{rows}} entrées pour l’instant',
   readingChanges_one: 'Lecture des changements : {{rows}} entrée pour l’instant',
   readingChanges_other: 'Lecture des changements : {{rows}} entrées pour l’instant',
+  preparing: 'Préparation',
   writing: 'Écriture : {{rows}} sur {{total}}',
   progressOf: 'Progression de {{feed}}',
   started: 'Démarrée {{time}}',
@@ -70,16 +71,31 @@ export const feeds: Translation<typeof english> = {
   acceptNow: 'Accepter et exécuter',
   keepAsIs: 'Garder en l’état',
 
+  retire: 'Retirer…',
+  retireHeading: 'Retirer {{feed}} ?',
+  retirePeople_one: '{{people}} personne de ce flux quitte l’annuaire, sauf si un autre flux la livre aussi.',
+  retirePeople_other: '{{people}} personnes de ce flux quittent l’annuaire, sauf celles qu’un autre flux livre aussi.',
+  retireRest:
+    'Ce que le flux apporte aux personnes d’autres flux, comme des valeurs et des photos, est supprimé. Le flux disparaît de cette liste ; ses exécutions restent consignées.',
+  retireBack:
+    'Si un flux livre de nouveau des personnes parties avant l’effacement de leurs données, elles reviennent avec leurs propres modifications.',
+  retireNow: 'Retirer le flux',
+  keepFeed: 'Garder le flux',
+  interruptRetirementText: 'Le flux et ses personnes restent tels qu’ils étaient.',
+
   'requested.run': 'L’exécution démarre dans un instant.',
   'requested.accept': 'Les changements ont été acceptés. L’exécution démarre dans un instant.',
   'requested.interrupt': 'L’exécution est en cours d’interruption.',
+  'requested.retire': 'Le flux sera retiré dans un instant.',
 
   'outcome.imported': 'Import effectué',
   'outcome.dry-run': 'Comparaison seule',
   'outcome.held-back': 'Suspendue',
   'outcome.failed': 'Échec',
   'outcome.interrupted': 'Interrompue',
+  'outcome.retired': 'Retiré',
   nothingChanged: 'Rien n’a été modifié.',
   'mode.complete': 'Liste complète',
   'mode.changes': 'Changements uniquement',
+  'mode.retirement': 'Retrait du flux',
 };

@@ -344,6 +344,7 @@ export const settings: Translation<typeof english> = {
   'audit.feed.started': 'Exécution d’un flux demandée',
   'audit.feed.accepted': 'Exécution suspendue d’un flux acceptée',
   'audit.feed.interrupted': 'Exécution d’un flux interrompue',
+  'audit.feed.retired': 'Retrait d’un flux demandé',
   'audit.administrator.bound': 'Administrateur : première utilisation des droits',
   'audit.administrator.rejected': 'Autre compte avec l’identifiant d’un administrateur rejeté',
   'audit.administrator.left': 'Droits d’administrateur retirés après le départ de la personne',

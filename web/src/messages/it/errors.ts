@@ -59,6 +59,8 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'È già in corso un’altra importazione. Riprova quando sarà terminata.',
   'feed.unknown': 'Nessuna fonte dati ha questo nome.',
   'feed.not-scheduled': 'La fonte dati non può farlo adesso. Ricarica la pagina per vederne lo stato attuale.',
+  'feed.in-use':
+    'Questa fonte è ancora in uso. Prima rimuovila dalla configurazione oppure revoca i token SCIM che possono scrivere.',
   'feed-run.unknown': 'Non esiste un’importazione con questo ID.',
   'upload.unknown': 'Questo caricamento è scaduto o è stato annullato. Scegli di nuovo il file.',
   'upload.offset': 'Il caricamento è stato interrotto. Scegli di nuovo il file per continuare.',
@@ -67,6 +69,8 @@ export const errors: Translation<typeof english> = {
   'data-quality.none': 'I dati non sono ancora stati controllati. Avvia prima il controllo.',
   'feed.overtaken':
     'Nel frattempo qualcuno ha modificato i dati delle stesse persone. Non è stata applicata alcuna modifica: riprova.',
+  'feed.disk-full':
+    'Un disco della rubrica o del suo database è pieno. Non è stato importato nulla. Avvisa chi gestisce la rubrica.',
   'sign-in.too-old': 'Serve un accesso più recente. Accedi di nuovo e riprova.',
   'api-token.unknown': 'Questo token non esiste o è stato revocato.',
   'api-token.too-many': 'Ci sono troppi token. Prima revocane uno.',

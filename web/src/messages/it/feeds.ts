@@ -41,6 +41,7 @@ export const feeds: Translation<typeof english> = {
   reading_other: 'Lettura: {{rows}} voci finora',
   readingChanges_one: 'Lettura delle modifiche: {{rows}} voce finora',
   readingChanges_other: 'Lettura delle modifiche: {{rows}} voci finora',
+  preparing: 'Preparazione',
   writing: 'Scrittura: {{rows}} di {{total}}',
   progressOf: 'Avanzamento di {{feed}}',
   started: 'Iniziata {{time}}',
@@ -69,16 +70,33 @@ export const feeds: Translation<typeof english> = {
   acceptNow: 'Accetta ed esegui',
   keepAsIs: 'Lascia com’è',
 
+  retire: 'Ritira…',
+  retireHeading: 'Ritirare {{feed}}?',
+  retirePeople_one:
+    '{{people}} persona di questa fonte esce dalla rubrica, a meno che non la fornisca anche un’altra fonte.',
+  retirePeople_other:
+    '{{people}} persone di questa fonte escono dalla rubrica, tranne quelle fornite anche da un’altra fonte.',
+  retireRest:
+    'Ciò che la fonte aggiunge alle persone di altre fonti, come valori e foto, viene rimosso. La fonte scompare da questo elenco; le sue importazioni restano registrate.',
+  retireBack:
+    'Se una fonte fornisce di nuovo persone uscite prima che i loro dati siano cancellati, queste tornano con le proprie modifiche.',
+  retireNow: 'Ritira la fonte',
+  keepFeed: 'Mantieni la fonte',
+  interruptRetirementText: 'La fonte e le sue persone restano com’erano.',
+
   'requested.run': 'L’importazione inizia tra un momento.',
   'requested.accept': 'Le modifiche sono state accettate. L’importazione inizia tra un momento.',
   'requested.interrupt': 'L’importazione sta per essere interrotta.',
+  'requested.retire': 'La fonte sarà ritirata tra un momento.',
 
   'outcome.imported': 'Completata',
   'outcome.dry-run': 'Solo confronto',
   'outcome.held-back': 'Sospesa',
   'outcome.failed': 'Non riuscita',
   'outcome.interrupted': 'Interrotta',
+  'outcome.retired': 'Ritirata',
   nothingChanged: 'Non è stato modificato nulla.',
   'mode.complete': 'Elenco completo',
   'mode.changes': 'Solo le modifiche',
+  'mode.retirement': 'Ritiro della fonte',
 };

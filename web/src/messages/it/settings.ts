@@ -339,6 +339,7 @@ export const settings: Translation<typeof english> = {
   'audit.feed.started': 'Importazione da una fonte dati richiesta',
   'audit.feed.accepted': 'Importazione sospesa accettata',
   'audit.feed.interrupted': 'Importazione interrotta',
+  'audit.feed.retired': 'Ritiro di una fonte dati richiesto',
   'audit.administrator.bound': 'Primo uso dei diritti di amministratore',
   'audit.administrator.rejected': 'Respinto un altro account con il login di un amministratore',
   'audit.administrator.left': 'Diritti di amministratore terminati: la persona ha lasciato l’azienda',

@@ -57,6 +57,8 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'Er loopt al een andere import. Probeer het opnieuw zodra die klaar is.',
   'feed.unknown': 'Er is geen gegevensbron met deze naam.',
   'feed.not-scheduled': 'De gegevensbron kan dit nu niet doen. Laad de pagina opnieuw om de huidige status te zien.',
+  'feed.in-use':
+    'Deze bron is nog in gebruik. Verwijder de bron eerst uit de configuratie, of trek de SCIM-tokens in die mogen schrijven.',
   'feed-run.unknown': 'Er is geen import met deze ID.',
   'upload.unknown': 'Deze upload is verlopen of geannuleerd. Kies het bestand opnieuw.',
   'upload.offset': 'De upload is onderbroken. Kies het bestand opnieuw om verder te gaan.',
@@ -65,6 +67,8 @@ export const errors: Translation<typeof english> = {
   'data-quality.none': 'De gegevens zijn nog niet gecontroleerd. Start eerst de controle.',
   'feed.overtaken':
     'Iemand anders heeft intussen dezelfde personen gewijzigd. Er is niets veranderd: probeer het opnieuw.',
+  'feed.disk-full':
+    'Een schijf van de adresgids of van de database is vol. Er is niets geïmporteerd. Meld het aan de beheerder.',
   'sign-in.too-old': 'Hiervoor moet je recenter zijn ingelogd. Log opnieuw in en probeer het nog eens.',
   'api-token.unknown': 'Dit token bestaat niet of is ingetrokken.',
   'api-token.too-many': 'Er zijn te veel tokens. Trek er eerst een in.',

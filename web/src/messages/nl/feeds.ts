@@ -41,6 +41,7 @@ export const feeds: Translation<typeof english> = {
   reading_other: 'Bezig met lezen: {{rows}} vermeldingen tot nu toe',
   readingChanges_one: 'Wijzigingen lezen: {{rows}} vermelding tot nu toe',
   readingChanges_other: 'Wijzigingen lezen: {{rows}} vermeldingen tot nu toe',
+  preparing: 'Voorbereiden',
   writing: 'Bezig met schrijven: {{rows}} van {{total}}',
   progressOf: 'Voortgang van {{feed}}',
   started: 'Gestart {{time}}',
@@ -70,16 +71,31 @@ export const feeds: Translation<typeof english> = {
   acceptNow: 'Accepteren en uitvoeren',
   keepAsIs: 'Zo laten',
 
+  retire: 'Buiten gebruik stellen…',
+  retireHeading: '{{feed}} buiten gebruik stellen?',
+  retirePeople_one: '{{people}} persoon van deze bron verlaat de gids, tenzij een andere bron die ook levert.',
+  retirePeople_other: '{{people}} personen van deze bron verlaten de gids, behalve wie een andere bron ook levert.',
+  retireRest:
+    'Wat de bron toevoegt aan personen van andere bronnen, zoals waarden en foto’s, wordt verwijderd. De bron verdwijnt uit deze lijst; de imports blijven vastgelegd.',
+  retireBack:
+    'Als een bron vertrokken personen opnieuw levert voordat hun gegevens zijn gewist, komen ze terug met hun eigen wijzigingen.',
+  retireNow: 'Bron buiten gebruik stellen',
+  keepFeed: 'Bron behouden',
+  interruptRetirementText: 'De bron en de personen blijven zoals ze waren.',
+
   'requested.run': 'De import begint zo meteen.',
   'requested.accept': 'De wijzigingen zijn geaccepteerd. De import begint zo meteen.',
   'requested.interrupt': 'De import wordt onderbroken.',
+  'requested.retire': 'De bron wordt zo meteen buiten gebruik gesteld.',
 
   'outcome.imported': 'Geïmporteerd',
   'outcome.dry-run': 'Alleen vergeleken',
   'outcome.held-back': 'Tegengehouden',
   'outcome.failed': 'Mislukt',
   'outcome.interrupted': 'Onderbroken',
+  'outcome.retired': 'Buiten gebruik',
   nothingChanged: 'Er is niets veranderd.',
   'mode.complete': 'Volledige lijst',
   'mode.changes': 'Alleen wijzigingen',
+  'mode.retirement': 'Buitengebruikstelling van de bron',
 };

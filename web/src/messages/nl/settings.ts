@@ -340,6 +340,7 @@ export const settings: Translation<typeof english> = {
   'audit.feed.started': 'Import uit een gegevensbron aangevraagd',
   'audit.feed.accepted': 'Tegengehouden import geaccepteerd',
   'audit.feed.interrupted': 'Import onderbroken',
+  'audit.feed.retired': 'Buitengebruikstelling van een gegevensbron aangevraagd',
   'audit.administrator.bound': 'Beheerder gebruikte de rechten voor het eerst',
   'audit.administrator.rejected': 'Ander account met de login van een beheerder geweigerd',
   'audit.administrator.left': 'Beheerdersrechten beëindigd omdat de persoon is vertrokken',

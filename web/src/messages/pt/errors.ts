@@ -57,6 +57,8 @@ export const errors: Translation<typeof english> = {
   'feed.busy': 'Já está em curso outra importação. Tente novamente quando terminar.',
   'feed.unknown': 'Não existe nenhuma fonte de dados com este nome.',
   'feed.not-scheduled': 'A fonte de dados não pode fazer isto agora. Recarregue a página para ver o estado atual.',
+  'feed.in-use':
+    'Esta fonte ainda está a ser utilizada. Retire-a primeiro da configuração ou revogue os tokens SCIM que podem escrever.',
   'feed-run.unknown': 'Não há nenhuma importação com este ID.',
   'upload.unknown': 'Este carregamento expirou ou foi cancelado. Escolha o ficheiro novamente.',
   'upload.offset': 'O carregamento foi interrompido. Escolha o ficheiro novamente para continuar.',
@@ -65,6 +67,8 @@ export const errors: Translation<typeof english> = {
   'data-quality.none': 'Os dados ainda não foram verificados. Inicie primeiro a verificação.',
   'feed.overtaken':
     'Entretanto, alguém alterou os dados das mesmas pessoas. Não foi feita qualquer alteração: tente novamente.',
+  'feed.disk-full':
+    'Um disco do diretório ou da sua base de dados está cheio. Não foi importado nada. Avise quem gere o diretório.',
   'sign-in.too-old': 'É necessário um início de sessão mais recente. Inicie sessão e tente novamente.',
   'api-token.unknown': 'Este token não existe ou foi revogado.',
   'api-token.too-many': 'Há demasiados tokens. Revogue um primeiro.',

@@ -41,6 +41,7 @@ export const feeds: Translation<typeof english> = {
   reading_other: 'A ler: {{rows}} entradas até agora',
   readingChanges_one: 'A ler alterações: {{rows}} entrada até agora',
   readingChanges_other: 'A ler alterações: {{rows}} entradas até agora',
+  preparing: 'A preparar',
   writing: 'A escrever: {{rows}} de {{total}}',
   progressOf: 'Progresso de {{feed}}',
   started: 'Iniciada {{time}}',
@@ -70,16 +71,31 @@ export const feeds: Translation<typeof english> = {
   acceptNow: 'Aceitar e executar',
   keepAsIs: 'Deixar como está',
 
+  retire: 'Retirar…',
+  retireHeading: 'Retirar {{feed}}?',
+  retirePeople_one: '{{people}} pessoa desta fonte sai do diretório, a menos que outra fonte também a forneça.',
+  retirePeople_other: '{{people}} pessoas desta fonte saem do diretório, exceto as que outra fonte também forneça.',
+  retireRest:
+    'O que a fonte acrescenta a pessoas de outras fontes, como valores e fotografias, é removido. A fonte desaparece desta lista; as suas importações continuam registadas.',
+  retireBack:
+    'Se uma fonte voltar a fornecer pessoas que saíram antes de os seus dados serem apagados, elas regressam com as suas próprias alterações.',
+  retireNow: 'Retirar a fonte',
+  keepFeed: 'Manter a fonte',
+  interruptRetirementText: 'A fonte e as suas pessoas ficam como estavam.',
+
   'requested.run': 'A importação começa dentro de momentos.',
   'requested.accept': 'As alterações foram aceites. A importação começa dentro de momentos.',
   'requested.interrupt': 'A importação está a ser interrompida.',
+  'requested.retire': 'A fonte será retirada dentro de momentos.',
 
   'outcome.imported': 'Concluída',
   'outcome.dry-run': 'Apenas comparação',
   'outcome.held-back': 'Retida',
   'outcome.failed': 'Falhada',
   'outcome.interrupted': 'Interrompida',
+  'outcome.retired': 'Retirada',
   nothingChanged: 'Nada foi alterado.',
   'mode.complete': 'Lista completa',
   'mode.changes': 'Apenas alterações',
+  'mode.retirement': 'Retirada da fonte',
 };

@@ -340,6 +340,7 @@ export const settings: Translation<typeof english> = {
   'audit.feed.started': 'Importação de uma fonte de dados pedida',
   'audit.feed.accepted': 'Importação retida aceite',
   'audit.feed.interrupted': 'Importação interrompida',
+  'audit.feed.retired': 'Retirada de uma fonte de dados pedida',
   'audit.administrator.bound': 'Primeira utilização das permissões de administrador',
   'audit.administrator.rejected': 'Rejeitada outra conta com o login de um administrador',
   'audit.administrator.left': 'Permissões de administrador terminadas porque a pessoa saiu',

@@ -14,6 +14,9 @@ export interface LdifRecord {
   readonly fault: { readonly line: number; readonly field: string; readonly reason: string } | undefined;
 }
 
+/** How `ldapsearch` begins. It ends with a result, unless it was cut off. */
+const searchHeading = '# extended LDIF';
+
 /** A photo of the largest allowed size in base64, and some more. */
 const longestValue = 6_000_000;
 const mostValues = 1000;
@@ -21,7 +24,8 @@ const mostValues = 1000;
 /**
  * Parses a stream of LDIF (RFC 2849): content records and `changetype: add`, with comments, folded lines, base64, LF and CRLF.
  *
- * An invalid line makes only its own record invalid. Other change records make the whole file invalid, since it would not contain all
+ * A file whose last line has no end was cut off: its last value may be half of it, and people may be missing. An invalid line makes only its own
+ * record invalid. Other change records make the whole file invalid, since it would not contain all
  * people. Values given by URL (`:<`) are never fetched.
  */
 export function ldifParser(isWanted: (attribute: string) => boolean): {
@@ -33,6 +37,7 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
   let logical: { line: number; parts: string[]; length: number; isKept: boolean } | undefined;
   let record: { line: number; attributes: Map<string, LdifValue[]>; fault: LdifRecord['fault'] } | undefined;
   let hasBegun = false;
+  let needsResult = false;
   let done: LdifRecord[] = [];
 
   return {
@@ -50,10 +55,18 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
       return give();
     },
     end() {
-      if (carry !== '') takeLine(carry.replace(/\r$/, ''));
-      carry = '';
+      if (carry !== '') {
+        throw new UnreadableFileError(
+          `The file ends in the middle of line ${lineNumber + 1}: it was cut off. If it is complete, end that line with a line break.`,
+        );
+      }
       takeLine('');
       if (!hasBegun) throw new UnreadableFileError('The file is empty.');
+      if (needsResult) {
+        throw new UnreadableFileError(
+          'The file was cut off: ldapsearch ends with the result of its search, which is missing. Run it again.',
+        );
+      }
       return give();
     },
   };
@@ -75,6 +88,7 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
       }
       return;
     }
+    if (line === searchHeading && !hasBegun) needsResult = true;
     if (logical?.isKept === true) takeAttribute(logical.line, logical.parts.join(''));
     logical = undefined;
     if (line === '') endRecord();
@@ -130,6 +144,7 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
 
   function endRecord(): void {
     if (record !== undefined) done.push(record);
+    if (record?.attributes.has('dn') === false && record.attributes.has('result')) needsResult = false;
     record = undefined;
   }
 

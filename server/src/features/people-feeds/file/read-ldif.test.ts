@@ -54,6 +54,22 @@ describe('an LDIF file', () => {
     });
   });
 
+  it('that is cut off in a line is not a complete list', async () => {
+    const whole = 'dn: uid=amy,dc=x\nobjectClass: person\nuid: amy\nsn: Wong\n';
+    expect(await read(whole)).toHaveLength(1);
+    for (const end of [whole.length - 1, whole.length - 4, 20]) {
+      await expect(read(whole.slice(0, end))).rejects.toThrow(
+        /^The file ends in the middle of line \d: it was cut off\./,
+      );
+    }
+  });
+
+  it('of ldapsearch without the result of the search was cut off', async () => {
+    const begun = '# extended LDIF\n#\n# LDAPv3\n\n# amy\ndn: uid=amy,dc=x\nobjectClass: person\nuid: amy\n\n';
+    await expect(read(begun)).rejects.toThrow(/^The file was cut off: ldapsearch ends with the result/);
+    expect(await read(`${begun}# search result\nsearch: 2\nresult: 0 Success\n\n# numEntries: 1\n`)).toHaveLength(1);
+  });
+
   it('contains people of Active Directory, without computers and disabled accounts', async () => {
     const user = (name: string, ...more: string[]) => [
       `dn: CN=${name},OU=People,DC=group,DC=example`,
@@ -71,6 +87,7 @@ describe('an LDIF file', () => {
         ...user('PC1$', 'objectClass: computer'),
         'dn: CN=Everybody,DC=group,DC=example',
         'objectClass: group',
+        '',
       ].join('\r\n'),
     );
     expect(entries.map((entry) => entry.values)).toEqual([

@@ -21,6 +21,29 @@ const resultSentences: { readonly [code: number]: string } = {
   53: 'is unwilling to answer',
 };
 
+/** Why a server refuses a change, for the person who made it, where the server says nothing more than a result code of RFC 4511. */
+const refusalSentences: { readonly [code: number]: string } = {
+  8: 'The directory server requires a stronger sign-in of its service account.',
+  16: 'The entry has no such value any more.',
+  17: 'The directory server does not know this attribute.',
+  19: 'The directory server does not allow this value.',
+  20: 'The entry has this value already.',
+  21: 'The directory server does not accept the form of this value.',
+  32: 'The entry does not exist any more.',
+  50: 'The service account may not change this attribute.',
+  53: 'The directory server is unwilling to change this.',
+  65: 'Entries of this kind cannot have this attribute.',
+};
+
+/** What the server says about a change that it refuses. */
+export function refusalOf({ code, message }: ResultCodeError): string {
+  // NOTE: ldapts appends the code, and has no message where the server has none.
+  const said = message.replace(/ ?Code: 0x[\da-f]+$/, '').trim();
+  return said === ''
+    ? (refusalSentences[code] ?? `The directory server answered with LDAP result code ${code}.`)
+    : said;
+}
+
 /** What Active Directory adds to result code 49. */
 const accountSentences: { readonly [data: string]: string } = {
   '525': 'does not know the account FEED_LDAP_BIND_DN',

@@ -92,6 +92,7 @@ function readCertificates(file: string): string {
 function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EISDIR') return 'it is a folder, not a file';
   if (code === 'EACCES') return 'the file cannot be opened: permission denied';
   return error instanceof UnreadableFileError ? message.replace(/\.$/, '') : message;
 }

@@ -1,6 +1,7 @@
 import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
 import { CursorExpiredError } from '../feed-source.ts';
 import type { FeedCursor, FeedReading, FeedSource, ReadingOptions } from '../feed-source.ts';
+import { findGone } from './find-gone.ts';
 import { readLdapSettings } from './ldap-settings.ts';
 import { readOnThread } from './read-on-thread.ts';
 import type { ThreadLimits } from './read-on-thread.ts';
@@ -39,6 +40,6 @@ export function ldapSource(
       },
       limits,
     );
-    return { entries, cursor: () => reached };
+    return { entries, cursor: () => reached, findGone: (ids) => findGone(settings, ids, options.signal) };
   }
 }

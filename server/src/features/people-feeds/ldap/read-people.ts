@@ -72,7 +72,7 @@ function hash(value: unknown): string {
 /** Reads the entries of one base that match the filter, page by page. Entries are numbered from `first`. */
 export async function* readPeople(
   session: PeopleSession,
-  search: { readonly base: string; readonly filter: string },
+  search: Pick<Parameters<LdapConnection['search']>[0], 'base' | 'filter'>,
   first: number,
 ): AsyncGenerator<FoundPerson> {
   const { connection } = session;

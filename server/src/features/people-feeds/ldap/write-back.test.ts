@@ -1,5 +1,5 @@
 import { getUserProfile, updateUserProfile } from '@directory/contract';
-import { Client } from 'ldapts';
+import { Attribute, Change, Client } from 'ldapts';
 import { afterAll, describe, expect, it, test, vi } from 'vitest';
 import { ldapPeople, record } from '../../../../test/ldap/people-ldif.ts';
 import { startScriptedLdapServer } from '../../../../test/ldap/scripted-ldap-server.ts';
@@ -40,6 +40,10 @@ const people = [
     ['houseIdentifier', 'Old site'],
   ]),
   person('AB1002'),
+  person('AB1003', [
+    ['telephoneNumber', '+33 1 44 00 00 03'],
+    ['telephoneNumber', '+33 1 44 00 00 04'],
+  ]),
 ];
 const opened = ['primaryPhone', 'mobilePhone', 'C_countryname', 'C_houseIdentifier', 'C_assistant', 'city'] as const;
 
@@ -78,16 +82,19 @@ async function openBoth() {
   });
   const { ldapFeed } = readConfig(environment);
   if (ldapFeed === undefined) throw new Error('there is no LDAP feed');
-  const { entries } = await ldapSource(ldapFeed).readAll({ signal: new AbortController().signal, notice: () => {} });
   const references = readReferences(undefined);
-  await importPeople({ database: directory.database, references, feed: 'ldap', kind: 'ldap', entries });
+  const readEverybody = async () => {
+    const { entries } = await ldapSource(ldapFeed).readAll({ signal: new AbortController().signal, notice: () => {} });
+    await importPeople({ database: directory.database, references, feed: 'ldap', kind: 'ldap', entries });
+  };
+  await readEverybody();
   await selfServiceStore(directory.database.kysely).addRule('organizations', 'ORG0001', opened);
   await directory.catchUp();
-  return { proxy, directory, client };
+  return { proxy, directory, client, readEverybody };
 }
 
 // Opened here, not in a hook: the test directory is closed after the last test of the file.
-const { proxy, directory, client } =
+const { proxy, directory, client, readEverybody } =
   isHere || process.env['CI'] ? await openBoth() : ({} as Awaited<ReturnType<typeof openBoth>>);
 
 describe.skipIf(!isHere && !process.env['CI'])('a self-service edit of a person of the LDAP feed', () => {
@@ -111,6 +118,27 @@ describe.skipIf(!isHere && !process.env['CI'])('a self-service edit of a person 
     expect(await stored('AB1001')).toMatchObject({ linkedInURI });
     expect((await edit({ linkedInURI: '' })).status).toBe(200);
     expect(await stored('AB1001')).not.toHaveProperty('linkedInURI');
+  });
+
+  it('of one of several numbers never loses another, and is not undone by the next run', async () => {
+    const [login, others] = ['AB1003@group.example', ['+33 1 44 00 00 04']];
+    const numbers = async () => [(await stored('AB1003'))['telephoneNumber']].flat().toSorted();
+    const shown = async () => (await directory.as(login).call(getUserProfile, { query: {} })).output.primaryPhone;
+    for (const primaryPhone of ['+33144000009', '+33144000008', '+33144000001', '+33144000007']) {
+      expect((await edit({ primaryPhone }, login)).status).toBe(200);
+      const expected = [...others, primaryPhone].toSorted();
+      expect(await numbers()).toEqual(expected);
+      await readEverybody();
+      expect(await shown()).toBe(primaryPhone);
+    }
+    await client.modify(dn('AB1003'), [
+      new Change({
+        operation: 'replace',
+        modification: new Attribute({ type: 'telephoneNumber', values: ['+33 1 44 00 00 01'] }),
+      }),
+    ]);
+    await readEverybody();
+    expect(await shown()).toBe('+33 1 44 00 00 01');
   });
 
   it('is rejected with the reason of the server, and nothing is stored', async () => {
@@ -175,4 +203,28 @@ test('a self-service edit finds the entry of Active Directory by the bytes of it
   const writeBack = ldapWriteBack(ldapFeed, { queries: database.kysely, references, named: () => undefined });
   await writeBack(id, new Map([['city', 'Ghent']]));
   expect(server.modifiedNames).toEqual([name]);
+});
+
+test.each([
+  [50, '', 'The service account may not change this attribute.'],
+  [19, '00002082: AtrErr: DSID-03151D4C', '00002082: AtrErr: DSID-03151D4C'],
+  [99, '', 'The directory server answered with LDAP result code 99.'],
+])('a change that is refused with code %i and "%s" is explained', async (code, diagnostic, sentence) => {
+  const attributes = { objectClass: ['inetOrgPerson'], uid: ['amy'], cn: ['Amy'], sn: ['Wong'] };
+  const entries = [{ dn: 'uid=amy,dc=example', attributes }];
+  await using server = await startScriptedLdapServer({
+    modify: { code, diagnostic },
+    search: ({ base }) => ({ entries: base === '' ? [{ dn: '', attributes: {} }] : entries }),
+  });
+  const { ldapFeed } = readConfig({ FEED_LDAP_URL: server.url, FEED_LDAP_BASE: 'dc=example' });
+  if (ldapFeed === undefined) throw new Error('there is no LDAP feed');
+  const database = await openTestDatabase();
+  const references = readReferences(undefined);
+  const reading = await ldapSource(ldapFeed).readAll({ signal: new AbortController().signal, notice: () => {} });
+  await importPeople({ database, references, feed: 'ldap', kind: 'ldap', entries: reading.entries });
+  const { id } = await database.kysely.selectFrom('people').select('id').executeTakeFirstOrThrow();
+  const writeBack = ldapWriteBack(ldapFeed, { queries: database.kysely, references, named: () => undefined });
+  await expect(writeBack(id, new Map([['city', 'Ghent']]))).rejects.toThrow(
+    expect.objectContaining({ code: 'directory-server.rejected', message: sentence }),
+  );
 });

@@ -1,21 +1,22 @@
 import type { OwnField } from '@directory/contract';
-import { AndFilter, Attribute, Change, EqualityFilter, FilterParser, OrFilter, ResultCodeError } from 'ldapts';
+import { AndFilter, Attribute, Change, FilterParser, OrFilter, ResultCodeError } from 'ldapts';
 import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
 import type { Queries } from '../../../database/open-database.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import { takeTurns } from '../../../viewer/take-turns.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
-import { guidBytes } from './active-directory-values.ts';
 import { requestedAttributes } from './directory-server.ts';
 import type { DirectoryServer } from './directory-server.ts';
+import { feedEntryOf } from './ldap-entry.ts';
 import type { LdapAttributes } from './ldap-entry.ts';
-import { unavailable } from './ldap-faults.ts';
+import { refusalOf, unavailable } from './ldap-faults.ts';
+import { isThis } from './find-gone.ts';
 import { readLdapSettings } from './ldap-settings.ts';
 import { openSession } from './read-people.ts';
 import type { PeopleSession } from './read-people.ts';
 import { writtenPersonStore } from './written-person-store.ts';
-import type { WrittenPerson } from './written-person-store.ts';
+import type { DeliveredNext, WrittenPerson } from './written-person-store.ts';
 
 /** A person waits for the answer. */
 const longestSeconds = 10;
@@ -26,10 +27,13 @@ const mostEdits = { atOnce: 10, atOnceOfPerson: 1, waiting: 200, waitingOfPerson
 const passingCodes = new Set([3, 11, 51, 52]);
 
 /**
- * Writes a person's own changes to the directory server, before they are stored. Does nothing for people of other feeds.
+ * Writes a person's own changes to the directory server, before they are stored. Does nothing for people of other feeds. Returns what the feed
+ * delivers from now on for fields whose attribute keeps other values: it is no new value, so it must not replace the edit.
  * @throws HttpError `directory-server.rejected` with what the server said, `directory-server.unavailable`
  */
-export type WriteBack = (personId: number, changes: ReadonlyMap<OwnField, string>) => Promise<void>;
+export type WriteBack = (personId: number, changes: ReadonlyMap<OwnField, string>) => Promise<DeliveredNext>;
+
+const nothingElse: DeliveredNext = new Map();
 
 interface WriteBackOptions {
   readonly queries: Queries;
@@ -53,15 +57,15 @@ export function ldapWriteBack(config: LdapFeedConfig, { queries, ...options }: W
   });
   return async (personId, changes) => {
     const person = await store.find(personId);
-    if (person?.feed !== config.name || changes.size === 0) return;
+    if (person?.feed !== config.name || changes.size === 0) return nothingElse;
     const signal = AbortSignal.timeout(2 * settings.timeoutSeconds * 1000);
     try {
-      await inTurn(String(personId), async () => {
+      return await inTurn(String(personId), async () => {
         // It has waited for so long that the next ones would wait for it in vain.
         signal.throwIfAborted();
         await using session = await openSession(settings, { signal, notice: () => {} }, schema);
         schema = session.server.schema;
-        await write(session, person, changes, options);
+        return await write(session, person, changes, options);
       });
     } catch (error) {
       throw asHttpError(error);
@@ -74,18 +78,20 @@ async function write(
   person: WrittenPerson,
   changes: ReadonlyMap<OwnField, string>,
   options: Omit<WriteBackOptions, 'queries'>,
-): Promise<void> {
+): Promise<DeliveredNext> {
   const entry = await findEntry(session, person);
   if (entry === undefined) throw rejected('The entry of this person was not found.');
-  const modifications = [...changes].flatMap(([field, value]) => changesOf(session, entry, { field, value }, options));
-  if (modifications.length === 0) return;
+  const edits = [...changes].map(([field, value]) => ({ field, value, shown: shownValues(person, field) }));
+  const modifications = edits.flatMap((edit) => changesOf(session, entry, edit, options));
+  if (modifications.length === 0) return nothingElse;
   const { connection } = session;
   try {
     await connection.modify(String(entry.get('dn')?.[0]), modifications);
   } catch (error) {
-    if (error instanceof ResultCodeError && !passingCodes.has(error.code)) throw rejected(error.message);
+    if (error instanceof ResultCodeError && !passingCodes.has(error.code)) throw rejected(refusalOf(error));
     throw unavailable(error, connection.url);
   }
+  return deliveredNext(session, entry, modifications, changes);
 }
 
 async function findEntry(
@@ -107,12 +113,6 @@ async function findEntry(
   return undefined;
 }
 
-/** NOTE: ldapts reads escaped bytes in a filter's text as UTF-8, so a GUID is given as bytes. */
-function isThis(attribute: string, value: string): EqualityFilter {
-  const isGuid = attribute.toLowerCase() === 'objectguid';
-  return new EqualityFilter({ attribute, value: isGuid ? guidBytes(value) : value });
-}
-
 /**
  * The modifications for one field: of the attribute that the entry has, or else of the first that the server knows. A country is often given
  * twice, as code and as name, and both change.
@@ -120,7 +120,7 @@ function isThis(attribute: string, value: string): EqualityFilter {
 function changesOf(
   { mapping, server }: PeopleSession,
   entry: LdapAttributes,
-  edit: { readonly field: OwnField; readonly value: string },
+  edit: Edit,
   options: Omit<WriteBackOptions, 'queries'>,
 ): Change[] {
   const names = mapping.fields.find(({ field }) => field === edit.field)?.names ?? [];
@@ -130,15 +130,67 @@ function changesOf(
   const written = edit.field === 'C_countryname' ? candidates : candidates.slice(0, 1);
   return written.flatMap((attribute) => {
     const value = asWritten(attribute.toLowerCase(), edit, options);
-    return replaceValue(attribute, (entry.get(attribute.toLowerCase()) ?? []).map(String).toSorted(), value);
+    return replaceValue(attribute, valuesOf(entry, attribute), { value, shown: edit.shown });
   });
 }
 
-function replaceValue(attribute: string, before: readonly string[], value: string): Change[] {
+/** An edit, and the values that it may replace: what the person sees, the newest first. */
+interface Edit {
+  readonly field: OwnField;
+  readonly value: string;
+  readonly shown: readonly string[];
+}
+
+/** The value of the person, or else that of the feed. */
+function shownValues({ edits, values }: WrittenPerson, field: OwnField): string[] {
+  return [edits[field]?.value, values[field]].filter((value) => value !== undefined);
+}
+
+function valuesOf(entry: LdapAttributes, attribute: string): string[] {
+  return (entry.get(attribute.toLowerCase()) ?? []).map(String).toSorted();
+}
+
+const normalized = (value: string) => value.replaceAll(/\s+/g, ' ').trim();
+
+/** Replaces the value that the person sees. The other values of the attribute stay. */
+function replaceValue(
+  attribute: string,
+  before: readonly string[],
+  { value, shown }: Pick<Edit, 'value' | 'shown'>,
+): Change[] {
   if (before.length <= 1) return [change('replace', attribute, value === '' ? [] : [value])];
-  // The other values stay.
-  const removal = change('delete', attribute, before.slice(0, 1));
-  return value === '' || before.includes(value) ? [removal] : [removal, change('add', attribute, [value])];
+  const seen = shown.map((one) => before.find((each) => normalized(each) === normalized(one)));
+  const former = seen.find((one) => one !== undefined) ?? before[0];
+  if (former === value) return [];
+  const removal = former === undefined ? [] : [change('delete', attribute, [former])];
+  return value === '' || before.includes(value) ? removal : [...removal, change('add', attribute, [value])];
+}
+
+/** What the feed reads for the changed fields where the entry has other values than the new one. */
+function deliveredNext(
+  { mapping }: PeopleSession,
+  entry: LdapAttributes,
+  modifications: readonly Change[],
+  changes: ReadonlyMap<OwnField, string>,
+): DeliveredNext {
+  const after = new Map(entry);
+  const several = new Set<string>();
+  for (const { operation, modification } of modifications) {
+    const name = modification.type.toLowerCase();
+    const given = (modification as Attribute).values.map(String);
+    const before = operation === 'replace' ? [] : valuesOf(after, name);
+    if (operation !== 'replace') several.add(name);
+    const values = operation === 'delete' ? before.filter((value) => !given.includes(value)) : [...before, ...given];
+    if (values.length === 0) after.delete(name);
+    else after.set(name, values);
+  }
+  const next = feedEntryOf(after, mapping, { line: 0 }).values;
+  const fields = mapping.fields.filter(({ names }) => names.some((name) => several.has(name.toLowerCase())));
+  const delivered = fields.flatMap(({ field }) => {
+    const [value, read] = [changes.get(field as OwnField), normalized(next[field] ?? '')];
+    return value === undefined || normalized(value) === read || field === 'C_assistant' ? [] : [[field, read] as const];
+  });
+  return new Map(delivered);
 }
 
 function change(operation: 'add' | 'delete' | 'replace', type: string, values: string[]): Change {
@@ -163,16 +215,15 @@ function asWritten(
 }
 
 function rejected(reason: string): HttpError {
-  return new HttpError('directory-server.rejected', { message: shown(reason) });
+  return new HttpError('directory-server.rejected', { message: shownReason(reason) });
 }
 
-/** What the server said, for the person who edits: one line, bounded, without the result code that ldapts adds. */
-function shown(reason: string): string {
-  const line = reason
-    .replace(/ Code: 0x[\da-f]+$/, '')
+/** What the server said, for the person who edits: one line, bounded. */
+function shownReason(reason: string): string {
+  return reason
     .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .trim();
-  return line.slice(0, longestReason);
+    .trim()
+    .slice(0, longestReason);
 }
 
 function asHttpError(error: unknown): unknown {

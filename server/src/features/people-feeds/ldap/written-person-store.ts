@@ -1,4 +1,6 @@
+import type { ProfileField } from '@directory/contract';
 import type { Queries } from '../../../database/open-database.ts';
+import type { FeedValues, FieldEdits } from '../feed-values.ts';
 
 export interface WrittenPerson {
   readonly login: string;
@@ -6,18 +8,25 @@ export interface WrittenPerson {
   readonly feed: string;
   /** Null where the login identifies the person in the feed. */
   readonly externalId: string | null;
+  readonly values: FeedValues;
+  readonly edits: FieldEdits;
 }
 
-/** Finds out which feed owns a person. */
+/** What the feed delivers once it has read an edit that was written to an attribute with several values. */
+export type DeliveredNext = ReadonlyMap<ProfileField, string>;
+
+/** Finds out which feed owns a person, and what it says. */
 export function writtenPersonStore(queries: Queries) {
   return {
     async find(personId: number): Promise<WrittenPerson | undefined> {
       const row = await queries
         .selectFrom('people')
-        .select(['login', 'feed', 'external_id'])
+        .select(['login', 'feed', 'external_id', 'feed_values', 'edits'])
         .where('id', '=', personId)
         .executeTakeFirst();
-      return row && { login: row.login, feed: row.feed, externalId: row.external_id };
+      if (row === undefined) return undefined;
+      const { login, feed, external_id: externalId, feed_values: values, edits } = row;
+      return { login, feed, externalId, values, edits };
     },
   };
 }

@@ -74,7 +74,8 @@ export function patchUser(user: ScimUser, id: string, operations: readonly Patch
 function applyNamed(user: ScimUser, id: string, kind: PatchKind, values: { readonly [name: string]: unknown }): void {
   for (const [name, value] of Object.entries(values)) {
     const key = name.toLowerCase();
-    if (key === 'schemas' || key === 'meta' || (key === 'id' && value === id)) continue;
+    if (key === 'schemas' || key === 'meta' || (key === 'id' && String(value).toLowerCase() === id.toLowerCase()))
+      continue;
     applyAt(user, kind, parsePatchPath(name), value);
   }
 }

@@ -353,6 +353,35 @@ describe('people', () => {
     expect(await profileOf('again@group.example')).toMatchObject({ title: 'Second' });
   });
 
+  test('an id in capitals is the same user', async () => {
+    const { body } = await scim.post('/Users', user('capitals@group.example', { title: 'Pilot' }));
+    const [id, capitals] = [String(body['id']), String(body['id']).toUpperCase()];
+    expect((await scim.get(`/Users/${capitals}`)).body).toMatchObject({ id });
+    const patched = await scim.patch(`/Users/${capitals}`, [{ op: 'replace', value: { id: capitals, title: 'Head' } }]);
+    expect(patched).toMatchObject({ status: 200, body: { id, title: 'Head' } });
+    expect((await scim.put(`/Users/${capitals}`, user('capitals.new@group.example'))).body).toMatchObject({ id });
+    expect([await statusOf('capitals@group.example'), await statusOf('capitals.new@group.example')]).toEqual([
+      404, 200,
+    ]);
+    expect((await scim.remove(`/Users/${capitals}`)).status).toBe(204);
+    expect(await statusOf('capitals.new@group.example')).not.toBe(200);
+  });
+
+  test.each([true, false])('no value of active leaves a user as they are: %s', async (active) => {
+    const login = `null-${active}@group.example`;
+    const { body } = await scim.post('/Users', user(login, { active }));
+    const path = `/Users/${String(body['id'])}`;
+    for (const operation of [
+      { op: 'replace', value: { active: null } },
+      { op: 'Replace', path: 'active', value: null },
+      { op: 'remove', path: 'active' },
+    ]) {
+      expect((await scim.patch(path, [operation])).body).toMatchObject({ active });
+    }
+    expect((await scim.put(path, user(login, { active: null }))).body).toMatchObject({ active });
+    expect(await statusOf(login)).toBe(active ? 200 : 404);
+  });
+
   test('a user who is created inactive is nobody in the directory', async () => {
     expect((await scim.post('/Users', user('inactive@group.example', { active: false }))).status).toBe(201);
     expect(await statusOf('inactive@group.example')).toBe(404);

@@ -53,7 +53,11 @@ export function userWriter(options: {
       ),
     patch: (id: string, precondition: Precondition, operations: readonly PatchOperation[]): Promise<StoredUser> =>
       change((write) =>
-        write.update(id, precondition, (before) => ({ active: true, ...patchUser(before, id, operations) })),
+        write.update(id, precondition, (before) => {
+          const patched = patchUser(before, id, operations);
+          // Without a value, such as null, nobody leaves or comes back.
+          return { ...patched, active: patched['active'] ?? before['active'] ?? true };
+        }),
       ),
     remove: (id: string, precondition: Precondition): Promise<void> =>
       change((write) => write.remove(id, precondition)),
@@ -90,8 +94,13 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
       return { id, user, version: 1, createdAt: at, modifiedAt: at };
     },
 
-    async update(id: string, precondition: Precondition, changed: (before: ScimUser) => ScimUser): Promise<StoredUser> {
-      const before = await lock(id, precondition);
+    async update(
+      given: string,
+      precondition: Precondition,
+      changed: (before: ScimUser) => ScimUser,
+    ): Promise<StoredUser> {
+      const before = await lock(given, precondition);
+      const { id } = before;
       const user = changed(before.user);
       if (isSameUser(before.user, user)) return before;
       const version = before.version + 1;
@@ -101,13 +110,15 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
       return { ...before, user, version, modifiedAt: at };
     },
 
-    async remove(id: string, precondition: Precondition): Promise<void> {
-      const before = await lock(id, precondition);
+    async remove(given: string, precondition: Precondition): Promise<void> {
+      const before = await lock(given, precondition);
+      const { id } = before;
       await writePerson(id, { ...before.user, active: false }, { hadPhoto: false });
       await store.remove(id);
     },
   };
 
+  /** A client may write the id, a UUID, in capitals; the stored one is the id in the feed. */
   async function lock(id: string, precondition: Precondition): Promise<StoredUser> {
     const stored = await store.findForUpdate(id);
     if (stored === undefined) throw unknownUser();

@@ -63,6 +63,16 @@ test('a click narrows the search and keeps the focus; a second click takes it of
   expect(address()).toBe('?globalQuery=person');
 });
 
+test('what is chosen stands in the row from the beginning and in no chip; other filters are chips', async () => {
+  await openResults('/Result?globalQuery=person&cityQuery=Bra&entityQuery=X1');
+  expect((await namesOf())[0]?.trim()).toBe('Bra');
+  expect(within(await row()).getByRole('button', { name: 'Bra', pressed: true })).toBeDefined();
+  expect(screen.queryByText(/^City:/)).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Clear filters' })).toHaveLength(1);
+  await user.click(within(await row()).getByRole('button', { name: 'Bra' }));
+  expect(address()).toBe('?globalQuery=person&entityQuery=X1');
+});
+
 test('few people are not counted, unless the search is narrowed', async () => {
   server.people = crowd(4);
   await openResults('/Result?globalQuery=person');

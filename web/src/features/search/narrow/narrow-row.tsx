@@ -1,7 +1,9 @@
 import { countedParameters } from '@directory/contract';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useState } from 'react';
 import { isOverBudget } from '../../../api/call.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useFoundTotal } from '../search-queries.ts';
@@ -17,11 +19,16 @@ const fewestPeople = 5;
 /** Widths of the placeholders in rem: those of usual values. */
 const usualWidths = [7, 6, 8, 7];
 
+interface NarrowRowProps extends Narrowing {
+  /** Takes all filters off; undefined where another button does. */
+  onClear: (() => void) | undefined;
+}
+
 /**
- * The counts above the list where there is no room beside it: the values of most people in one line that is scrolled sideways. Values that everybody found has would narrow
- * nothing, and are left out. They are requested after the people.
+ * The counts above the list where there is no room beside it: the values of most people in one line that is scrolled sideways, and
+ * those that are chosen, which are no chips then. Values that everybody found has would narrow nothing, and are left out. They are requested after the people.
  */
-export function NarrowRow({ search, query, labelOf, onNarrow }: Narrowing) {
+export function NarrowRow({ search, query, labelOf, onNarrow, onClear }: NarrowRowProps) {
   const { t } = useTranslation('search');
   const total = useFoundTotal(query);
   const isNarrowed = countedParameters.some((parameter) => search[parameter]);
@@ -29,27 +36,28 @@ export function NarrowRow({ search, query, labelOf, onNarrow }: Narrowing) {
   const counts = usePeopleCounts(query, total !== undefined && !areFew);
   const { data, error } = counts;
   const valuesOf = useCountedValues(data, { search, labelOf });
-  const groups = countedParameters.flatMap((parameter) => {
+  // What is chosen at the start is in view. What is chosen later stays where it is pressed.
+  const [parameters] = useState(() => [
+    ...countedParameters.filter((parameter) => search[parameter]),
+    ...countedParameters.filter((parameter) => !search[parameter]),
+  ]);
+  const groups = parameters.flatMap((parameter) => {
     const values = valuesOf(parameter).filter(({ isChosen, people }) => isChosen || people !== data?.total);
-    return values.length === 0 ? [] : [{ parameter, values: values.slice(0, mostValues) }];
+    const value = search[parameter];
+    // A filter may be a part of a name, or not be counted yet.
+    if (value && !values.some(({ isChosen }) => isChosen))
+      values.unshift({ value, label: labelOf(parameter, value), people: 0, count: '', isChosen: true });
+    const shown = values.filter(({ isChosen }, place) => isChosen || place < mostValues);
+    return shown.length === 0 ? [] : [{ parameter, values: shown }];
   });
-
-  // Until the first people have loaded, there is nothing to stand above.
-  const isEmpty = data === undefined ? total === undefined : groups.length === 0;
-  if (areFew || isEmpty || isOverBudget(error)) return null;
+  const isWaiting = data === undefined && error === null && total !== undefined && !areFew;
+  const hasFailed = data === undefined && error !== null && !isOverBudget(error);
+  if (groups.length === 0 && !isWaiting && !hasFailed) return null;
   return (
     <section className={styles.row} aria-label={t('narrowDown')} aria-busy={counts.isFetching}>
-      {data === undefined && error !== null && <CountsFailed onRetry={() => void counts.refetch()} />}
-      {data === undefined && error === null && (
-        <div className={styles.groups} aria-hidden="true">
-          {usualWidths.map((width, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- The placeholders never change.
-            <Skeleton key={place} width={`${width}rem`} className={styles.placeholder} />
-          ))}
-        </div>
-      )}
+      {hasFailed && <CountsFailed onRetry={() => void counts.refetch()} />}
       {data?.isExact === false && <VisuallyHidden>{t('countsAtLeast')}</VisuallyHidden>}
-      {groups.length > 0 && (
+      {(groups.length > 0 || isWaiting) && (
         <div className={styles.groups}>
           {groups.map(({ parameter, values }) => (
             <div key={parameter} className={styles.group}>
@@ -65,7 +73,7 @@ export function NarrowRow({ search, query, labelOf, onNarrow }: Narrowing) {
                       aria-pressed={isChosen}
                       onClick={() => onNarrow(parameter, isChosen ? '' : value)}
                     >
-                      <bdi>{label}</bdi> <span className={styles.count}>{count}</span>
+                      <bdi>{label}</bdi> {count !== '' && <span className={styles.count}>{count}</span>}
                       {isChosen && <IconX size={16} stroke={1.5} aria-hidden="true" />}
                     </button>
                   </li>
@@ -73,6 +81,16 @@ export function NarrowRow({ search, query, labelOf, onNarrow }: Narrowing) {
               </ul>
             </div>
           ))}
+          {isWaiting &&
+            usualWidths.map((width, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- The placeholders never change.
+              <Skeleton key={place} width={`${width}rem`} className={styles.placeholder} />
+            ))}
+          {isNarrowed && onClear && (
+            <Button look="quiet" onClick={onClear}>
+              {t('clearFilters')}
+            </Button>
+          )}
         </div>
       )}
     </section>

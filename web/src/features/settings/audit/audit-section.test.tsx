@@ -260,6 +260,7 @@ const recorded: Record<AuditKind, Pick<AuditRecord, 'subject' | 'before' | 'afte
   ],
   'feed.started': [{ subject: 'ldap', before: null, after: null }],
   'feed.accepted': [{ subject: 'ldap', before: null, after: null }],
+  'feed.retired': [{ subject: 'hr', before: { people: 1200 }, after: null }],
   'feed.interrupted': [{ subject: 'ldap', before: null, after: null }],
   'people.exported': [
     ...exportedLists.map((exported) => ({ subject: grace.login, before: null, after: { exported, rows: 12 } })),

@@ -1,4 +1,5 @@
 import type { Feed } from '@directory/contract';
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
 import { useId, useState } from 'react';
@@ -12,6 +13,7 @@ import { isBusy, useFeedAction } from './feed-list-queries.ts';
 import { FeedProgress } from './feed-progress.tsx';
 import { FeedProblem } from './feed-problem.tsx';
 import { FeedQuestion } from './feed-question.tsx';
+import { RetireQuestion } from './retire-question.tsx';
 import { FeedStatus } from './feed-status.tsx';
 import styles from './feeds.module.css';
 import { NamedButton } from '../named-button.tsx';
@@ -40,34 +42,47 @@ export function FeedCard({ feed }: { feed: Feed }) {
       {progress !== null && <FeedProgress feed={name} progress={progress} />}
       {requested !== null && <p className={page.quiet}>{t(`requested.${requested}`)}</p>}
       {progress === null && requested === null && <FeedProblem feed={feed} headingId={headingId} />}
-      {feed.isScheduled && <FeedButtons feed={feed} headingId={headingId} />}
+      <FeedButtons feed={feed} headingId={headingId} />
     </article>
   );
 }
 
 function FeedButtons({ feed, headingId }: { feed: Feed; headingId: string }) {
   const { t } = useTranslation('feeds');
-  const act = useFeedAction(feed.name);
+  const act = useFeedAction(feed);
   const start = useAction(() => act('run'));
   const [isAsking, setIsAsking] = useState(false);
+  const [isRetiring, setIsRetiring] = useState(false);
   const interrupt = useAction(async () => {
     await act('interrupt');
     setIsAsking(false);
   });
   const isRunning = feed.status === 'running';
+  const isRetirement = feed.requested === 'retire' || feed.progress?.mode === 'retirement';
+  // The demo group is removed with its settings, on the command line.
+  const isRetirable = !feed.isScheduled && feed.kind !== 'demo';
+  if (!feed.isScheduled && !isRetirable && !isRunning) return null;
   return (
     <>
       <FailureNotice failure={start.failure} />
       <div className={page.buttons}>
-        <NamedButton
-          headingId={headingId}
-          isDisabled={isBusy(feed) || start.isRunning}
-          onClick={() => void start.run()}
-        >
-          <IconPlayerPlay size={16} stroke={1.5} aria-hidden="true" />
-          {t('runNow')}
-        </NamedButton>
-        {isRunning && (
+        {feed.isScheduled && (
+          <NamedButton
+            headingId={headingId}
+            isDisabled={isBusy(feed) || start.isRunning}
+            onClick={() => void start.run()}
+          >
+            <IconPlayerPlay size={16} stroke={1.5} aria-hidden="true" />
+            {t('runNow')}
+          </NamedButton>
+        )}
+        {isRetirable && (
+          <NamedButton headingId={headingId} isDisabled={isBusy(feed)} onClick={() => setIsRetiring(true)}>
+            <IconArchive size={16} stroke={1.5} aria-hidden="true" />
+            {t('retire')}
+          </NamedButton>
+        )}
+        {(isRunning || isRetirement) && (
           <NamedButton
             headingId={headingId}
             isDisabled={feed.requested === 'interrupt'}
@@ -89,9 +104,10 @@ function FeedButtons({ feed, headingId }: { feed: Feed; headingId: string }) {
             interrupt.clearFailure();
           }}
         >
-          <p>{t('interruptText')}</p>
+          <p>{t(isRetirement ? 'interruptRetirementText' : 'interruptText')}</p>
         </FeedQuestion>
       )}
+      {isRetiring && <RetireQuestion feed={feed} onClose={() => setIsRetiring(false)} />}
     </>
   );
 }

@@ -21,14 +21,17 @@ export function useFeeds() {
   });
 }
 
-/** Asks for an action, and shows the feed as the server answers. */
-export function useFeedAction(name: string): (action: FeedAction) => Promise<void> {
+/** Asks for an action, and shows the feed as the server answers. `people`: how many were shown to the administrator. */
+export function useFeedAction({ name, people }: Feed): (action: FeedAction) => Promise<void> {
   const call = useAdministratorCall();
   const queryClient = useQueryClient();
   return async (action) => {
     const queryKey = [listFeeds.path];
     try {
-      const changed = await call(requestFeedAction, { params: { name }, body: { action } });
+      const changed = await call(requestFeedAction, {
+        params: { name },
+        body: action === 'retire' ? { action, people } : { action },
+      });
       // A response that is older than the request would show the state before it.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<Feed[]>(queryKey, (feeds) =>

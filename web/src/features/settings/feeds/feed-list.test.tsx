@@ -66,12 +66,48 @@ test.each<[string, Partial<Feed>]>([
   expect((await card('ad')).getByText(status)).toBeDefined();
 });
 
-test('a feed without a schedule has no buttons, and says when it runs', async () => {
+test('a feed without a schedule says when it runs, and can only be retired; the demo group cannot', async () => {
   const unscheduled = { isScheduled: false, nextRunAt: null };
-  await open(feed('hr', { ...unscheduled, kind: 'csv' }), feed('okta', { ...unscheduled, kind: 'scim' }));
+  await open(
+    feed('hr', { ...unscheduled, kind: 'csv' }),
+    feed('okta', { ...unscheduled, kind: 'scim' }),
+    feed('demo', { ...unscheduled, kind: 'demo' }),
+  );
   expect((await card('hr')).getByText('When a file is uploaded')).toBeDefined();
   expect((await card('okta')).getByText('When the client sends changes')).toBeDefined();
-  expect((await card('hr')).queryByRole('button')).toBeNull();
+  expect((await card('hr')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Retire…']);
+  expect((await card('demo')).queryByRole('button')).toBeNull();
+});
+
+test('a feed is retired after a question that says what it takes away', async () => {
+  await open(feed('hr', { kind: 'csv', isScheduled: false, nextRunAt: null, people: 1200 }));
+  await user.click(await screen.findByRole('button', { name: 'Retire… hr' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Retire hr?' }));
+  expect(dialog.getByText(/^1,200 people of this feed leave the directory/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Keep the feed' }));
+  expect(server.changes).toEqual([]);
+
+  await user.click(await screen.findByRole('button', { name: 'Retire… hr' }));
+  await user.click(screen.getByRole('button', { name: 'Retire the feed' }));
+  const body = { action: 'retire', people: 1200 };
+  expect(server.changes).toMatchObject([{ name: 'POST /api/admin/feeds/hr/actions', body }]);
+  const hr = await card('hr');
+  expect(await hr.findByText('The feed will be retired in a moment.')).toBeDefined();
+
+  const retirement = { ...progress, mode: 'retirement', rows: 0 } as const;
+  server.feeds = [feed('hr', { kind: 'csv', isScheduled: false, status: 'running', progress: retirement })];
+  await refetch();
+  expect(await hr.findByText('Preparing')).toBeDefined();
+  await user.click(hr.getByRole('button', { name: 'Interrupt hr' }));
+  expect(screen.getByText('The feed and its people stay as they were.')).toBeDefined();
+});
+
+test('a feed that is still in use is not retired, and the question says why', async () => {
+  await open(feed('okta', { kind: 'scim', isScheduled: false, nextRunAt: null }));
+  server.nextFailures.push(['feed.in-use', 409]);
+  await user.click(await screen.findByRole('button', { name: 'Retire… okta' }));
+  await user.click(screen.getByRole('button', { name: 'Retire the feed' }));
+  expect(await screen.findByText(/revoke the SCIM tokens that may write/)).toBeDefined();
 });
 
 test('a failing feed shows its problem and its next attempt', async () => {

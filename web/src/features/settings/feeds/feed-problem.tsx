@@ -34,7 +34,7 @@ export function FeedProblem({ feed, headingId }: { feed: Feed; headingId: string
 /** What would be lost, and a button that accepts it after a question. */
 function HeldBack({ feed, losses, headingId }: { feed: Feed; losses: Losses; headingId: string }) {
   const { t } = useTranslation('feeds');
-  const act = useFeedAction(feed.name);
+  const act = useFeedAction(feed);
   const [isAsking, setIsAsking] = useState(false);
   const accept = useAction(async () => {
     await act('accept');

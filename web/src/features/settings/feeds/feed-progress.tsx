@@ -13,13 +13,16 @@ export function FeedProgress({ feed, progress }: { feed: string; progress: NonNu
   const { phase, mode, rows, total, startedAt } = progress;
   const began = new Date(Math.min(Date.parse(startedAt), now.getTime()));
   const reading = mode === 'changes' ? 'readingChanges' : 'reading';
+  const isRead = phase === 'reading' && mode !== 'retirement';
   return (
     <div className={styles.progress}>
       <div className={styles.progressWords}>
         <span>
           {phase === 'writing' && total !== undefined
             ? t('writing', { rows: format.number(rows), total: format.number(total) })
-            : t(reading, { count: rows, rows: format.number(rows) })}
+            : isRead
+              ? t(reading, { count: rows, rows: format.number(rows) })
+              : t('preparing')}
         </span>
         <span className={page.quiet}>{t('started', { time: format.distance(began, now) })}</span>
       </div>

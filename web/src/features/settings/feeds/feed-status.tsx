@@ -36,13 +36,17 @@ const statusLooks = {
   'held-back': [IconAlertTriangle, 'amberBadge'],
 } as const satisfies Record<ShownStatus, unknown>;
 
+/** A run that ended a feed imported nothing. */
+type ShownOutcome = FeedRun['outcome'] | 'retired';
+
 const outcomeLooks = {
   imported: [IconCircleCheck, 'greenBadge'],
   'dry-run': [IconEye, 'quietBadge'],
   interrupted: [IconPlayerStop, 'quietBadge'],
+  retired: [IconCircleCheck, 'greenBadge'],
   failed: [IconAlertCircle, 'redBadge'],
   'held-back': [IconAlertTriangle, 'amberBadge'],
-} as const satisfies Record<FeedRun['outcome'], unknown>;
+} as const satisfies Record<ShownOutcome, unknown>;
 
 /** The status of a feed, as an icon and a word. */
 export function FeedStatus({ feed }: { feed: Feed }) {
@@ -58,7 +62,7 @@ export function FeedStatus({ feed }: { feed: Feed }) {
 }
 
 /** How a run ended, as an icon and a word. */
-export function OutcomeBadge({ outcome }: { outcome: FeedRun['outcome'] }) {
+export function OutcomeBadge({ outcome }: { outcome: ShownOutcome }) {
   const { t } = useTranslation('feeds');
   const [Icon, look] = outcomeLooks[outcome];
   return (

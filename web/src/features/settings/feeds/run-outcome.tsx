@@ -11,7 +11,7 @@ export function RunOutcome({ run }: { run: FeedRun }) {
   return (
     <div className={styles.outcome}>
       <p className={styles.outcomeWords}>
-        <OutcomeBadge outcome={outcome} />
+        <OutcomeBadge outcome={outcome === 'imported' && mode === 'retirement' ? 'retired' : outcome} />
         <span className={page.quiet}>
           {outcome === 'imported' ? t(`mode.${mode}`) : `${t(`mode.${mode}`)} · ${t('nothingChanged')}`}
         </span>

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyPerson } from '../../test/empty-person.ts';
+import { vocabulary } from '../../test/opened-vocabulary.ts';
+import { PeopleIndex } from '../index.ts';
+
+const titles = [
+  'Key Account Manager',
+  'Executive Vice President, Networks',
+  'Cybersecurity Analyst',
+  'Instrument Technician',
+  'Team Lead Project Delivery',
+  'Chauffeur',
+  'Chargée de formation',
+  'Chargée de communication',
+  'Network Planner',
+  'Occupational Health Nurse',
+  'Doctorante',
+  'Directrice adjointe Travaux',
+  'Auditeur interne',
+  'SAP Consultant',
+  'M&A Analyst',
+  'Product Manager',
+  'Responsable offres',
+  'Retail Sales Adviser',
+  'Délégué à la protection des données',
+  'Gestionnaire paie',
+  'Ingénieur logiciel',
+  'Environmental Specialist',
+  'Trésorière',
+];
+
+describe('Words of a function or a level', () => {
+  let index: PeopleIndex;
+  beforeAll(async () => {
+    const people = titles.map((title, place) => ({
+      ...emptyPerson,
+      id: place + 1,
+      login: `P${place}`,
+      firstName: 'Pierre',
+      lastName: 'Xylander',
+      title,
+    }));
+    index = PeopleIndex.build(people);
+    await index.setVocabulary(vocabulary);
+  });
+  const found = (text: string) =>
+    index.search({ text, limit: 30, after: 0 }).hits.map(({ id, isGuess }) => (isGuess ? '?' : '') + titles[id - 1]!);
+
+  test('an abbreviation in capitals is the first letters of a title', () => {
+    expect(found('KAM')).toEqual(['Key Account Manager']);
+    expect(found('EVP')).toEqual(['Executive Vice President, Networks']);
+    expect(found('SVP')).toEqual([]);
+    expect(found('M&A')).toEqual(['M&A Analyst']);
+  });
+
+  test('a part of a compound may stand in titles alone', () => {
+    expect(found('SAP-Berater')).toEqual(['SAP Consultant']);
+  });
+
+  test('a title that is written in one word comes first', () => {
+    expect(found('productmanager')[0]).toBe('Product Manager');
+  });
+
+  test.each(['deputy director', 'diretor adjunto', 'stellvertretender Leiter'])(
+    '%s is a grade in any language',
+    (text) => {
+      expect(found(text)).toEqual(['Directrice adjointe Travaux']);
+    },
+  );
+
+  test.each(['intern', 'stagiaire', 'Praktikant', 'tirocinante', 'stagiair', 'estagiário', 'becario'])(
+    'whoever asks for %s means a trainee',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
+
+  test.each(['nurse', 'infirmier', 'enfermeiro', 'verpleegster'])('%s is no doctor, and no doctorate', (text) => {
+    expect(found(text)).toEqual(['Occupational Health Nurse']);
+  });
+
+  test.each(['formatore', 'formadora', 'formateur', 'opleider', 'trainer'])(
+    'what companies call %s is no other occupation of that name',
+    (text) => {
+      expect(found(text)).toEqual(['Chargée de formation']);
+    },
+  );
+
+  test('a sales person is found in all languages', () => {
+    for (const text of ['salesperson', 'vendeur', 'vendedora', 'venditore', 'Verkäufer'])
+      expect(found(text)).toContain('Retail Sales Adviser');
+  });
+
+  test('words of staff say nothing beside a function', () => {
+    expect(found('addetto alla comunicazione')).toEqual(['Chargée de communication']);
+    expect(found('delegado de protección de datos')).toEqual(['Délégué à la protection des données']);
+  });
+
+  test('a word that is an occupation by itself means that one, not what it is among other words', () => {
+    expect(found('facteur')).toEqual([]);
+    expect(found('programme manager')).toEqual([]);
+  });
+
+  test('where nobody has a title of what is asked, those of the same field are found', () => {
+    expect(found('cybersecurity engineer')).toEqual(['Cybersecurity Analyst']);
+    expect(found('CISO')).toEqual(['Cybersecurity Analyst']);
+    expect(found('environmental engineer')).toEqual(['Environmental Specialist']);
+    expect(found('técnico de nóminas')).toEqual(['Gestionnaire paie']);
+    expect(found('head of treasury')).toEqual(['Trésorière']);
+    expect(found('truck drivers')).toEqual([]);
+    expect(found('machine learning engineer')).toEqual([]);
+  });
+});

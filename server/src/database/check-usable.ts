@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { DatabaseUnreachableError } from './unreachable-database.ts';
+import type { Queries } from './open-database.ts';
+
+/** The database cannot store what the directory has; the message is a sentence for the operator. */
+export class UnusableDatabaseError extends Error {
+  override readonly name = 'UnusableDatabaseError';
+}
+
+/**
+ * Checks what would fail later, in the middle of a migration or with the first name that the encoding does not have.
+ * @throws UnusableDatabaseError; DatabaseUnreachableError for a database that accepts no changes, which may be promoted meanwhile
+ */
+export async function checkUsable(queries: Queries): Promise<void> {
+  const { rows } = await sql<{ encoding: string; isReadOnly: boolean; schema: string | null }>`
+    select current_setting('server_encoding') as encoding, current_setting('transaction_read_only') = 'on' as "isReadOnly",
+      current_schema() as schema`.execute(queries);
+  const [{ encoding, isReadOnly, schema } = { encoding: 'UTF8', isReadOnly: false, schema: null }] = rows;
+  if (encoding !== 'UTF8') {
+    throw new UnusableDatabaseError(
+      `The database at DATABASE_URL has the encoding ${encoding}, which lacks letters of many names. ` +
+        "Create one with ENCODING 'UTF8' TEMPLATE template0, and name it in DATABASE_URL.",
+    );
+  }
+  if (schema === null) {
+    throw new UnusableDatabaseError(
+      'The role of DATABASE_URL can use no schema of its search_path. Create the schema, or correct the search_path.',
+    );
+  }
+  if (isReadOnly) {
+    throw new DatabaseUnreachableError(
+      'The database at DATABASE_URL accepts no changes: it is a standby, or read-only by its settings. Name the primary in DATABASE_URL.',
+      { mayPass: true, cause: undefined },
+    );
+  }
+}
+
+/** @throws UnusableDatabaseError when the role may not create the tables that a migration needs */
+export async function checkCreation(queries: Queries): Promise<void> {
+  const { rows } = await sql<{ may: boolean; schema: string }>`
+    select has_schema_privilege(current_schema(), 'create') as may, current_schema() as schema`.execute(queries);
+  const [{ may, schema } = { may: true, schema: '' }] = rows;
+  if (may) return;
+  throw new UnusableDatabaseError(
+    `The role of DATABASE_URL may not create tables in the schema ${schema}. ` +
+      'Make it the owner of the database, or grant it CREATE on that schema.',
+  );
+}

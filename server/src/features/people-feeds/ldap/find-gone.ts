@@ -1,0 +1,40 @@
+import { AndFilter, EqualityFilter, FilterParser, OrFilter } from 'ldapts';
+import { guidBytes } from './active-directory-values.ts';
+import { requestedAttributes } from './directory-server.ts';
+import type { LdapSettings } from './ldap-settings.ts';
+import { openSession, readPeople } from './read-people.ts';
+
+/** Ids in one filter. */
+const idsPerSearch = 50;
+
+/**
+ * Which of these ids no person of the feed has any more: deleted, disabled, or outside of the bases and the filter.
+ * @throws FeedUnavailableError
+ */
+export async function findGone(
+  settings: LdapSettings,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlySet<string>> {
+  await using session = await openSession(settings, { signal, notice: () => {} });
+  const gone = new Set(ids);
+  const attributes = requestedAttributes(session.mapping.externalId, session.server);
+  const people = FilterParser.parseString(session.filter);
+  for (let start = 0; start < ids.length; start += idsPerSearch) {
+    const some = ids.slice(start, start + idsPerSearch);
+    const tests = some.flatMap((id) => attributes.map((attribute) => isThis(attribute, id)));
+    const filter = new AndFilter({ filters: [new OrFilter({ filters: tests }), people] });
+    for (const base of settings.bases) {
+      for await (const { presence, entry } of readPeople(session, { base, filter }, 1)) {
+        if (presence === 'present') gone.delete(entry.externalId ?? '');
+      }
+    }
+  }
+  return gone;
+}
+
+/** NOTE: ldapts reads escaped bytes in a filter's text as UTF-8, so a GUID is given as bytes. */
+export function isThis(attribute: string, value: string): EqualityFilter {
+  const isGuid = attribute.toLowerCase() === 'objectguid';
+  return new EqualityFilter({ attribute, value: isGuid ? guidBytes(value) : value });
+}

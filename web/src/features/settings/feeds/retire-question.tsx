@@ -1,0 +1,33 @@
+import type { Feed } from '@directory/contract';
+import { useState } from 'react';
+import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
+import { useAction } from '../use-action.ts';
+import { useFeedAction } from './feed-list-queries.ts';
+import { FeedQuestion } from './feed-question.tsx';
+
+/** Asks before a feed is retired. The number of people stays that of the opening: the server compares what would be lost with it. */
+export function RetireQuestion({ feed: given, onClose }: { feed: Feed; onClose: () => void }) {
+  const { t } = useTranslation('feeds');
+  const format = useFormat();
+  const [feed] = useState(given);
+  const act = useFeedAction(feed);
+  const retire = useAction(async () => {
+    await act('retire');
+    onClose();
+  });
+  const { name, people } = feed;
+  return (
+    <FeedQuestion
+      heading={t('retireHeading', { feed: name })}
+      no={t('keepFeed')}
+      yes={t('retireNow')}
+      action={retire}
+      onClose={onClose}
+    >
+      {people > 0 && <p>{t('retirePeople', { count: people, people: format.number(people) })}</p>}
+      <p>{t('retireRest')}</p>
+      {people > 0 && <p>{t('retireBack')}</p>}
+    </FeedQuestion>
+  );
+}
