@@ -32,7 +32,7 @@ const screens = {
       'features/settings/administrators/administrators-section.tsx',
       'features/search/header-search-form.tsx',
     ],
-    texts: ['settings', 'budget', 'search', 'feeds', 'data-quality', 'profile', 'public-card', 'upload', 'privacy'],
+    texts: ['settings', 'search', 'profile', 'public-card', 'privacy'],
   },
 } as const;
 

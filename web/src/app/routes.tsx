@@ -89,18 +89,7 @@ export const pages: readonly Page[] = [
   {
     path: '/Settings',
     access: 'unit-administrator',
-    messages: [
-      'settings',
-      'budget',
-      'search',
-      'feeds',
-      'data-quality',
-      'profile',
-      'public-card',
-      'upload',
-      'privacy',
-      'vocabulary',
-    ],
+    messages: ['settings', 'search', 'profile', 'public-card', 'privacy'],
     load: async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
   },
 ];

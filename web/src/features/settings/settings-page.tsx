@@ -16,6 +16,7 @@ import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
 import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../api/lazy-part.ts';
+import { loadMessages } from '../../messages/messages.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { Navigate, useSearchParams } from '../../navigation/navigation.tsx';
@@ -38,23 +39,53 @@ import {
 import { UnitScope } from './unit-scope.tsx';
 import styles from './settings-page.module.css';
 
-// An administrator usually opens one or two of the sections.
+// An administrator usually opens one or two of the sections. Each loads the texts that only it has.
 const AddressesSection = lazyPart(async () => (await import('./addresses/addresses-section.tsx')).AddressesSection);
 const AdministratorsSection = lazyPart(
   async () => (await import('./administrators/administrators-section.tsx')).AdministratorsSection,
 );
 const ApiSection = lazyPart(async () => (await import('./api/api-section.tsx')).ApiSection);
-const AuditSection = lazyPart(async () => (await import('./audit/audit-section.tsx')).AuditSection);
-const BudgetsSection = lazyPart(async () => (await import('./budgets/budgets-section.tsx')).BudgetsSection);
+const AuditSection = lazyPart(async () => {
+  const [{ AuditSection: part }] = await Promise.all([
+    import('./audit/audit-section.tsx'),
+    loadMessages('vocabulary', 'budget'),
+  ]);
+  return part;
+});
+const BudgetsSection = lazyPart(async () => {
+  const [{ BudgetsSection: part }] = await Promise.all([
+    import('./budgets/budgets-section.tsx'),
+    loadMessages('budget'),
+  ]);
+  return part;
+});
 const ChartSection = lazyPart(async () => (await import('./chart/chart-section.tsx')).ChartSection);
-const FeedsSection = lazyPart(async () => (await import('./feeds/feeds-section.tsx')).FeedsSection);
+const FeedsSection = lazyPart(async () => {
+  const [{ FeedsSection: part }] = await Promise.all([
+    import('./feeds/feeds-section.tsx'),
+    loadMessages('feeds', 'upload'),
+  ]);
+  return part;
+});
 const HidingSection = lazyPart(async () => (await import('./hiding/hiding-section.tsx')).HidingSection);
 const OptionalSection = lazyPart(async () => (await import('./optional/optional-section.tsx')).OptionalSection);
 const PrivacySection = lazyPart(async () => (await import('./privacy/privacy-section.tsx')).PrivacySection);
-const QualitySection = lazyPart(async () => (await import('./quality/quality-section.tsx')).QualitySection);
+const QualitySection = lazyPart(async () => {
+  const [{ QualitySection: part }] = await Promise.all([
+    import('./quality/quality-section.tsx'),
+    loadMessages('data-quality'),
+  ]);
+  return part;
+});
 const RulesSection = lazyPart(async () => (await import('./rules/rules-section.tsx')).RulesSection);
 const ScimSection = lazyPart(async () => (await import('./scim/scim-section.tsx')).ScimSection);
-const VocabularySection = lazyPart(async () => (await import('./vocabulary/vocabulary-section.tsx')).VocabularySection);
+const VocabularySection = lazyPart(async () => {
+  const [{ VocabularySection: part }] = await Promise.all([
+    import('./vocabulary/vocabulary-section.tsx'),
+    loadMessages('vocabulary'),
+  ]);
+  return part;
+});
 const WebhooksSection = lazyPart(async () => (await import('./webhooks/webhooks-section.tsx')).WebhooksSection);
 
 const icons = {
