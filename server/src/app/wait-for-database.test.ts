@@ -72,13 +72,17 @@ test.each<[string, Rejection, RegExp]>([
 });
 
 test.each([
-  ['a wrong password', wrongPassword],
-  ['an unknown database', { code: '3D000', message: 'database "nobody" does not exist' }],
-  ['a missing right', { code: '42501', message: 'permission denied for database "nobody"' }],
-])('a start does not wait when it is rejected for %s', async (_name, rejection) => {
+  ['a wrong password', wrongPassword, /^The database at DATABASE_URL rejected the connection: password/],
+  ['an unknown database', { code: '3D000', message: 'database "nobody" does not exist' }, /^The database /],
+  [
+    'a missing right',
+    { code: '42501', message: 'permission denied for database "nobody"' },
+    /^The role of DATABASE_URL lacks a right: permission denied for database "nobody"\./,
+  ],
+])('a start does not wait when it is rejected for %s', async (_name, rejection, expected) => {
   await using database = await openRejectingDatabase(rejection);
   const { sentence, entries } = start(database.url);
-  expect(await sentence).toMatch(/^The database /);
+  expect(await sentence).toMatch(expected);
   expect(database.rejected()).toBe(1);
   expect(entries).toEqual([]);
 });
