@@ -40,6 +40,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: (id) => nameIn(libraries, pathOf(id)) ?? null, debugName: 'libraries' },
     { name: (id) => textsName(pathOf(id)) ?? null, debugName: 'texts' },
+    // Of the profile and the card over a name, which Settings need not load.
+    {
+      name: 'reach',
+      test: /[\\/]people[\\/](?:local-time|time-difference|use-reach-words|zone-format)\.tsx?$/,
+      includeDependenciesRecursively: false,
+    },
     ...['start', 'people', ...Object.keys(screens)].map((name) => ({
       name: (id: string, graph: Graph) => (nameOf(id, graph) === name ? name : null),
       debugName: name,
