@@ -77,6 +77,7 @@ const geresh = '׳'.charCodeAt(0);
 /** One sound of another language, written with two letters. */
 const joinedSounds: Readonly<Record<string, string>> = {
   't sh': 'ch',
+  't ch': 'ch',
   'd j': 'dj',
   'd zh': 'dj',
   't s': 'ts',

@@ -36,8 +36,8 @@ const groups: readonly (readonly [group: string, signs: string])[] = [
   ['ph', 'f'], ['pf', 'f'],
   ['qu', 'k'],
   ['rzh', 'J'], ['rh', 'r'],
-  ['shch', 'S'], ['schtsch', 'S'], ['sch', 'S'], ['sh', 'S'], ['sz', 'S'], ['sth', 'st'],
-  ['tsch', 'C'], ['tch', 'C'], ['tzsch', 'C'], ['tsh', 'C'], ['tj', 'C'], ['ths', 'ts'], ['th', 't'], ['tz', 'T'], ['ts', 'T'], ['tc', 'C'],
+  ['shch', 'S'], ['schtsch', 'S'], ['schw', 'Sv'], ['sch', 'S'], ['sh', 'S'], ['sj', 'S'], ['sz', 'S'], ['sth', 'st'],
+  ['tsch', 'C'], ['tch', 'C'], ['tzsch', 'C'], ['tsh', 'C'], ['tj', 'C'], ['ths', 'ts'], ['th', 't'], ['tz', 'T'], ['ts', 'T'], ['tcl', 'tkl'], ['tc', 'C'],
   ['wr', 'r'], ['wh', 'w'],
   ['zh', 'J'], ['zs', 'J'],
 ]; // prettier-ignore

@@ -45,6 +45,7 @@ export function foldWordsWithoutElisions(text: string): string[] {
 
 /** A text without its elided articles: `chef équipe` for "chef d'équipe". */
 export function withoutElisions(text: string): string {
+  if (!apostrophe.test(text)) return text;
   return text.replace(letterApostropheWord, (matched, before: string, word: string) =>
     isElided(before, word) ? ' ' : matched,
   );

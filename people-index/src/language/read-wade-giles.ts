@@ -57,6 +57,8 @@ function tables(): Tables {
 /** Matches `hsiaoping`, `tzuyi`; not `tina`. */
 const onlyWadeGiles = /hs|t[sz]|s[sz]|ieh|ien|ueh|erh|ih|[^aeiou]ung/;
 const longestName = 24;
+/** Between the words of a name. */
+const separator = /[\s,]/;
 const marks = /['’‘‛`´ʻʼʽʹ]/gu;
 // Matches "Teng Hsiao-p'ing" once it is folded.
 const letters = /^[a-z'\s,-]+$/;
@@ -80,7 +82,7 @@ export interface WadeGilesWord {
 
 /** The two words of a name in Wade-Giles or in pinyin, the surname in front or behind; empty for what is no such name or the same in both. */
 export function readWadeGiles(text: string): readonly WadeGilesWord[] {
-  if (text.length > longestName) return [];
+  if (text.length > longestName || !separator.test(text)) return [];
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replace(marks, "'").toLowerCase().trim();
   if (!letters.test(plain)) return [];
   const name = nameOf(plain);

@@ -213,8 +213,8 @@ function openVowels(groups: readonly string[], isAlefFirst: boolean, ending: str
   return (pattern + ending).replaceAll('ij', 'idj');
 }
 
-// Matches a waw between two consonants.
-const innerWaw = /[^اوي]و[^اوي]/;
+// Matches a waw between two consonants, the first of which may be a yeh in front: `يوگني` is Yevgeny.
+const innerWaw = /(?:^ي|[^اوي])و[^اوي]/;
 // Matches a last yeh behind a consonant, of a word in Arabic letters.
 const finalYeh = /[\u0621-\u06d3][^اوي]ي$/;
 
@@ -247,7 +247,8 @@ function arabicSpellings(word: string): string[][] {
   if (innerWaw.test(word)) groupings.push(spellOut(word, consonantal));
   if (parted.test(word)) groupings.unshift(spellOut(word, arabic, false));
   if (otherDentals.test(word)) groupings.push(spellOut(word, gulf));
-  // A yeh in front of a waw is a vowel, too: Kadivar, Steven.
+  if (innerNasal.test(word)) groupings.push(withNasals(spellOut(word, arabic)));
+  // A yeh in front of a waw is a vowel, too: Kadivar, Steven, Steve; of two, the first one: Romanova.
   const place = word.search(vowelBeforeWaw);
   if (place >= 0)
     groupings.push([...spellOut(word.slice(0, place + 2), arabic), 'v', ...spellOut(word.slice(place + 3), arabic)]);
@@ -257,7 +258,20 @@ function arabicSpellings(word: string): string[][] {
 // Matches the letters of two consonants that may be one: of `انتظامي` and `فريتس`.
 const parted = /ت[سزظض]|دج/;
 const otherDentals = /[ظض]/;
-const vowelBeforeWaw = /[^اوي]يو[^اوي]/;
+// Matches the letters of the ng of `لنگفورد` (Langford) and `هنتنجتون` (Huntington).
+const innerNasal = /ن[گغج](?:[^اوي]|$)/;
+
+/** Makes one ng of an n and the g, gh or j behind it, in front of a consonant and at the end. */
+function withNasals(groups: readonly string[]): string[] {
+  const joined: string[] = [];
+  groups.forEach((group, position) => {
+    const isNasal = /^(?:g|gh|j)$/.test(group) && joined.at(-1) === 'n' && !isVowel(groups[position + 1]?.[0]);
+    if (isNasal) joined[joined.length - 1] = 'ng';
+    else joined.push(group);
+  });
+  return joined;
+}
+const vowelBeforeWaw = /[^ي]يو(?:[^اوي]|$)|[^وي]وو[اي]/;
 const glideSecond = /^ا[وي]/;
 
 function hebrewPatterns(word: string): string[][] {

@@ -13,8 +13,9 @@ const standardLetters = transcriber(letters, 'γκ=gk μπ=mp ντ=nt');
 const withH = transcriber(letters, 'χ=h γκ=gk');
 const voiced = transcriber(letters, 'υ=i γκ=g μπ=mb ντ=nd');
 const unspoken = transcriber(letters, 'αυ=au ευ=eu γκ=gk');
-/** Names of other languages: γου and ου in front of a vowel are w, τζ is j and τσ ch. */
+/** Names of other languages: γου and ου in front of a vowel are w, τζ is j and τσ ch; ντ and μπ may be two sounds. */
 const foreign = transcriber(letters, 'χ=h αι=ai ει=ei οι=oi υ=i γκ=g ντ=d μπ=b τζ=j τσ=ch γι=y');
+const foreignVoiced = transcriber(letters, 'χ=h αι=ai ει=ei οι=oi υ=i γκ=g ντ=nd μπ=mb τζ=j τσ=ch γι=y');
 const foreignSign = /τζ|τσ|γι[αεου]|γου|^ου[αεηιο]/;
 const isVoiceless = /[θκξπσςτφχψ]/;
 
@@ -41,25 +42,25 @@ function withDiphthongs(word: string): string {
   return spelled;
 }
 
+function asForeign(word: string): readonly string[] {
+  const glides = word
+    .replace(/γου(?=[αεηιο])|^ου(?=[αεηιο])/g, 'w')
+    .replace(/^γου/, 'wou')
+    .replace(/γι(?![αεου])/g, 'gi');
+  return /ντ|μπ/.test(glides) ? [foreign(glides), foreignVoiced(glides)] : [foreign(glides)];
+}
+
 /** Latin spellings of a folded Greek word: those of a known name, ELOT 743, by sound, and the classical style. */
 export function romaniseGreek(word: string): readonly string[] {
   const spoken = withDiphthongs(word);
   const initial = spoken.replace(/^μπ/, 'b').replace(/^ντ/, 'd').replace(/^γκ/, 'g');
   const standard = standardLetters(initial);
   const sounded = bySound(initial);
+  const foreignReadings = foreignSign.test(initial) ? asForeign(initial) : [];
   return [
     ...(known.get(word) ?? []),
     standard,
-    ...(foreignSign.test(initial)
-      ? [
-          foreign(
-            initial
-              .replace(/γου(?=[αεηιο])|^ου(?=[αεηιο])/g, 'w')
-              .replace(/^γου/, 'wou')
-              .replace(/γι(?![αεου])/g, 'gi'),
-          ),
-        ]
-      : []),
+    ...foreignReadings.slice(0, 1),
     sounded,
     withH(initial),
     voiced(initial),
@@ -77,5 +78,6 @@ export function romaniseGreek(word: string): readonly string[] {
     classical(word),
     // Khristos, Mikhail: older transliterations.
     ...(word.includes('χ') ? [standard.replaceAll('ch', 'kh')] : []),
+    ...foreignReadings.slice(1),
   ];
 }

@@ -75,6 +75,14 @@ const dutch: Orthography = {
   rewriting: [[/sjtsj/g, 'SHCH'], [/tsj/g, 'CH'], [/sj/g, 'SH'], [/zj/g, 'ZH'], [/oe/g, 'u'], [/ch/g, 'kh'], ...soft], // prettier-ignore
 };
 
+/** Swedish and Danish; Norwegian writes as Dutch. */
+const nordic: Orthography = {
+  ending: /(?:[oe]va?|sk[iy]j?|tj|nko|in|[ei]j)$/,
+  sign: /(?<!s)tj|[sz]j/,
+  foreign: /sch|tch|w|tsj/,
+  rewriting: [[/sjtj/g, 'SHCH'], [/tj/g, 'CH'], [/sj/g, 'SH'], [/zj/g, 'ZH'], [/ch/g, 'kh'], ...soft],
+};
+
 /** Letters with a háček, which folding takes away, and Italian. */
 const scholarly: Orthography = {
   ending: /(?:[oe]va?|skij?|sk[ay]ja|nko|in|[ei]j|ic)$/,
@@ -90,7 +98,16 @@ const unmarked: Orthography = {
   rewriting: [[/(?<=[dflmnptsv])[yj]o/g, 'e'], ...soft],
 };
 
-const orthographies: readonly Orthography[] = [german, germanVoiced, french, polish, dutch, scholarly, unmarked];
+const orthographies: readonly Orthography[] = [
+  german,
+  germanVoiced,
+  french,
+  polish,
+  dutch,
+  nordic,
+  scholarly,
+  unmarked,
+];
 
 /** What a folded Latin word may be in English letters, if it is a Slavic name in another language; mostly none. */
 export function slavicSpellings(word: string): readonly string[] {

@@ -9,6 +9,7 @@ import { formMarks, keptForm } from './kept-forms.ts';
 import { SoundComparison } from './sound-closeness.ts';
 import { slavicSpellings } from './slavic-spellings.ts';
 import { soundForm } from './sound-form.ts';
+import { asEnglish } from './spoken-in-english.ts';
 import { addKey, addKeysOfLatin, heardKeysOfTranscription, heardKeysOfLatin, keyOf } from './sound-key.ts';
 import { thaiPatterns } from './thai-patterns.ts';
 import { isSurelyTranscribed, transcribedForm } from './transcribed-names.ts';
@@ -88,53 +89,16 @@ function soundsOfWord(word: string): Sounds {
   return script === 'latin' ? soundsOfLatin(folded) : soundsOfReadings(word, folded, script);
 }
 
-/** Second pronunciation in some languages: French "oi" is `oua`, with a silent last letter (François, Benoît, Dubois), and "ill" is `iy` (Guillaume); German "gn" is two sounds (Wagner); Dutch and old Indonesian "oe" is `u` (Boedi). */
+/** Second pronunciation in some languages: French "oi" is `oua`, with a silent last letter (François, Benoît, Dubois), and "ill" is `iy` (Guillaume); German "gn" and "kn" are two sounds (Wagner, Knapp); "tj" is two as well (Katja); Hungarian "cs" is `ch` (Kocsis); Dutch and old Indonesian "oe" is `u` (Boedi, Oesman). */
 const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: string])[] = [
   ['oi', /oi(?:[stx]$)?/g, 'oua'],
   ['ill', /ill(?=[aou])/g, 'iy'],
   ['gn', /gn(?=[aeiou])/g, 'ghn'],
-  ['oe', /(?<=[bdgkmprstw])oe(?=[bdgjkmnprstw])/g, 'u'],
+  ['kn', /^kn/, 'ckn'],
+  ['tj', /(?<=.)tj(?=[aou])/g, 'ty'],
+  ['cs', /(?<=[aeiou])cs(?=[aeiou])/g, 'ch'],
+  ['oe', /(?<=^|[bdghjklmnprstwy])oe(?=[bdgjkmnprstw])/g, 'u'],
 ];
-
-/**
- * What English, and in `eu` German, speaks otherwise than its letters sound in other languages, as these write it in their own scripts: Gates, Baker,
- * Burns, Rudd, Wright, Reuter. The vowel in front of one consonant and a silent e is long.
- */
-const englishSounds: readonly (readonly [letters: RegExp, spoken: string])[] = [
-  [/igh(?=t|$)/, 'ay'],
-  [/^wr/, 'r'],
-  [/^kn/, 'n'],
-  [/ea(?=[kv]|[dgm]an$)/, 'ay'],
-  [/[uiy]r(?=[bcdfgklmnpqstvz])/, 'er'],
-  [/u(?=ck|[bdgkmnpst]{2}|[bdgkmnpt]$)/, 'a'],
-  [/eu(?=[bdfklmnprt]|er)/, 'oi'],
-];
-/** Those of the end of a word. */
-const englishEndings: typeof englishSounds = [
-  [/ague$/, 'ayg'],
-  [/a([bdgklmnprtvz])e([lnr])(s?)$/, 'ay$1e$2$3'],
-  [/ages?$/, 'ayj'],
-  [/a([bdfklmnprtvz]|ck)e(s?)$/, 'ay$1$2'],
-  [/a[cs]es?$/, 'ays'],
-  [/ui[cs]es?$/, 'uz'],
-  [/i([bdfgklmnprtvz])e(s?)$/, 'ay$1$2'],
-  [/i[cs]es?$/, 'ays'],
-  [/o([bdfgklmnprtvz])e(s?)$/, 'ou$1$2'],
-  [/o[cs]es?$/, 'ous'],
-  [/u([bdfgklmnprtvz])e(s?)$/, 'u$1$2'],
-];
-const mayBeEnglish = /igh|^wr|^kn|e[au]|[uiy]r|u[bcdgkmnpst]/;
-const mayEndInEnglish = /[aiou](?:.|ck|gu)e[lnr]?s?$/;
-
-/** A word as English speaks it, if that is otherwise than its letters sound elsewhere. */
-function asEnglish(word: string): string | undefined {
-  if (word.length < 4) return undefined;
-  let spoken = word;
-  if (mayBeEnglish.test(word)) for (const [written, sound] of englishSounds) spoken = spoken.replace(written, sound);
-  if (mayEndInEnglish.test(word))
-    for (const [written, sound] of englishEndings) spoken = spoken.replace(written, sound);
-  return spoken === word ? undefined : spoken;
-}
 
 function soundsOfLatin(word: string): Sounds {
   const pinyin = readPinyin(word);
@@ -209,6 +173,10 @@ function soundsOfReadings(word: string, folded: string, script: Script): Sounds 
     if (forms.includes(form)) continue;
     forms.push(form);
     addKey(keys, keyOf(form, 1));
+    // What is open in front may be no vowel: استولتنبرگ is Stoltenberg.
+    if (form[1] === '*') addKey(keys, keyOf(form, 2));
+    // Turkey and the Balkans write an h for kh: خليل is Halil.
+    if (form.includes('x')) addKey(keys, keyOf(form.replaceAll('x', 'h'), 1));
     addKey(keys, keyOf(form[1] + form.slice(2).replaceAll('*', '')));
     addKey(keys, keyOf(form.replaceAll('*', ''), 1));
     addKey(keys, withoutDoubles(keyOf(form, 1)));

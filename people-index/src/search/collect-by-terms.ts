@@ -50,23 +50,32 @@ class TermsPass {
   readonly #fewest: number;
   /** A second set of rows, beside the candidates. */
   readonly #further: RowSet;
-  // Who looks for one term often needs no conjunction.
-  readonly #conjunction: () => Conjunction;
-  readonly #intersection: () => PostingsIntersection;
+  // Who looks for one term often needs neither.
+  #madeConjunction: Conjunction | undefined;
+  #madeIntersection: PostingsIntersection | undefined;
 
   constructor(segment: Segment, scorer: RowScorer, pass: Pass, plan: ByTerms, collector: TopKCollector) {
-    const { terms } = scorer;
-    const { tier, bitsets } = pass;
     this.#segment = segment;
     this.#scorer = scorer;
     this.#pass = pass;
     this.#newest = plan.newest;
     this.#fewest = plan.fewest;
     this.#collector = collector;
-    this.#budget = bitsets.budget;
+    this.#budget = pass.bitsets.budget;
     this.#further = segment.workspace.further;
-    this.#conjunction = once(() => new Conjunction(segment, { bitsets, terms, tier, usesAttributes: false }));
-    this.#intersection = once(() => new PostingsIntersection(this.#conjunction()));
+  }
+
+  get #conjunction(): Conjunction {
+    return (this.#madeConjunction ??= new Conjunction(this.#segment, {
+      bitsets: this.#pass.bitsets,
+      terms: this.#scorer.terms,
+      tier: this.#pass.tier,
+      usesAttributes: false,
+    }));
+  }
+
+  get #intersection(): PostingsIntersection {
+    return (this.#madeIntersection ??= new PostingsIntersection(this.#conjunction));
   }
 
   run(strategy: ByTerms['strategy']): Found {
@@ -133,13 +142,13 @@ class TermsPass {
    */
   #prefixTerms(): Found {
     const { candidates } = this.#collector;
-    this.#intersection().gatherWhole(candidates);
+    this.#intersection.gatherWhole(candidates);
     return this.#collector.takeInTwo(this.#scoreOfParts, () => {
-      if (this.#collector.scanByLastName(this.#conjunction())) return this.#collector.end(false);
+      if (this.#collector.scanByLastName(this.#conjunction)) return this.#collector.end(false);
       if (this.#smallestFilter !== undefined) return this.#takeAll();
-      this.#intersection().gatherNamed(this.#newest, candidates);
+      this.#intersection.gatherNamed(this.#newest, candidates);
       if (this.#collector.takeEnough()) return this.#collector.end(false);
-      this.#intersection().gatherElsewhere(this.#newest, candidates);
+      this.#intersection.gatherElsewhere(this.#newest, candidates);
       return this.#collector.end(this.#collector.takeCandidates());
     });
   }
@@ -155,12 +164,12 @@ class TermsPass {
     const { candidates } = this.#collector;
     const filter = this.#smallestFilter;
     if (filter === undefined) {
-      this.#intersection().gatherNamed(this.#newest, candidates);
-      this.#intersection().gatherElsewhere(this.#newest, candidates);
+      this.#intersection.gatherNamed(this.#newest, candidates);
+      this.#intersection.gatherElsewhere(this.#newest, candidates);
     }
     if (filter !== undefined) this.#budget.spend(filter.count * work.check);
     filter?.visit((row) => {
-      if (this.#conjunction().mayAnswer(row, false)) candidates.add(row);
+      if (this.#conjunction.mayAnswer(row, false)) candidates.add(row);
     });
   }
 

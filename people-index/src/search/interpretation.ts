@@ -3,7 +3,7 @@ import { isChineseSyllable } from '../language/chinese-spellings.ts';
 import { fold } from '../language/fold.ts';
 import { isParticle, isParticleByEar } from '../language/particles.ts';
 import { isKoreanSyllable } from '../language/korean-spellings.ts';
-import type { Script } from '../language/script.ts';
+import { type Script, scriptOf } from '../language/script.ts';
 import type { QueryTerm } from './query-term.ts';
 
 export const mostWords = 12;
@@ -84,7 +84,9 @@ export function joinings(words: readonly string[]): Interpretation[] {
       .slice(0, longestToken);
     const all = asTerms([...words.slice(0, start), one, ...words.slice(start + length)]);
     const isName = length === 2 && words.length > 2 && isSyllableName(words[start]!, words[start + 1]!);
-    const isGlued = isParticle(words[start]!) || isSonOrFather(words[start]!) || isParticleByEar(words[start]!);
+    const isCompound = length === 2 && words.length > 2 && mayBeCompound(words[start]!, words[start + 1]!);
+    const isGlued =
+      isCompound || isParticle(words[start]!) || isSonOrFather(words[start]!) || isParticleByEar(words[start]!);
     if (isName && !isGlued) all[start] = { text: one, isJoined: true };
     joined.push({ terms: all, penalty: isName ? 0 : 1, isStrict: false, isSpoken: isName || isGlued });
   };
@@ -93,6 +95,15 @@ export function joinings(words: readonly string[]): Interpretation[] {
   }
   if (words.length === 4) join(0, 4);
   return joined;
+}
+
+const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
+const syllabic: ReadonlySet<Script> = new Set<Script>(['han', 'hangul', 'kana', 'none', 'other']);
+
+/** Whether two words may be a name that is one word in Latin letters, as of Iran, Israel and India: `حسین زاده` is Hosseinzadeh. */
+function mayBeCompound(first: string, second: string): boolean {
+  const script = scriptOf(first);
+  return !alphabets.has(script) && !syllabic.has(script) && scriptOf(second) === script;
 }
 
 /** Whether a word of Arabic letters is written together with the next one in Latin letters: `بن عيسى` is Benaissa. */

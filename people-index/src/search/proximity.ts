@@ -2,7 +2,7 @@ import type { Column } from '../columns/typed-columns.ts';
 import { fold } from '../language/fold.ts';
 import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { Nearby, Workplace } from '../types/search-query.ts';
+import type { Nearby } from '../types/search-query.ts';
 import { proximityLevels } from './score.ts';
 
 /** Levels of proximity: 0 same team, 1 same site, 2 same unit, 3 same country, 4 elsewhere. */
@@ -23,56 +23,43 @@ interface Step extends OwnValues {
   readonly rows: readonly Uint32Array[];
 }
 
+/** What is near a workplace in a segment, whoever is there still. */
+export interface Surroundings {
+  readonly city: OwnValues | undefined;
+  readonly steps: readonly Step[];
+  /** Number of rows of the steps. */
+  readonly count: number;
+}
+
+const nowhere: Surroundings = { city: undefined, steps: [], count: 0 };
+
 /** Proximity of the people of a segment to the viewer's workplace. */
 export class Proximity {
-  readonly #segment: Segment;
-  readonly #steps: Step[] = [];
-  readonly #city: OwnValues | undefined;
+  readonly #surroundings: Surroundings;
   readonly #team: Team | undefined;
   readonly #rows: (Uint32Array | undefined)[] = [];
   /** Number of rows in the lists of `rowsAt`. */
-  count = 0;
+  readonly count: number;
   /** The level of all rows where none is near: people of other segments may be. */
   readonly everywhere: number;
 
   constructor(segment: Segment, near: Nearby | undefined) {
-    this.#segment = segment;
     this.everywhere = near === undefined ? 0 : anywhere;
-    if (near === undefined) return;
-    const { city, site, unit, country } = folded(near);
-    if (city) this.#city = this.#own('city', city);
-    this.#team = teamIn(segment, near.team ?? []);
-    this.count += this.#team?.rows.length ?? 0;
-    if (site) this.#add(1, 'site', site);
-    if (unit && !this.#add(2, 'entity', unit)) this.#add(2, 'gbu', unit);
-    if (country) this.#add(3, 'country', country);
-  }
-
-  #own(field: AttributeField, text: string): OwnValues {
-    const { column } = this.#segment.data.attributes[field];
-    return { column, values: this.#segment.valuesOf(field, text) };
-  }
-
-  /** Returns false if nobody in the segment has the value. */
-  #add(near: number, field: AttributeField, text: string): boolean {
-    const { starts, items } = this.#segment.data.attributes[field].rows;
-    const own = this.#own(field, text);
-    if (own.values.length === 0) return false;
-    const rows = own.values.map((value) => items.subarray(starts[value]!, starts[value + 1]!));
-    for (const { length } of rows) this.count += length;
-    this.#steps.push({ near, ...own, rows });
-    return true;
+    this.#surroundings = near === undefined ? nowhere : surroundingsIn(segment, near);
+    this.#team = near?.team === undefined ? undefined : teamIn(segment, near.team);
+    this.count = this.#surroundings.count + (this.#team?.rows.length ?? 0);
   }
 
   get isEverywhere(): boolean {
-    return this.#steps.length === 0 && this.#team === undefined;
+    return this.#surroundings.steps.length === 0 && this.#team === undefined;
   }
 
   of(row: number): number {
     if (this.#team !== undefined && isInTeam(this.#team, row)) return 0;
-    for (const step of this.#steps) {
+    const { city, steps } = this.#surroundings;
+    for (const step of steps) {
       if (!isOneOf(step, row)) continue;
-      if (step.near === 1 && this.#city !== undefined && !isOneOf(this.#city, row)) continue;
+      if (step.near === 1 && city !== undefined && !isOneOf(city, row)) continue;
       return step.near;
     }
     return anywhere;
@@ -80,46 +67,67 @@ export class Proximity {
 
   /** Rows that may be at this level, ascending; undefined if there is no list for it. */
   rowsAt(near: number): Uint32Array | undefined {
-    if (near === 0) return this.#team?.rows;
-    return (this.#rows[near] ??= merged(this.#steps.find((step) => step.near === near)?.rows ?? []));
+    return (this.#rows[near] ??= near === 0 ? this.#rowsOfTeam() : this.#rowsOfStep(near));
   }
+
+  #rowsOfTeam(): Uint32Array | undefined {
+    return this.#team && Uint32Array.from(this.#team.rows).sort();
+  }
+
+  #rowsOfStep(near: number): Uint32Array | undefined {
+    return merged(this.#surroundings.steps.find((step) => step.near === near)?.rows ?? []);
+  }
+}
+
+/** Kept, since each letter that a viewer types asks for it again. */
+function surroundingsIn(segment: Segment, { site = '', city = '', unit = '', country = '' }: Nearby): Surroundings {
+  return segment.caches.surroundings.getOrMake(`${site}\n${city}\n${unit}\n${country}`, () => {
+    const own = (field: AttributeField, text: string): OwnValues => ({
+      column: segment.data.attributes[field].column,
+      values: segment.valuesOf(field, fold(text)),
+    });
+    const steps: Step[] = [];
+    let count = 0;
+    /** Returns false if nobody in the segment has the value. */
+    const add = (near: number, field: AttributeField, text: string): boolean => {
+      const { column, values } = own(field, text);
+      if (values.length === 0) return false;
+      const { starts, items } = segment.data.attributes[field].rows;
+      const rows = values.map((value) => items.subarray(starts[value]!, starts[value + 1]!));
+      for (const { length } of rows) count += length;
+      steps.push({ near, column, values, rows });
+      return true;
+    };
+    add(1, 'site', site);
+    if (!add(2, 'entity', unit)) add(2, 'gbu', unit);
+    add(3, 'country', country);
+    return { city: fold(city) === '' ? undefined : own('city', city), steps, count };
+  });
 }
 
 interface Team {
-  /** Ascending. */
-  readonly rows: Uint32Array;
-  /** 1 for the last digits of each row: most rows are told by them. */
-  readonly digits: Uint8Array;
+  readonly rows: number[];
+  /** A bit for the last digits of each row: most rows are told by them. */
+  readonly digits: Uint32Array;
 }
 
-const lastDigits = 1023;
+/** V8 allocates an array of up to 64 bytes with the object itself. */
+const wordsOfDigits = 16;
+const lastDigits = 32 * wordsOfDigits - 1;
 
 function teamIn(segment: Segment, ids: readonly number[]): Team | undefined {
-  const rows = ids.slice(0, mostInTeam).flatMap((id) => {
-    const row = segment.rowOf(id);
-    return row < 0 ? [] : [row];
-  });
-  if (rows.length === 0) return undefined;
-  const digits = new Uint8Array(lastDigits + 1);
-  for (const row of rows) digits[row & lastDigits] = 1;
-  return { rows: Uint32Array.from(new Set(rows)).sort(), digits };
+  const team: Team = { rows: [], digits: new Uint32Array(wordsOfDigits) };
+  for (let place = 0; place < Math.min(ids.length, mostInTeam); place++) {
+    const row = segment.rowOf(ids[place]!);
+    if (row < 0 || isInTeam(team, row)) continue;
+    team.rows.push(row);
+    team.digits[(row & lastDigits) >>> 5]! |= 1 << (row & 31);
+  }
+  return team.rows.length === 0 ? undefined : team;
 }
 
 function isInTeam({ rows, digits }: Team, row: number): boolean {
-  return digits[row & lastDigits] === 1 && rows.includes(row);
-}
-
-/** Folded workplaces, for callers that pass the same object again. */
-const foldedNear = new WeakMap<Nearby, Workplace>();
-
-function folded(near: Nearby): Workplace {
-  let known = foldedNear.get(near);
-  if (known === undefined) {
-    const { team: _, ...workplace } = near;
-    known = Object.fromEntries(Object.entries(workplace).map(([name, text]) => [name, fold(text)])) as Workplace;
-    foldedNear.set(near, known);
-  }
-  return known;
+  return ((digits[(row & lastDigits) >>> 5]! >>> (row & 31)) & 1) === 1 && rows.includes(row);
 }
 
 function isOneOf({ column, values }: OwnValues, row: number): boolean {

@@ -33,6 +33,7 @@ function charactersOf(words: readonly string[], count: number): readonly string[
 /** Latin readings that have more words than the text, of a text in another script. */
 export function romanizedInterpretations(words: readonly string[]): Interpretation[] {
   const all = words.map((word) => romanise(word));
+  if (all.every(({ length }) => length === 0)) return [];
   const isSyllabic = words.some((word) => syllabic.test(word));
   let hasOrigin = false;
   const toTerms = (texts: readonly string[], place: number): QueryTerm[] => {

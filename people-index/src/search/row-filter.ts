@@ -53,6 +53,7 @@ const mostWords = 12;
 
 export function rowFilters(segment: Segment, filters: SearchFilters, budget: WorkBudget): RowFilter[] {
   const found: RowFilter[] = [];
+  if (Object.keys(filters).length === 0) return found;
   for (const name of Object.keys(attributeOf) as (keyof typeof attributeOf)[]) {
     const asked = (filters[name] ?? '').trim();
     if (asked !== '')

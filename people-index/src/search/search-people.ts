@@ -201,7 +201,8 @@ class TextSearch {
       : interpretations.filter((interpretation) => interpretation.isSpoken);
     if (isLiteral || this.#isBorne) this.#takeTier(literal, tierNumber.prefix, onlyAttributes);
     this.#takeTier(spoken, tierNumber.nickname, namesFirst);
-    const read = readings();
+    // A full page needs none.
+    const read = this.#count > 0 && this.#isFull ? [] : readings();
     this.#takePhonetic(spoken, read);
     if (this.#count === 0) this.#takeUntitled(untitled());
     const isSure = this.#count > 0;

@@ -76,7 +76,8 @@ export class SegmentContext {
       if (interpretation.mustBegin !== undefined && !beginsWord(tokens.prefixRange(interpretation.mustBegin)))
         return undefined;
       const lookups = interpretation.terms.map((term) => this.lookup(term));
-      compared = { lookups, unlikeliestFirst: lookups.toSorted(compareLikelihood), scorer: undefined };
+      const unlikeliestFirst = lookups.length > 1 ? lookups.toSorted(compareLikelihood) : lookups;
+      compared = { lookups, unlikeliestFirst, scorer: undefined };
       this.#compared.set(interpretation, compared);
     }
     const { lookups, unlikeliestFirst } = compared;

@@ -5,7 +5,7 @@ import { type WordKind, wordKind } from '../segment/word-kind.ts';
 import type { NameBitsets, ValueBits } from '../segment/name-bitsets.ts';
 import { documentOf, kindOfPosting } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
-import { TIERS, tierNumber } from '../types/tiers.ts';
+import { tierNumber } from '../types/tiers.ts';
 import { attributeMatch } from './attribute-matches.ts';
 import type { TermLookup } from './term-lookup.ts';
 import type { WorkBudget } from './work-budget.ts';
@@ -61,14 +61,13 @@ export class TermBitsets {
   bitOf(term: TermLookup, tier: number): number {
     let marked = this.#terms.get(term);
     if (marked === undefined) {
-      const none = () => TIERS.map(() => 0);
-      marked = { bit: this.#newBit(), firstNames: none(), lastNames: none(), tokens: [0, 0], expansions: 0, tier: 0 };
+      marked = { bit: this.#newBit(), firstNames: [], lastNames: [], tokens: [0, 0], expansions: 0, tier: 0 };
       this.#terms.set(term, marked);
     }
     const { firstNames, lastNames } = term.postingsTo(tier);
     for (let own = 0; own <= tier; own++) {
-      marked.firstNames[own] = this.#markNew(this.names.first, firstNames[own]!, marked.firstNames[own]!, marked.bit);
-      marked.lastNames[own] = this.#markNew(this.names.last, lastNames[own]!, marked.lastNames[own]!, marked.bit);
+      marked.firstNames[own] = this.#markNew(this.names.first, firstNames[own]!, marked.bit, marked.firstNames[own]);
+      marked.lastNames[own] = this.#markNew(this.names.last, lastNames[own]!, marked.bit, marked.lastNames[own]);
     }
     this.#markTokens(term, tier, marked);
     return marked.bit;
@@ -145,7 +144,8 @@ export class TermBitsets {
     return 1 << this.#bits++;
   }
 
-  #markNew(names: Uint32Array, spans: readonly Span[], known: number, bit: number): number {
+  /** @param known how many of the spans are marked */
+  #markNew(names: Uint32Array, spans: readonly Span[], bit: number, known = 0): number {
     for (let place = known; place < spans.length; place++) {
       this.budget.spend(workOfBits([spans[place]!]));
       this.#mark(names, spans[place]!, bit, wordKind.syllable);

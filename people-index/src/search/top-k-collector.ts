@@ -104,9 +104,15 @@ export class TopKCollector {
     if (near.isEverywhere) return set.scan((row) => take(row, near.everywhere));
     if (set.most <= near.count) {
       this.#budget.spend(set.most * 2);
-      const steps = Array.from({ length: proximityLevels }, (): number[] => []);
-      set.scan((row) => steps[near.of(row)]!.push(row) > 0);
-      return steps.every((rows, step) => rows.every((row) => take(row, step)));
+      const rows: number[] = [];
+      set.scan((row) => rows.push(row) > 0);
+      const steps = rows.map((row) => near.of(row));
+      for (let step = 0; step < proximityLevels; step++) {
+        for (let place = 0; place < rows.length; place++) {
+          if (steps[place] === step && !take(rows[place]!, step)) return false;
+        }
+      }
+      return true;
     }
     for (let step = 0; step < proximityLevels - 1; step++) {
       const list = near.rowsAt(step) ?? noRows;
@@ -234,7 +240,7 @@ export class TopKCollector {
   collectAt(score: number, set: Rows): boolean {
     const { filters, isKnown, enough } = this.#pass;
     if (this.#pass.isUnordered === true) return this.#collectAllAt(score, set);
-    const lists = Array.from({ length: proximityLevels }, (): number[] => []);
+    const lists: number[][] = [];
     this.#settled = score;
     try {
       return this.#nearestFirst(set, (row, step) => {
@@ -242,7 +248,7 @@ export class TopKCollector {
         if (this.#segment.isRemoved(row) || isKnown?.(row) === true) return true;
         for (const filter of filters) if (!filter.test(row)) return true;
         this.#budget.spend(work.keep);
-        lists[step]!.push(row);
+        (lists[step] ??= []).push(row);
         return ++this.#count < enough;
       });
     } finally {

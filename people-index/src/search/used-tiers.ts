@@ -6,9 +6,11 @@ const allTiers: ReadonlySet<number> = new Set(TIERS.keys());
 /** The tiers that a search uses, by their numbers. */
 export class UsedTiers {
   readonly #tiers: ReadonlySet<number>;
+  readonly #weakest: number;
 
   constructor({ tiers }: SearchQuery) {
     this.#tiers = tiers === undefined ? allTiers : new Set(tiers.map((tier) => tierNumber[tier]));
+    this.#weakest = tiers === undefined ? TIERS.length - 1 : Math.max(...this.#tiers);
   }
 
   has(tier: number): boolean {
@@ -21,12 +23,12 @@ export class UsedTiers {
 
   /** Whether a tier weaker than this one is used. */
   haveAnyBehind(tier: number): boolean {
-    return Math.max(...this.#tiers) > tier;
+    return this.#weakest > tier;
   }
 
   /** Whether words are met as they are, or their beginnings: no other tier is used. */
   get areLiteral(): boolean {
-    return Math.max(...this.#tiers) <= tierNumber.prefix;
+    return this.#weakest <= tierNumber.prefix;
   }
 
   /** Whether all tiers stronger than this one are used. */

@@ -1,5 +1,6 @@
 import { RecentCache } from '../columns/recent-cache.ts';
 import type { MergedRows } from '../search/merged-rows.ts';
+import type { Surroundings } from '../search/proximity.ts';
 import type { TermLookup } from '../search/term-lookup.ts';
 import type { PersonSummary } from '../types/person.ts';
 import type { Workplace } from '../types/search-query.ts';
@@ -19,6 +20,8 @@ export class SegmentCaches {
   readonly merges = new RecentCache<MergedRows>(64);
   /** Who types a name is shown the same people after every letter. */
   readonly summaries = new RecentCache<PersonSummary, number>(8192);
+  /** What is near a workplace. */
+  readonly surroundings = new RecentCache<Surroundings>(1024);
   /** Each search asks for the workplace of its viewer. */
   readonly workplaces = new RecentCache<Workplace, number>(4096);
 }

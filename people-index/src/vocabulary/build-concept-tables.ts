@@ -2,7 +2,7 @@ import { type ConceptTables, type LabelWords, partOfWord } from './concept-table
 import { conceptPositions } from './concept-positions.ts';
 import { isLittleWord } from './little-words.ts';
 import { readTitle } from './read-title.ts';
-import { splitCompound } from './split-compound.ts';
+import { hasCompounds, splitCompound } from './split-compound.ts';
 import { stem } from './stem.ts';
 import { pivotWords } from './pivot-words.ts';
 import { termPivots } from './term-pivots.ts';
@@ -71,7 +71,7 @@ function labelTable(
   }
   const partsOf = new Map<string, readonly string[]>();
   const commonness = (own: string) => counts.get(own) ?? 0;
-  for (const { words } of labels) {
+  for (const { words } of hasCompounds(language) ? labels : []) {
     for (const { text, stem: own } of words) {
       if (!partsOf.has(own))
         partsOf.set(

@@ -1,3 +1,4 @@
+import type { Lists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { valuesWith } from './attribute-values.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -60,17 +61,17 @@ export function beginsUnit(word: string, { segments }: Known): boolean {
 /** Whether a word is somebody's first or last name, or one of several. */
 export function isNameWord({ tokens, data }: Segment, word: string): boolean {
   const token = tokens.find(word);
-  if (token < 0) return false;
-  return [data.firstNames, data.lastNames].some(
-    ({ postings }) => postings.starts[token + 1]! > postings.starts[token]!,
-  );
+  return token >= 0 && (isHeld(data.firstNames.postings, token) || isHeld(data.lastNames.postings, token));
 }
 
 /** Whether a word is somebody's first name, or one of several. */
 export function isFirstName({ tokens, data }: Segment, word: string): boolean {
   const token = tokens.find(word);
-  const { starts } = data.firstNames.postings;
-  return token >= 0 && starts[token + 1]! > starts[token]!;
+  return token >= 0 && isHeld(data.firstNames.postings, token);
+}
+
+function isHeld({ starts }: Lists, token: number): boolean {
+  return starts[token + 1]! > starts[token]!;
 }
 
 function isOf(segment: Segment, field: (typeof unitFields)[number], value: number): boolean {

@@ -20,6 +20,12 @@ describe('Linking a title to an occupation', () => {
     ['Loodgieter', 'nl', 'plumber'],
     ['elektryk', 'pl', 'electrician'],
     ['Accountants', 'en', 'accountant'],
+    ['Wirtschaftsprüfer o.n.A.', 'de', 'financial auditor'],
+    ['Loodgieters, algemeen', 'nl', 'plumber'],
+    ['ELECTRICISTAS, EN GENERAL (EXCEPTO CONSTRUCCIÓN)', 'es', 'electrician'],
+    ['Parrucchieri e professioni assimilate', 'it', 'hairdresser'],
+    ['Welders, all other', 'en', 'welder'],
+    ['Dachdecker ohne nähere Angabe', 'de', 'roofer'],
   ])('finds %s (%s) as %s', expectSame);
 
   test('reads feminine, masculine, plural and inclusive forms alike', () => {

@@ -210,6 +210,7 @@ export class LabelIndex {
   pivotsOf(word: string): (readonly (readonly [term: number, share: number])[])[] {
     const own = this.#places.get(stemOf(word, this.language));
     if (own !== undefined) return [this.#pivotsOfTerm(own)];
+    if (!hasCompounds(this.language)) return [];
     const commonness = (part: string) => this.#counts[this.#places.get(part) ?? -1] ?? 0;
     return splitCompound(word, this.language, commonness).map((part) => this.#pivotsOfTerm(this.#places.get(part)!));
   }
@@ -354,10 +355,11 @@ export class LabelIndex {
       if ((features.get(stem)?.weight ?? 0) < weight) features.set(stem, { stem, weight });
     };
     for (const { stem, share } of terms) add(stem, share);
-    if (hasCompounds(this.language)) {
-      const commonness = (stem: string) => this.#counts[this.#places.get(stem) ?? -1] ?? 0;
-      for (const { text, share } of terms)
-        for (const part of splitCompound(text, this.language, commonness)) add(part, share * partShare);
+    const commonness = (stem: string) => this.#counts[this.#places.get(stem) ?? -1] ?? 0;
+    for (const { stem, text, share } of terms) {
+      // A word that no label has may be two that it is written of in any language: aftersales.
+      if (!hasCompounds(this.language) && this.#places.has(stem)) continue;
+      for (const part of splitCompound(text, this.language, commonness)) add(part, share * partShare);
     }
     return [...features.values()];
   }

@@ -1,12 +1,12 @@
 /** Articles, prepositions and conjunctions, and what lists of occupations say of the rest; folded. They tell nothing of an occupation. */
 const byLanguage: Readonly<Record<string, string>> = {
-  en: 'a an the of in for and or to at on by with from as other others except all not elsewhere classified nec general related similar etc incl including s',
-  fr: 'a au aux d de des du en et l la le les ou par pour sur dans avec sans autre autres non classe classes ailleurs assimile assimiles nca nda n c s y compris',
-  de: 'der die das den dem des ein eine einer eines in im am an auf aus bei fur mit nach oder und von vom zu zum zur als ohne andere anderer sonstige sonstiger nicht anderweitig genannt ang bzw u fuer verwandte verwandter',
-  it: 'a ad al alla alle allo ai agli all col con da dal dalla dalle dallo dai dagli dall d de del della delle dello dei degli dell di e ed il in i gli l la le lo nel nella nelle nei negli nell o od per su sul sulla sulle sui altri altre altro altra non classificati altrove assimilati assimilate',
-  es: 'a al con de del e el en la las lo los o u para por sin su sobre y otros otras otro otra no clasificados clasificadas bajo epigrafes afines general similares n c o p',
-  pt: 'a ao aos as com da das de do dos e em na nas no nos o os ou para por pela pelo sem outros outras outro outra nao classificados similares',
-  nl: 'aan bij de den der een en het in met naar of op over te tot uit van voor zonder overige niet elders genoemd geclassificeerd ed e d neg andere',
+  en: 'a an the of in for and or to at on by with from as other others except all not elsewhere classified nec general related similar etc incl including s occupations',
+  fr: 'a au aux d de des du en et l la le les ou par pour sur dans avec sans autre autres non classe classes ailleurs assimile assimiles nca nda n c s y compris professions',
+  de: 'der die das den dem des ein eine einer eines in im am an auf aus bei fur mit nach oder und von vom zu zum zur als ohne andere anderer sonstige sonstiger nicht anderweitig genannt ang bzw u fuer verwandte verwandter berufe',
+  it: 'a ad al alla alle allo ai agli all col con da dal dalla dalle dallo dai dagli dall d de del della delle dello dei degli dell di e ed il in i gli l la le lo nel nella nelle nei negli nell o od per su sul sulla sulle sui altri altre altro altra non classificati altrove assimilati assimilate professioni',
+  es: 'a al con de del e el en la las lo los o u para por sin su sobre y otros otras otro otra no clasificados clasificadas bajo epigrafes afines general similares n c o p ocupaciones',
+  pt: 'a ao aos as com da das de do dos e em na nas no nos o os ou para por pela pelo sem outros outras outro outra nao classificados similares ocupacoes profissoes',
+  nl: 'aan bij de den der een en het in met naar of op over te tot uit van voor zonder overige niet elders genoemd geclassificeerd ed e d neg andere beroepen',
   pl: 'a do dla i lub na o od po przy w we z ze oraz gdzie indziej niesklasyfikowani pozostali inni ds spraw',
   ro: 'a al ai ale cu de din in la pe pentru si sau un o prin alte alti neclasificati altele asimilati asimilate',
   sv: 'av att den det en ett for i med och om pa som till vid eller inom m fl mfl m m ovriga annan andra',
@@ -30,10 +30,13 @@ const telling: ReadonlySet<string> = new Set(['general']);
 /** Polish "for", which is nobody's name as other Polish little words are. */
 const forPurposes = 'ds';
 
+const linkingWords = new Set(linkingLanguages.flatMap((language) => [...sets.get(language)!]))
+  .difference(telling)
+  .add(forPurposes);
+
 /** Whether a word may stand between the parts of a query, or between the words of a role. @param word folded */
 export function isLinkingWord(word: string): boolean {
-  if (word === forPurposes) return true;
-  return !telling.has(word) && linkingLanguages.some((language) => isLittleWord(word, language));
+  return linkingWords.has(word);
 }
 
 /** Not `of`, which is Dutch for it. */

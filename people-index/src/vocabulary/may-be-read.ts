@@ -1,11 +1,16 @@
 import { isAbbreviatedTitle, isShortRoleWord } from './beside-role.ts';
 import { isNameWord, isTitleWord } from './company-words.ts';
+import { isLinkingWord } from './little-words.ts';
 import { isClearCode } from './place-book.ts';
+import { placesIn } from './place-runs.ts';
 import type { Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
 
 /** A shorter word is an abbreviation that companies use, or none. */
 export const shortestRoleWord = 4;
+
+/** Of shorter words there is no unit, and no role. */
+const shortestCompanyWord = 3;
 
 const countryCode = /^[A-Z]{2}$/;
 /** Between an article and a word, or in a name. */
@@ -13,7 +18,17 @@ const apostrophe = /['’‘‛`´′ʼʻ＇]/u;
 
 /** Whether a text may have a place, a role or a unit. Most texts are names, of which that is seen sooner than they are read. */
 export function mayBeRead(words: readonly Word[], context: ReadingContext): boolean {
-  return context.chosen.size > 0 || words.some((word) => mayTell(word, words.length > 1, context));
+  if (context.chosen.size > 0 || words.some((word) => mayTell(word, words.length > 1, context))) return true;
+  const { places } = context.vocabulary;
+  const parts = words.flatMap(({ folded }) => folded.split(' '));
+  const short = parts.filter((word) => word.length < shortestCompanyWord && isOfCompany(word, context));
+  // Short words tell nothing but together, and most words of places are names that stand among others there: Vincent.
+  if (short.length > 1) return true;
+  return (short.length > 0 || parts.some((word) => places.hasWord(word))) && placesIn(words, [], context).length > 0;
+}
+
+function isOfCompany(word: string, { segments }: ReadingContext): boolean {
+  return segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
 }
 
 function mayTell({ text, folded }: Word, isAmongOthers: boolean, context: ReadingContext): boolean {
@@ -23,11 +38,13 @@ function mayTell({ text, folded }: Word, isAmongOthers: boolean, context: Readin
   if (apostrophe.test(text) || isCode || units.labelsOf(folded).length > 0) return true;
   // `Jean-Pierre` is several.
   const parts = folded.split(' ');
-  const isOfCompany = (word: string) => segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
   const isKnown = (word: string) =>
-    places.hasWord(word) || work.mayBegin(word) || synonyms.hasWord(word) || isOfCompany(word);
+    work.mayBegin(word) || synonyms.hasWord(word) || (word.length >= shortestCompanyWord && isOfCompany(word, context));
+  // `agent-de-voyage`; not `Marie-Lo`.
+  const isLink = (word: string) => isLinkingWord(word) && (isOfCompany(word, context) || places.hasWord(word));
+  if (parts.length > 1 && parts.some(isLink)) return true;
   if (parts.some(isKnown) || isAbbreviatedTitle({ text, folded }, context)) return true;
-  if ((isAmongOthers || !linker.isLabel(folded)) && segments.some((segment) => isNameWord(segment, folded)))
+  if (segments.some((segment) => isNameWord(segment, folded)) && (isAmongOthers || !linker.isLabel(folded)))
     return false;
   const isOfRole = (word: string) =>
     word.length >= shortestRoleWord && (linker.knowsWord(word) || (!isAmongOthers && isTitleWord(word, context)));

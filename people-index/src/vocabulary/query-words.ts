@@ -17,7 +17,8 @@ const spelled = /^(?:\p{L}\.){2,5}\p{L}?$/u;
 
 /** The words of a query, without what an advertisement adds to a title. Abbreviations of companies are one word, however they are written. */
 export function wordsOf(text: string, work: WorkWordReader): Word[] {
-  const plain = withoutSexes(text.slice(0, longestText)).replace(lettersApart, '$1&$2');
+  const withoutSigns = withoutSexes(text.slice(0, longestText));
+  const plain = withoutSigns.includes('&') ? withoutSigns.replace(lettersApart, '$1&$2') : withoutSigns;
   return plain
     .split(/[\s,;()/|]+/)
     .map((own) => abbreviationOf(own, work) ?? { text: own, folded: fold(own) })

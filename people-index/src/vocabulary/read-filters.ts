@@ -28,6 +28,7 @@ type ValuesOf = (segment: Segment) => readonly PlacedValues[];
 
 function meaningsOf(segments: readonly Segment[], filters: SearchFilters, means: Means): FilterMeanings | undefined {
   const { title = '', country = '', city = '', site = '' } = filters;
+  if (title === '' && country === '' && city === '' && site === '') return undefined;
   const found = new Map<AttributeField, ValuesOf>();
   const keys: string[] = [];
   const add = (field: AttributeField, key: string, valuesOf: ValuesOf) => {

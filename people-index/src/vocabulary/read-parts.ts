@@ -155,7 +155,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     get families() {
       return own.families;
     },
-    isAbbreviated: own.isAbbreviated,
+    isAbbreviated: own.isAbbreviated || (words.length === 1 && isAbbreviatedTitle(words[0]!, context)),
     get isCompound() {
       return own.isCompound && !roleWords.every((place) => isCompanyWord(words[place]!.folded, context));
     },
@@ -239,7 +239,7 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
     const isWork = isOfWork.slice(start, end);
     if (isWork.every(Boolean) || isAbbreviatedTitle(words[place]!, context)) return true;
     // Alone, a name is a role as well where an occupation is called so: Baker, but not Pierre.
-    if ((words.length > 1 || !vocabulary.linker.isLabel(folded)) && isNameOnly(folded, context)) return false;
+    if (isNameOnly(folded, context) && (words.length > 1 || !vocabulary.linker.isLabel(folded))) return false;
     const isKnown = (word: string, part: number) => isWork[part]! || isLabelWord(word);
     const isOfRole = (word: string, part: number) =>
       isKnown(word, part) ||

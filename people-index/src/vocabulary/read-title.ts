@@ -1,4 +1,5 @@
 import { foldWords } from '../language/fold.ts';
+import { exceptWords, qualifiers } from './data/qualifiers.ts';
 
 /** Who may apply: `(m/w/d)`, `H/F`, `m|f|x`. Does not match `(M&A)`. */
 const sexes = /[([]?\b[mfwhdxvkni]\s?[/|]\s?[mfwhdxvkni](?:\s?[/|]\s?[mfwhdxvkni])*\b[)\]]?/gi;
@@ -11,6 +12,10 @@ const endingsBeside = [
 ];
 /** `BuchhalterIn`, `AusbilderInnen`. */
 const innerCapital = /(?<=\p{Ll})In(?:nen)?(?!\p{L})/gu;
+/** `(except drivers)`, `, excepto agrónomos`. */
+const exceptions = new RegExp(`[,(]\\s*(?:${exceptWords.replaceAll(' ', '|')})(?!\\p{L})[^)]*\\)?`, 'giu');
+/** `n.e.c.`, `a. n. g.` */
+const dotted = /(?<![\p{L}\p{N}])\p{L}\.(?:\s?\p{L}\.)+/gu;
 const brackets = /[([{][^()[\]{}]*[)\]}]/g;
 const apostrophes = /['’ʼ‘`´]/g;
 
@@ -38,16 +43,45 @@ export function wordsOfTitle(title: string): string[] {
 /** Words read of a title. */
 const mostWords = 16;
 
-/** The words of a title without signs of sex, folded, each once. */
+/** What lists add to a title, by its last word. */
+const qualifiersByEnd = Map.groupBy(
+  qualifiers
+    .trim()
+    .split('\n')
+    .flatMap((line) => line.split(', ').map((phrase) => phrase.split(' '))),
+  (words) => words.at(-1)!,
+);
+
+/** Words without what lists add at the end: `en general`, `ohne nähere Angabe`. */
+function withoutQualifiers(words: string[]): string[] {
+  let left = words;
+  for (let length = -1; length !== left.length;) {
+    length = left.length;
+    const own = qualifiersByEnd
+      .get(left.at(-1) ?? '')
+      ?.find((phrase) => phrase.every((word, place) => left[length - phrase.length + place] === word));
+    if (own !== undefined) left = left.slice(0, -own.length);
+  }
+  return left;
+}
+
+/** The words of a title without signs of sex and what lists add, folded, each once. A title of nothing else keeps them. */
 export function readTitle(title: string): TitleWord[] {
-  let text = title.slice(0, 300).replace(sexes, ' ');
+  let text = title
+    .slice(0, 300)
+    .replace(sexes, ' ')
+    .replace(exceptions, ' ')
+    .replace(dotted, (letters) => letters.replaceAll(/[.\s]/g, ''));
   for (const pattern of endingsBeside) text = text.replace(pattern, '');
   text = text.replace(innerCapital, '').replace(apostrophes, ' ');
   const inBrackets = text.match(brackets) ?? [];
   const main = text.replace(brackets, ' ');
   const words = new Map<string, TitleWord>();
   const add = (part: string, isAside: boolean) => {
-    for (const word of foldWords(part)) if (!words.has(word)) words.set(word, { text: word, isAside });
+    const all = foldWords(part);
+    const own = withoutQualifiers(all);
+    for (const word of own.length > 0 || isAside ? own : all)
+      if (!words.has(word)) words.set(word, { text: word, isAside });
   };
   add(main, false);
   for (const part of inBrackets) add(part, words.size > 0);

@@ -43,6 +43,16 @@ describe('What a role was taken for', () => {
     expect(search('DRH').reading).toEqual([{ kind: 'role', text: 'DRH', label: 'Head of Human Resources' }]);
   });
 
+  test('is the shortest title of those who fit best, however many have a longer one', async () => {
+    const own = ['Comptable', 'Comptable fournisseurs', 'Comptable fournisseurs', 'Comptable fournisseurs'];
+    const people = own.map((title, place) => ({ ...emptyPerson, id: place + 1, login: `P${place}`, title }));
+    const accountants = PeopleIndex.build(people);
+    await accountants.setVocabulary(vocabulary);
+    expect(accountants.search({ text: 'Buchhalter', limit: 1, after: 0 }).reading).toEqual([
+      { kind: 'role', text: 'Buchhalter', label: 'Comptable' },
+    ]);
+  });
+
   test('is nothing where a title has the words, in the form of either sex', () => {
     for (const text of ['comptable', 'Buchhalter', 'trader', 'conductrice de travaux'])
       expect(search(text).reading).toEqual([{ kind: 'role', text }]);

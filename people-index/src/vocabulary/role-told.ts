@@ -13,8 +13,8 @@ const marked = /\p{M}/u;
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * The parts of a reading, its role with what it was taken for where no title has the typed words: the job family, or the title of most of the people who fit it best. A
- * role in several parts stands as it was typed.
+ * The parts of a reading, its role with what it was taken for where no title has the typed words: the job family, or the shortest title of the people who fit it best, of
+ * several the one of most people. A role in several parts stands as it was typed.
  */
 export function toldParts(
   segments: readonly Segment[],
@@ -51,7 +51,11 @@ function toldRole(
   const isFamily = (code: string) => segments.some((segment) => segment.valuesOf('jobFamily', fold(code)).length > 0);
   const jobFamily = families.find(isFamily);
   if (jobFamily !== undefined) return { jobFamily };
-  const [first] = [...people].toSorted(([one, many], [other, more]) => more - many || (one < other ? -1 : 1));
+  // The shortest is the least special: Comptable rather than Comptable fournisseurs.
+  const lengthOf = (title: string) => title.match(words)?.length ?? 0;
+  const [first] = [...people].toSorted(
+    ([one, many], [other, more]) => lengthOf(one) - lengthOf(other) || more - many || (one < other ? -1 : 1),
+  );
   return first && { label: first[0] };
 }
 

@@ -27,6 +27,9 @@ const titles = [
   'Ingénieur logiciel',
   'Environmental Specialist',
   'Trésorière',
+  'Supervisor Human Resources',
+  'HR Business Partner',
+  'Datenanalystin',
 ];
 
 describe('Words of a function or a level', () => {
@@ -51,6 +54,32 @@ describe('Words of a function or a level', () => {
     expect(found('EVP')).toEqual(['Executive Vice President, Networks']);
     expect(found('SVP')).toEqual([]);
     expect(found('M&A')).toEqual(['M&A Analyst']);
+  });
+
+  test('an abbreviation within a title is spelled as it stands there', () => {
+    expect(found('HRBP')[0]).toBe('HR Business Partner');
+  });
+
+  test('an abbreviation in capitals is no beginning of a name', async () => {
+    const people = ['Kamil', 'Ada'].map((firstName, place) => ({
+      ...emptyPerson,
+      id: place + 1,
+      login: `P${place}`,
+      firstName,
+      lastName: 'Nowak',
+      title: place === 0 ? 'Welder' : 'Key Account Manager',
+    }));
+    const own = PeopleIndex.build(people);
+    await own.setVocabulary(vocabulary);
+    expect(own.search({ text: 'KAM', limit: 5, after: 0 }).hits.map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('business intelligence is work with data', () => {
+    expect(found('BI analyst')).toEqual(['Datenanalystin']);
+  });
+
+  test('who leads a team of a function is found by the abbreviation of it', () => {
+    expect(found('RRH')[0]).toBe('Supervisor Human Resources');
   });
 
   test('a part of a compound may stand in titles alone', () => {

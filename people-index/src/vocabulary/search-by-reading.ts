@@ -54,7 +54,15 @@ export function readingOf(segments: readonly Segment[], query: SearchQuery, mean
   return readParts(text, { ...means, segments, chosen: chosenKinds(query) });
 }
 
-function chosenKinds({ asNames = [], asRoles = [], asPlaces = [], asUnits = [] }: SearchQuery): Map<string, PartKind> {
+const nothingChosen: ReadonlyMap<string, PartKind> = new Map();
+
+function chosenKinds({
+  asNames = [],
+  asRoles = [],
+  asPlaces = [],
+  asUnits = [],
+}: SearchQuery): ReadonlyMap<string, PartKind> {
+  if (asNames.length + asRoles.length + asPlaces.length + asUnits.length === 0) return nothingChosen;
   const of = (kind: PartKind, parts: readonly string[]) =>
     parts.slice(0, mostChosen).map((part) => [fold(part), kind] as const);
   const [names, roles, places, units] = [asNames, asRoles, asPlaces, asUnits];

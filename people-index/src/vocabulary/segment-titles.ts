@@ -47,7 +47,7 @@ export class SegmentTitles {
   readonly #byConcept = new Map<string, number[]>();
   /** Titles by each of their words, in one form for both sexes. */
   readonly #byWord = new Map<string, number[]>();
-  /** The first letters of the words of each title, but for those that link them. */
+  /** The first letters of the words of each title, but for those that link them; both letters of HR. */
   readonly #initials: string[] = [];
   /** The words of titles that were compared with those of a role. */
   readonly #telling: (TellingWords | undefined)[] = [];
@@ -128,7 +128,7 @@ export class SegmentTitles {
     }
     for (const own of meaning.functions) addTo(this.#byFunction, own, title);
     const read = readTitle(this.#texts[title]!);
-    this.#initials.push(read.flatMap(({ text }) => (isLinkingWord(text) ? [] : [text[0]!])).join(''));
+    this.#initials.push(read.map(({ text }) => initialsOf(text)).join(''));
     const words = read.map(({ text }) => genderless(text));
     for (const word of new Set(words)) addTo(this.#byWord, word, title);
   }
@@ -195,7 +195,7 @@ export class SegmentTitles {
     this.#naming(way.functionsBesideStaff, (title) => better(title, fit.alike));
     if (isLoose) this.#naming(way.fields, (title) => better(title, fit.otherLevel));
     if (way.grade !== 0 && way.words.length === 0) this.#ofGrade(way, (title) => better(title, fit.same));
-    if (way.initials !== undefined) this.#withInitials(way.initials, (title) => better(title, fit.same));
+    if (way.initials !== undefined) this.#withInitials(way.initials, (title) => better(title, fit.literal));
   }
 
   /** Calls `take` with the titles that name all of some functions. */
@@ -283,6 +283,14 @@ interface TellingWords {
 function tellingWords(text: string): TellingWords {
   const words = readTitle(withoutElisions(text)).flatMap((word) => (isLinkingWord(word.text) ? [] : [word.text]));
   return { words, forms: words.map(genderless) };
+}
+
+/** `HR` is its own abbreviation. */
+const longestAbbreviation = 2;
+
+function initialsOf(word: string): string {
+  if (isLinkingWord(word)) return '';
+  return word.length <= longestAbbreviation ? word : word[0]!;
 }
 
 function addTo<Key>(lists: Map<Key, number[]>, key: Key, title: number): void {

@@ -11,12 +11,12 @@ export function hasCompounds(language: string): boolean {
 }
 
 /**
- * The parts of a compound, as stems: `lohnbuchhalter` is `lohn`, `buchhalter`. Of several ways, the one whose parts are most common. [] for other words.
+ * The parts of a word of two or three, as stems: `lohnbuchhalter` is `lohn`, `buchhalter`. Of several ways, the one whose parts are most common. [] for other words.
  *
  * @param commonness how often a stem occurs as a word of its own, 0 for never
  */
 export function splitCompound(word: string, language: string, commonness: (stem: string) => number): string[] {
-  if (!hasCompounds(language) || word.length < shortestCompound) return [];
+  if (word.length < shortestCompound) return [];
   return bestSplit(word, language, commonness, 3)?.parts ?? [];
 }
 

@@ -5,11 +5,14 @@ import { JobFamilyBook, type JobFamilyLabels } from './job-family-book.ts';
 import { type CountryLabels, PlaceBook } from './place-book.ts';
 import type { Role } from './role-reading.ts';
 import { SegmentTitles } from './segment-titles.ts';
+import type { TitlePieces } from './title-ranges.ts';
 import { UnitBook, type UnitLabels } from './unit-book.ts';
 import { MeaningReader } from './work-meaning.ts';
 import { WorkWordReader, type WorkWords } from './work-words.ts';
 
 const mostRoles = 500;
+/** Titles of which the words are remembered: a page shows the same ones again and again. */
+const mostTitles = 1000;
 
 /** How a company calls countries and its units. */
 export interface CompanyLists {
@@ -25,6 +28,8 @@ export class Vocabulary {
   readonly units: UnitBook;
   readonly reader: MeaningReader;
   readonly families: JobFamilyBook;
+  /** The words of the titles shown last. */
+  readonly titlePieces = new RecentCache<TitlePieces>(mostTitles);
   readonly #roles = new RecentCache<Role>(mostRoles);
   readonly #titles = new WeakMap<Segment['data'], SegmentTitles>();
 

@@ -80,7 +80,12 @@ export class WorkWordReader {
 
   /** Whether a word may begin what names a function or a level. @param word folded */
   mayBegin(word: string): boolean {
-    return [this.#functions, this.#heads, this.#levels, this.#experience].some((own) => own.mayBegin(word));
+    return (
+      this.#functions.mayBegin(word) ||
+      this.#heads.mayBegin(word) ||
+      this.#levels.mayBegin(word) ||
+      this.#experience.mayBegin(word)
+    );
   }
 
   /** Those of some functions that tell a field of work, not a kind of staff. */

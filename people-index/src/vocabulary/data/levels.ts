@@ -10,7 +10,7 @@ export const levelWords: readonly (readonly [level: number, words: string])[] = 
   ],
   [
     2,
-    'manager* mgr manageress responsab* chef cheffe chief_of teamleit* teamlead* team_lead team_leader lead supervisor* jefe jefa capo capa coordinat* koordinat* coordinad* teamleider* kierowni* sef sefa vedouci vezeto chefen gestor gestora encargad* coordenad* gruppenleit* capoturno shiftleider delegue deleguee delegad* delegat* encarregad* amiri',
+    'manager* mgr manageress responsab* chef cheffe chief_of teamleit* teamlead* team_lead team_leader lead supervisor* jefe jefa capo capa coordinat* koordinat* coordinad* teamleider* kierowni* sef sefa vedouci vezeto chefen gestor gestora encargad* coordenad* gruppenleit* capoturno shiftleider delegue deleguee delegad* delegat* encarregad* amiri rrh',
   ],
 ];
 

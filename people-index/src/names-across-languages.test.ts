@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { emptyPerson } from '../test/empty-person.ts';
+import { PeopleIndex } from './index.ts';
+
+const bySound: ReadonlySet<string> = new Set(['exact', 'phonetic', 'similar']);
+
+/** Each text finds the person of its row among those of all rows, by sound rather than as a name that is left when the others are compared. */
+function expectFound(rows: readonly (readonly [text: string, firstName: string, lastName: string])[]): void {
+  const people = rows.map(([, firstName, lastName], place) => {
+    return { ...emptyPerson, id: place + 1, login: `p${place + 1}@example.com`, firstName, lastName };
+  });
+  const index = PeopleIndex.build(people);
+  const found = rows.map(([text]) => {
+    const hit = index.search({ text, limit: 5, after: 0 }).hits.find(({ tier }) => bySound.has(tier));
+    return [text, hit?.person.firstName, hit?.person.lastName];
+  });
+  expect(found).toEqual(rows);
+}
+
+describe('a name that another language writes', () => {
+  it('is found where the typed words are one word in Latin letters', () => {
+    expectFound([
+      ['امیر حسین زاده', 'Amir', 'Hosseinzadeh'],
+      ['کریم انصاری فرد', 'Karim', 'Ansarifard'],
+      ['نيما خداپرست نژاد', 'Nima', 'Khodaparastnejad'],
+      ['נועם בן דוד', 'Noam', 'Bendavid'],
+      ['राम चरण तेजा', 'Ramcharan', 'Teja'],
+    ]);
+  });
+
+  it('is found as it is spoken in English and French', () => {
+    expectFound([
+      ['Հիզեր Քլարք', 'Heather', 'Clark'],
+      ['ساتکلیف پیتر', 'Peter', 'Sutcliffe'],
+      ['Джейн Гоф', 'Jane', 'Gough'],
+      ['کوئین جولیا', 'Julia', 'Quinn'],
+      ['Βιλιέ Ζαν', 'Jean', 'Villiers'],
+      ['لوران شوالیه', 'Laurent', 'Chevallier'],
+      ['Марсель Дюшан', 'Marcel', 'Duchamp'],
+    ]);
+  });
+
+  it('is found in Arabic letters with a vowel in front of two consonants, and with waw and ng spoken as abroad', () => {
+    expectFound([
+      ['جنس استولتنبرگ', 'Jens', 'Stoltenberg'],
+      ['سارا لنگفورد', 'Sara', 'Langford'],
+      ['صموئيل هنتنجتون', 'Samuel', 'Huntington'],
+      ['یوگنیا رومانووا', 'Yevgeniya', 'Romanova'],
+      ['استیو کلایو', 'Steve', 'Clive'],
+      ['جان فیتچ', 'John', 'Fitch'],
+    ]);
+  });
+
+  it('is found in Greek letters with a glide and an nd', () => {
+    expectFound([['Γουέντι Τζάρβις', 'Wendy', 'Jarvis']]);
+  });
+
+  it('is found in the letters of Nordic, Dutch, Indonesian, Hungarian, German and Turkish', () => {
+    expectFound([
+      ['Viktor Jusjtjenko', 'Viktor', 'Yushchenko'],
+      ['Taras Sjevtjenko', 'Taras', 'Shevchenko'],
+      ['Haroen Rasjid', 'Harun', 'Rashid'],
+      ['Oemar Bakri', 'Umar', 'Bakri'],
+      ['Kochish Sandor', 'Sándor', 'Kocsis'],
+      ['آنا کناپ', 'Anna', 'Knapp'],
+      ['Катя Вебер', 'Katja', 'Weber'],
+      ['シュヴァインシュタイガー・バスティアン', 'Bastian', 'Schweinsteiger'],
+      ['خليل سيفي', 'Halil', 'Seyfi'],
+    ]);
+  });
+});
