@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addPeople } from '../../test/add-people.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { eventually } from '../../test/watch-names.ts';
@@ -29,6 +29,8 @@ async function watch(apply: (page: number) => Promise<AppliedChanges> = async ()
   const pages: ChangedPeople[] = [];
   const ofRun: boolean[] = [];
   const { snapshot: since, rulesVersion } = await store.look();
+  const look = vi.spyOn(store, 'look');
+  const looks = () => look.mock.calls.length;
   const changes = new PeopleChanges({
     store,
     since,
@@ -42,7 +44,7 @@ async function watch(apply: (page: number) => Promise<AppliedChanges> = async ()
   });
   const namesOf = () => pages.map(({ present }) => present.map(({ firstName }) => firstName));
   const everybody = () => database.kysely.updateTable('people').set({ feed_values: '{"firstName":"New"}' }).execute();
-  return { database, ids, changes, pages, ofRun, namesOf, everybody };
+  return { database, ids, changes, looks, pages, ofRun, namesOf, everybody };
 }
 
 test('a large change is read in pages, and nothing is read twice', async () => {
@@ -81,6 +83,22 @@ test('waiting for the next look does not wait for the rest of a large change', a
   expect(pages.length).toBeLessThan(5);
   await reading;
   expect(pages.flatMap(({ present }) => present)).toHaveLength(50);
+});
+
+test('waiting for the next look waits for what an earlier one has read', async () => {
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
+  const { changes, namesOf, looks, ids, database } = await watch(async () => ({ ...applied, seen: isSeen }));
+  await rename(database, ids[0] ?? 0, 'Edited');
+  const reading = changes.read();
+  await eventually(() => expect(namesOf()).toEqual([['Edited']]));
+  let hasSeen = false;
+  const looked = changes.nextLook().then(() => (hasSeen = true));
+  const before = looks();
+  await eventually(() => expect(looks()).toBeGreaterThan(before + 1));
+  expect(hasSeen).toBe(false);
+  see();
+  await looked;
+  await reading;
 });
 
 test.each([

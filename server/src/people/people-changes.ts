@@ -61,6 +61,8 @@ export class PeopleChanges {
   #rests: Rest[] = [];
   readonly #untaken = new Set<Promise<void>>();
   readonly #unseen = new Set<Promise<void>>();
+  /** Those of them that looks have read, not the rest of large runs. */
+  readonly #unseenOfLooks = new Set<Promise<void>>();
   #waiting: (() => void)[] = [];
 
   constructor(options: PeopleChangesOptions) {
@@ -99,12 +101,13 @@ export class PeopleChanges {
       this.#newestRules = this.#readRules;
       await Promise.allSettled(this.#unseen);
       this.#unseen.clear();
+      this.#unseenOfLooks.clear();
       this.#untaken.clear();
       throw error;
     }
   }
 
-  /** Resolves after the next look, without waiting for the rest of large runs. */
+  /** Resolves when what the next look and earlier ones have read is seen, without waiting for the rest of large runs. */
   nextLook(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
@@ -115,14 +118,14 @@ export class PeopleChanges {
     const waiting = this.#waiting.splice(0);
     const { snapshot, rulesVersion, newest } = await this.#options.store.look();
     this.#noteRules(rulesVersion);
-    const seen: Promise<void>[] = [];
     for (const revisions of revisionsBetween(this.#lookedAt, snapshot)) {
       for (const source of ['changed', 'removed'] as const) {
-        if (newest[source] >= revisions.first) seen.push(...(await this.#lookAt(source, revisions)));
+        if (newest[source] >= revisions.first) await this.#lookAt(source, revisions);
       }
     }
     this.#lookedAt = snapshot;
-    if (waiting.length > 0) void Promise.allSettled(seen).then(() => waiting.forEach((resolve) => resolve()));
+    if (waiting.length === 0) return;
+    void Promise.allSettled(this.#unseenOfLooks).then(() => waiting.forEach((resolve) => resolve()));
   }
 
   /** A rule changes what is shown of people who did not change themselves: everybody is read again. */
@@ -135,13 +138,12 @@ export class PeopleChanges {
   }
 
   /** Reads the first page of each large transaction, and the others completely. */
-  async #lookAt(source: Rest['source'], revisions: Revisions): Promise<Promise<void>[]> {
-    const seen: Promise<void>[] = [];
+  async #lookAt(source: Rest['source'], revisions: Revisions): Promise<void> {
     for (let after: ChangePlace = { revision: revisions.first, id: 0 }; ;) {
       const rest: Rest = { source, revisions, after };
       const page = await this.#readPage(rest, false);
-      seen.push(page.seen);
-      if (page.isLast) return seen;
+      addUntilDone(this.#unseenOfLooks, page.seen);
+      if (page.isLast) return;
       const { revision } = rest.after;
       this.#rests.push({ ...rest, revisions: { first: revision, last: revision } });
       after = { revision, id: Number.MAX_SAFE_INTEGER };
