@@ -162,6 +162,14 @@ test('notifications arrive for commits, and not for what was rolled back', async
   await vi.waitFor(() => expect(heard).toBe(2));
 });
 
+test('everybody who listens to a channel is notified', async () => {
+  const heard = new Set<string>();
+  await database.listen('shared', () => void heard.add('first'));
+  await database.listen('shared', () => void heard.add('second'));
+  await sql`select pg_notify('shared', '')`.execute(database.kysely);
+  await vi.waitFor(() => expect(heard).toEqual(new Set(['first', 'second'])));
+});
+
 test('closing waits for the statements that were asked before; later ones fail', async () => {
   const closing = await openDatabase({ kind: 'memory' });
   const before = [1, 2, 3].map((number) => sql`select ${number}::int as number`.execute(closing.kysely));

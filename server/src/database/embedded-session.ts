@@ -20,7 +20,7 @@ export class EmbeddedSession implements PostgresPool {
   readonly options = {};
   readonly #order: ThreadOrder;
   readonly #queue = new SessionQueue();
-  readonly #channels = new Map<string, () => void>();
+  readonly #channels = new Map<string, (() => void)[]>();
   #client: SessionClient;
   #failedAt = Number.NEGATIVE_INFINITY;
   #ending: Promise<void> | undefined;
@@ -62,7 +62,7 @@ export class EmbeddedSession implements PostgresPool {
 
   /** Calls back after each commit that notified the channel, and when the database was opened again. */
   async listen(channel: string, onNotification: () => void): Promise<void> {
-    this.#channels.set(channel, onNotification);
+    this.#channels.set(channel, [...(this.#channels.get(channel) ?? []), onNotification]);
     const { query: execute, release } = await this.connect();
     try {
       await execute(listenTo(channel), []);
@@ -96,7 +96,7 @@ export class EmbeddedSession implements PostgresPool {
       this.#failedAt = performance.now();
       throw new DatabaseUnavailableError({ cause: error });
     }
-    for (const onNotification of this.#channels.values()) onNotification();
+    for (const channel of this.#channels.keys()) this.#notify(channel);
     return this.#client;
   }
 
@@ -113,7 +113,11 @@ export class EmbeddedSession implements PostgresPool {
   }
 
   #hear(client: SessionClient): void {
-    client.on('notification', ({ channel }) => this.#channels.get(channel)?.());
+    client.on('notification', ({ channel }) => this.#notify(channel));
+  }
+
+  #notify(channel: string): void {
+    for (const onNotification of this.#channels.get(channel) ?? []) onNotification();
   }
 }
 

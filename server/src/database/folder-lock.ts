@@ -60,7 +60,10 @@ export function fullDiskError(folder: string, error: unknown): FolderError | und
 }
 
 function folderFault(folder: string, error: unknown): FolderError {
-  const sentence = `The data folder ${folder} is not writable. Change its owner, or set DATA_DIR to another folder.`;
+  const isFile = ['EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+  const sentence = isFile
+    ? `The data folder ${folder} is a file, or below one. Set DATA_DIR to a folder.`
+    : `The data folder ${folder} is not writable. Change its owner, or set DATA_DIR to another folder.`;
   return fullDiskError(folder, error) ?? new FolderError(sentence, { cause: error });
 }
 
