@@ -46,9 +46,11 @@ export class UploadImports {
       return await work(onProgress);
     } finally {
       if (this.#running.get(upload.id) === running) {
-        this.#running.delete(upload.id);
+        // Until the stored progress is deleted, a reader must not be given it: it is older than what was shown last.
+        running.upload = { ...upload, progress: null };
         await storing;
-        await this.#store({ ...upload, progress: null });
+        await this.#store(running.upload);
+        if (this.#running.get(upload.id) === running) this.#running.delete(upload.id);
       }
     }
   }
