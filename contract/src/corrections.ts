@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { aboutMe, aboutMeFields } from './about-me.ts';
 import { endpoint } from './endpoint.ts';
 import type { FieldErrorCode } from './errors.ts';
-import { checkField, ownFields } from './field-rules.ts';
+import { checkField } from './field-rules.ts';
 import type { FieldChoices, OwnField } from './field-rules.ts';
 import { hideableFields } from './hidden-fields.ts';
 import { login, profileFields, userTypes } from './person.ts';
@@ -41,9 +41,15 @@ const nameLength = 256;
 /** Matches `CN=A,DC=corp`; does not match `A, B`. */
 const distinguishedNamePattern = /^[a-z][a-z0-9.-]*\s*=/i;
 const emailPattern = /^[^\s@]+@[^\s@]+$/;
-const managerPattern = new RegExp(`${groupIdPattern.source}|${distinguishedNamePattern.source}`, 'i');
+/** One word, or a distinguished name. Matches `amy@corp.example` and `CN=Amy Lee,DC=corp`; does not match `Amy Lee`. */
+const referencePattern = /^\S+$|^[a-z][a-z0-9.-]*\s*=/i;
+const reference: CorrectionRule = { longest: generalLength, pattern: referencePattern };
+const lastingPattern = new RegExp(`${groupIdPattern.source}|${distinguishedNamePattern.source}`, 'i');
 
-const rules: Readonly<Record<Exclude<CorrectableField, OwnField>, CorrectionRule>> = {
+/** The fields that refer to another person. */
+type ReferenceField = 'manager' | 'C_assistant';
+
+const rules: Readonly<Record<Exclude<CorrectableField, OwnField> | ReferenceField, CorrectionRule>> = {
   firstName: { longest: nameLength },
   lastName: { longest: nameLength },
   title: { longest: nameLength },
@@ -53,7 +59,8 @@ const rules: Readonly<Record<Exclude<CorrectableField, OwnField>, CorrectionRule
   organization: { longest: nameLength },
   userType: { longest: 5, pattern: new RegExp(`^(?:${userTypes.join('|')})$`) },
   isEntraCloudManaged: { longest: 1, pattern: /^1$/ },
-  manager: { longest: generalLength, pattern: managerPattern },
+  manager: reference,
+  C_assistant: reference,
   C_businessCategory: { longest: nameLength },
   C_msDSCloudExtensionAttribute2: { longest: nameLength },
   C_msDSCloudExtensionAttribute3: { longest: nameLength },
@@ -72,7 +79,7 @@ export function checkCorrection(
   choices: CorrectionChoices,
 ): FieldErrorCode | undefined {
   if (value === '') return neededFields.has(field) ? 'error.e3' : undefined;
-  if (isOwnField(field)) return checkField(field, value, choices);
+  if (!hasOwnRule(field)) return checkField(field, value, choices);
   const { longest, pattern } = rules[field];
   if (value.length > longest) return 'error.e1';
   if (/[\p{Cc}\p{Cs}]/u.test(value)) return 'error.e2';
@@ -82,11 +89,19 @@ export function checkCorrection(
 
 /** Maximum length of a correction. */
 export function longestCorrection(field: CorrectableField): number {
-  return isOwnField(field) ? generalLength : rules[field].longest;
+  return hasOwnRule(field) ? rules[field].longest : generalLength;
 }
 
-function isOwnField(field: CorrectableField): field is CorrectableField & OwnField {
-  return (ownFields as readonly ProfileField[]).includes(field);
+/**
+ * Whether a correction must name a person of the directory. A group ID or a distinguished name may be that of somebody who comes later, as in
+ * feeds. Any other word may be a name that was typed.
+ */
+export function mustNamePerson(field: CorrectableField, value: string): boolean {
+  return (field === 'manager' || field === 'C_assistant') && value !== '' && !lastingPattern.test(value);
+}
+
+function hasOwnRule(field: CorrectableField): field is keyof typeof rules {
+  return field in rules;
 }
 
 const valueOfLayer = z.object({ value: text, at: time });

@@ -1,7 +1,7 @@
-import { checkCorrection, correctableFields } from '@directory/contract';
+import { checkCorrection, correctableFields, mustNamePerson } from '@directory/contract';
 import type { CorrectableField, CorrectionChoices, FieldError, ProfileFields } from '@directory/contract';
 import type { PersonWithLayers } from '../../people/people-store.ts';
-import type { References } from '../../people/reference-lists.ts';
+import type { ProfilePresentation } from './present-profile.ts';
 
 export type Corrections = ReadonlyMap<CorrectableField, string>;
 
@@ -30,7 +30,10 @@ export function removalsOf(
 }
 
 /** Everything that is wrong with the corrections. */
-export function correctionFaults(corrections: Corrections, references: References): FieldError[] {
+export function correctionFaults(
+  corrections: Corrections,
+  { references, named }: Pick<ProfilePresentation, 'references' | 'named'>,
+): FieldError[] {
   const choices: CorrectionChoices = {
     preferredLanguage: new Set(references.locales.map(({ id }) => id)),
     C_countryname: new Set(references.countries.map(({ name }) => name)),
@@ -38,7 +41,8 @@ export function correctionFaults(corrections: Corrections, references: Reference
     C_businessCategory: new Set(references.jobFamilies.map(({ code }) => code)),
   };
   return [...corrections].flatMap(([field, value]) => {
-    const code = checkCorrection(field, value, choices);
+    const namesNobody = mustNamePerson(field, value) && named(value) === undefined;
+    const code = checkCorrection(field, value, choices) ?? (namesNobody ? 'error.e2' : undefined);
     return code === undefined ? [] : [{ field, code }];
   });
 }

@@ -199,6 +199,22 @@ describe('a correction', () => {
     }
   });
 
+  test('takes a manager and an assistant by the login, address or group ID of somebody, in any form', async () => {
+    await directory.add([{ login: 'jdoe', email: 'jane@group.example', C_groupIdentifier: 'j.doe' }]);
+    for (const reference of ['jdoe', 'jane@group.example', 'j.doe']) {
+      const { output } = await correct({ corrections: { manager: reference, C_assistant: reference } });
+      expect(output.values).toMatchObject({ manager: reference, C_assistant: reference });
+    }
+  });
+
+  test('does not take a word that means nobody for a manager or an assistant', async () => {
+    const { error } = await correct({ corrections: { manager: 'Somebody', C_assistant: 'jane@other.example' } });
+    expect(error.fields).toEqual([
+      { field: 'C_assistant', code: 'error.e2' },
+      { field: 'manager', code: 'error.e2' },
+    ]);
+  });
+
   test('cannot change an identity', async () => {
     for (const field of ['login', 'C_groupIdentifier', 'C_distinguishedName']) {
       const body = { corrections: { [field]: 'XY9999' } };

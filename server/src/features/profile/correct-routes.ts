@@ -41,7 +41,7 @@ export function correctRoutes(
     readonly receivePhoto: ReceivePhoto;
   },
 ): Route[] {
-  const { database, references, people } = dependencies;
+  const { database, people } = dependencies;
   return [
     route(getCorrectableProfile, async ({ params, units, fail, reveal }) => {
       const found = present(await people.findWithLayers(params.login), fail);
@@ -70,7 +70,7 @@ export function correctRoutes(
             denied.map((field) => ({ field, code: 'field.not-allowed' }) as const),
           );
         }
-        const faults = correctionFaults(corrections, references);
+        const faults = correctionFaults(corrections, dependencies);
         if (faults.length > 0) return fail('request.invalid', faults);
         await store(found, { actor: viewer.login, corrections, removals }, queries);
         if (body.hiddenFields !== undefined) await hide(found, viewer.login, body.hiddenFields, queries);

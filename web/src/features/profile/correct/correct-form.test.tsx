@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { correctableGrace, FakeCorrections } from '../../../../test/fake-corrections.ts';
+import { profileOf } from '../../../../test/fake-profile.ts';
+import { found } from '../../../../test/fake-search.ts';
 import { grace } from '../../../../test/fake-settings.ts';
 import { ada, openDirectory } from '../../../../test/open-directory.tsx';
 
@@ -117,6 +119,19 @@ test('a wrong value is reported at its field and cannot be submitted', async () 
   expect(box('Email').getAttribute('aria-invalid')).toBe('true');
   expect(button('Submit').disabled).toBe(true);
   await replaceText('Email', '');
+  expect(button('Submit').disabled).toBe(false);
+});
+
+test('a manager without a group ID is found by name, and entered by login', async () => {
+  server.profiles.profiles.push(profileOf({ login: 'mary.shelley@group.example', C_groupIdentifier: '' }));
+  server.profiles.found = [found('Mary', 'Shelley')];
+  await openForm();
+  const manager = screen.getByRole<HTMLInputElement>('combobox', { name: 'Manager' });
+  await user.type(manager, 'mary');
+  await screen.findByRole('option', { name: /Mary SHELLEY/ }, { timeout: 3000 });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(manager.value).toBe('mary.shelley@group.example'));
+  expect(screen.getByText('Mary SHELLEY', { selector: 'output *' })).toBeDefined();
   expect(button('Submit').disabled).toBe(false);
 });
 

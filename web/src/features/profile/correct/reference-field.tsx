@@ -15,7 +15,7 @@ interface ReferenceFieldProps {
   onSearching: (isSearching: boolean) => void;
 }
 
-/** The manager or the assistant, by group ID. Choosing a person enters their group ID. */
+/** The manager or the assistant. Choosing a person enters their group ID, or the login of a person without one. */
 export function ReferenceField({ field, fault, correction, onSearching }: ReferenceFieldProps) {
   const { t } = useTranslation('profile');
   const { t: shell } = useTranslation('shell');
@@ -31,8 +31,7 @@ export function ReferenceField({ field, fault, correction, onSearching }: Refere
   async function choose(person: PersonSummary) {
     const name = personName(person, shell);
     try {
-      const reference = await fetchGroupId(person.login);
-      if (reference === '') return setFailureText(t('assistantWithoutId', { name }));
+      const reference = (await fetchGroupId(person.login)) || person.login;
       setChosen({ reference, name });
       setFailureText('');
       correction.change(field, reference);
@@ -45,7 +44,7 @@ export function ReferenceField({ field, fault, correction, onSearching }: Refere
     <div onFocus={() => onSearching(true)} onBlur={() => onSearching(false)}>
       <PersonPicker
         label={t(field)}
-        hint={field === 'manager' ? t('managerHint') : t('assistantHint')}
+        hint={t('referenceHint')}
         fault={fault}
         value={value}
         words={{
