@@ -378,7 +378,7 @@ export async function buildDirectory(options: {
     checkSignIn: recentSignInCheck(config.RECENT_SIGN_IN_MINUTES * 60, logger),
   });
   serveRoutes(app, routes, authentication, reveals, { apiTokensPerMinute: config.API_LIMIT_PER_MINUTE });
-  if (config.API_DOCS) serveDescription(app, routes, manifest.version);
+  if (config.API_DOCS) serveDescription(app, routes, { version: manifest.version, basePath: config.basePath });
   await serveScim(app, {
     database,
     references,

@@ -23,6 +23,8 @@ test('requests are answered with and without the path of PUBLIC_ORIGIN, and addr
       oidc: { redirectUri: `${site}/implicit/callback` },
     });
     expect((await get(`${prefix}/health/live?x=1`)).statusCode).toBe(200);
+    expect((await get(`${prefix}/api/openapi.json`)).json()).toMatchObject({ servers: [{ url: '/apps/directory' }] });
+    expect((await get(`${prefix}/api/docs`)).body).toContain('<code>/apps/directory</code>');
   }
   expect((await get('/apps/directorynot/api/configuration')).body).not.toContain('"apiBase"');
   const { output } = await directory.as('anna').call(searchPeople, { query: { globalQuery: 'anna' } });

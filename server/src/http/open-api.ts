@@ -2,8 +2,9 @@ import { commonErrors, errorCodes, failure, revealErrors, unitErrors } from '@di
 import type { Access, Endpoint } from '@directory/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { Description, Operation } from './api-description.ts';
+import { readablePage } from './api-page.ts';
 import type { Route } from './route.ts';
-import { escapeHtml } from './escape-html.ts';
 
 const accessWords: Record<Access, string> = {
   open: 'Open to everyone.',
@@ -13,33 +14,26 @@ const accessWords: Record<Access, string> = {
 };
 
 /** Serves the API description, made from the contract: OpenAPI 3.1 and a plain HTML page. */
-export function serveDescription(app: FastifyInstance, routes: readonly Route[], version: string): void {
+export function serveDescription(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  site: { readonly version: string; readonly basePath: string },
+): void {
   const description = describe(
     routes.map(({ endpoint }) => endpoint),
-    version,
+    site,
   );
-  const page = readablePage(description);
+  const { html, policy } = readablePage(description);
   app.get('/api/openapi.json', async () => description);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html),
+  );
 }
 
-interface Operation {
-  summary: string;
-  description: string;
-  security: object[];
-  parameters: { name: string; in: string; required: boolean; schema: object }[];
-  responses: Record<string, { description: string }>;
-  requestBody?: object;
-}
-
-interface Description {
-  openapi: '3.1.0';
-  info: { title: string; version: string };
-  paths: Record<string, Record<string, Operation>>;
-  components: object;
-}
-
-export function describe(endpoints: readonly Endpoint[], version: string): Description {
+function describe(
+  endpoints: readonly Endpoint[],
+  { version, basePath }: { readonly version: string; readonly basePath: string },
+): Description {
   const paths: Description['paths'] = {};
   for (const endpoint of endpoints) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
@@ -47,6 +41,8 @@ export function describe(endpoints: readonly Endpoint[], version: string): Descr
   return {
     openapi: '3.1.0',
     info: { title: 'Staff directory', version },
+    // Without it, programs that read the description take the root of the host.
+    servers: [{ url: basePath || '/' }],
     paths,
     components: {
       schemas: { Failure: schemaOf(failure) },
@@ -116,28 +112,4 @@ interface JsonSchema {
 function schemaOf(schema: Endpoint['body']): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest as JsonSchema;
-}
-
-function readablePage(description: Description): string {
-  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${description.info.title}: API</title></head><body><main><h1>${description.info.title}: API</h1>
-<p>The same as <a href="openapi.json">OpenAPI 3.1</a>.</p>${operations.join('\n')}</main></body></html>`;
-}
-
-function section(method: string, path: string, operation: Operation): string {
-  const parameters = operation.parameters
-    .map(
-      ({ name, required, schema }) =>
-        `<li><code>${name}</code>${required ? ' (required)' : ''} <small>${escapeHtml(JSON.stringify(schema))}</small></li>`,
-    )
-    .join('');
-  const responses = Object.entries(operation.responses)
-    .map(([status, { description }]) => `<li><b>${status}</b> ${escapeHtml(description)}</li>`)
-    .join('');
-  return `<section><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(operation.summary)} ${escapeHtml(operation.description)}</p>
-${parameters && `<h3>Parameters</h3><ul>${parameters}</ul>`}<h3>Answers</h3><ul>${responses}</ul></section>`;
 }

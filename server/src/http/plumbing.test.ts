@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getConfiguration, getOrgChart, getViewer } from '@directory/contract';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -169,9 +170,11 @@ test('the API describes every endpoint, who may call it and what it answers', as
   const { output } = await directory.as(undefined).request('GET', '/api/openapi.json');
   const description = output as {
     openapi: string;
+    servers: object[];
     paths: Record<string, Record<string, { security: object[]; responses: object }>>;
   };
   expect(description.openapi).toBe('3.1.0');
+  expect(description.servers).toEqual([{ url: '/' }]);
   expect(description.paths['/api/users']?.['get']?.security).toEqual([{ accessToken: [] }]);
   expect(Object.keys(description.paths['/api/users']?.['get']?.responses ?? {})).toContain('401');
   expect(description.paths['/api/configuration']?.['get']?.security).toEqual([]);
@@ -180,6 +183,9 @@ test('the API describes every endpoint, who may call it and what it answers', as
   });
   const page = await directory.as(undefined).request('GET', '/api/docs');
   expect(page.body).toContain('/api/get-user-photo');
+  const style = page.body.split('<style>')[1]?.split('</style>')[0] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
 });
 
 test('the server does not start with a route that has no access rule', () => {
