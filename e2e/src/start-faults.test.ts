@@ -37,7 +37,7 @@ describe('a fault at start is one sentence and exit code 1', () => {
   test('a data folder that cannot be created', async () => {
     const file = join(temporaryFolder(), 'a-file');
     writeFileSync(file, '');
-    expectSentence(await startExpectingFailure({ DATA_DIR: join(file, 'data') }), /is not writable.*DATA_DIR/);
+    expectSentence(await startExpectingFailure({ DATA_DIR: join(file, 'data') }), /is a file, or below one.*DATA_DIR/);
   });
 
   test('an invalid variable', async () => {

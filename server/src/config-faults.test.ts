@@ -47,6 +47,11 @@ const faults: readonly (readonly [variable: string, value: string, fault: string
     ['postgres://directory:topsecret#1', 'db/x'].join('@'),
     'is not a URL; in the password, write # as %23',
   ],
+  [
+    'DATABASE_URL',
+    withPassword('postgres://directory@db.example/directory?sslmode=verify_full'),
+    'must have one of disable, no-verify, prefer, require, verify-ca, verify-full as sslmode, or none',
+  ],
   ['PUBLIC_ORIGIN', 'https://intranet.example/a b', 'must have a simple path such as /directory, or none'],
   ['DATABASE_POOL_SIZE', '1', 'must be a whole number from 2 to 200'],
   ['DATABASE_LISTEN', 'yes', 'must be one of true, false, 1, 0'],
@@ -106,9 +111,16 @@ const faults: readonly (readonly [variable: string, value: string, fault: string
   ['OTEL_TRACES_EXPORTER', 'zipkin', 'must be one of otlp, none'],
   ['OTEL_TRACES_SAMPLER', 'some', 'must be one of always_on, always_off, traceidratio, '],
   ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'must be a number from 0 to 1'],
-  ...['HOST', 'DATA_DIR', 'REFERENCE_DIR', 'OIDC_CLIENT_ID', 'BRAND_NAME', 'FEED_PHOTOS', 'FEED_LDAP_CA'].map(
-    (variable) => [variable, ' ', 'must not be blank'] as const,
-  ),
+  ...[
+    'HOST',
+    'DATA_DIR',
+    'REFERENCE_DIR',
+    'OIDC_CLIENT_ID',
+    'BRAND_NAME',
+    'FEED_PHOTOS',
+    'FEED_LDAP_CA',
+    'OTEL_TRACES_SAMPLER_ARG',
+  ].map((variable) => [variable, ' ', 'must not be blank'] as const),
 ];
 
 describe('a wrong value is one sentence that names the variable, and no secret', () => {

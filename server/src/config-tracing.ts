@@ -26,7 +26,10 @@ export const tracingVariables = {
   OTEL_TRACES_EXPORTER: oneOf(['otlp', 'none']).default('otlp'),
   OTEL_TRACES_SAMPLER: oneOf(samplers).default('parentbased_always_on'),
   /** The share of traces for samplers whose name contains `traceidratio`. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: share }).min(0, share).max(1, share).default(1),
+  OTEL_TRACES_SAMPLER_ARG: text
+    .transform(Number)
+    .pipe(z.number({ error: share }).min(0, share).max(1, share))
+    .default(1),
   /** `true` in any case turns traces off; any other value does not. */
   OTEL_SDK_DISABLED: z
     .string()

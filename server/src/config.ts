@@ -26,6 +26,9 @@ const retentionDays = (least: number) =>
   wholeNumber(0, 36_500).refine((days) => days === 0 || days >= least, `must be 0, or at least ${least} days`);
 const logLevel = oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 
+/** What the driver knows; it takes any other word for `verify-full`. */
+const tlsModes = ['disable', 'no-verify', 'prefer', 'require', 'verify-ca', 'verify-full'];
+
 /** Name, rule and meaning of every variable, by subject. docs/configuration.md documents them. */
 const variables = {
   ...networkVariables,
@@ -47,6 +50,7 @@ const variables = {
           ? 'is not a URL; in the password, write # as %23, / as %2F and ? as %3F'
           : 'must start with postgres:// or postgresql://',
     })
+    .refine(hasTlsMode, `must have one of ${tlsModes.join(', ')} as sslmode, or none`)
     .optional(),
   /** Connections to PostgreSQL per node. */
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(10),
@@ -101,6 +105,11 @@ export interface Config extends Omit<
   readonly tracing: TracingConfig | undefined;
   /** The demo group is loaded only with the demo sign-in and the embedded database. */
   readonly isDemo: boolean;
+}
+
+function hasTlsMode(databaseUrl: string): boolean {
+  const mode = URL.parse(databaseUrl)?.searchParams.get('sslmode');
+  return mode === undefined || mode === null || tlsModes.includes(mode);
 }
 
 /** Matches `10.0.0.0/8` and `fd00::/8`. */

@@ -120,12 +120,17 @@ test('a data folder that another process has open names DATA_DIR', async () => {
   await database.close();
 });
 
-test('a data folder that is not writable names DATA_DIR', async () => {
+test('a data folder that is a file, or cannot be opened, names DATA_DIR', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
-  expect(await sentenceOf({ DATA_DIR: join(file, 'data') })).toMatch(
-    /^The data folder .* is not writable\. .*DATA_DIR/,
-  );
+  for (const path of [file, join(file, 'data')]) {
+    expect(await sentenceOf({ DATA_DIR: path })).toBe(
+      `The data folder ${path} is a file, or below one. Set DATA_DIR to a folder.`,
+    );
+  }
+  const locked = join(folder, 'locked');
+  mkdirSync(join(locked, 'lock'), { recursive: true });
+  expect(await sentenceOf({ DATA_DIR: locked })).toMatch(/^The data folder .* is not writable\. .*DATA_DIR/);
 });
 
 test('a host of the database that does not exist names DATABASE_URL, and no password', async () => {

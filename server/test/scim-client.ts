@@ -14,7 +14,7 @@ export interface ScimAnswer {
   readonly body: ScimBody;
 }
 
-export type ScimMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type ScimMethod = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface ScimClient {
   readonly directory: TestDirectory;

@@ -46,8 +46,8 @@ test('every npm script that a document names exists', () => {
 });
 
 test('docs/people-feeds.md lists the LDAP attributes of every field, in order', () => {
-  const [, section = ''] = read('docs/people-feeds.md').split(/^## LDAP attributes$/m);
-  const rows = [...section.split(/^## /m, 1)[0]!.matchAll(/^\| `(\w+)` *\| (.*?) *\|$/gm)];
+  const [, section = ''] = read('docs/people-feeds.md').split(/^### LDAP attributes$/m);
+  const rows = [...section.split(/^##+ /m, 1)[0]!.matchAll(/^\| `(\w+)` *\| (.*?) *\|$/gm)];
   const documented = rows.map(([, field, list = '']) => [field, list.replaceAll('`', '').split(', ')]);
   const built = feedTargets.map((target) => {
     const names = [target.replace(/^C_/, ''), ...(ldapAttributes[target] ?? [])];

@@ -47,8 +47,13 @@ export const columnSynonyms: { readonly [target in FeedTarget]?: string } = {
     'Téléphone mobile|Téléphone portable|Handy|Handynummer|Cellulare|Móvil|Teléfono móvil|Celular|Mobiel|Mobiel nummer|Telemóvel',
   C_facsimileTelephoneNumber: 'Fax|Fax Number|Télécopie|Télécopieur|Faxnummer|Numero di fax|Número de fax',
   manager:
-    'Manager ID|Manager Employee ID|Manager User Sys ID|Manager Person Number|Supervisor ID|Reports To ID|Reporting To ID|Manager Email|' +
-    'Supervisor Email|Manager|Line Manager|Reporting To|Reports To|Supervisor|Responsable|Responsable hiérarchique|Matricule du responsable|N+1|' +
+    'Manager ID|Manager Employee ID|Manager User Sys ID|Manager Person Number|Manager Number|Manager Employee Number|Line Manager ID|Supervisor ID|' +
+    'Supervisor Number|Reports To ID|Reporting To ID|Manager Login|Manager User Name|Manager Email|Manager Email Address|Manager Work Email|' +
+    'Line Manager Email|Supervisor Email|Reports To Email|Email du responsable|Adresse e-mail du responsable|Email du manager|Identifiant du responsable|' +
+    'Vorgesetzter (E-Mail)|E-Mail Vorgesetzter|E-Mail des Vorgesetzten|Personalnummer Vorgesetzter|Personalnummer des Vorgesetzten|' +
+    'E-Mail Führungskraft|E-mail responsabile|E-mail del responsabile|Matricola responsabile|Correo del responsable|E-mail del responsable|' +
+    'E-mail leidinggevende|E-mail do gestor|' +
+    'Manager|Line Manager|Reporting To|Reports To|Supervisor|Responsable|Responsable hiérarchique|Matricule du responsable|N+1|' +
     'Manager hiérarchique|' +
     'Supérieur hiérarchique|Vorgesetzter|Vorgesetzte|Führungskraft|Superiore|Responsabile|Responsabile diretto|Jefe|Superior|Leidinggevende|Manager-ID|Gestor|Chefia|Superior hierárquico',
   C_assistant:

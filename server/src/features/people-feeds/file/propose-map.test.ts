@@ -125,5 +125,22 @@ describe('the proposed columns', () => {
     expect(map).toMatchObject({ login: ['login'], email: ['E-mail'], C_countryname: ['C_countryname'] });
   });
 
+  it.each([
+    'Manager Email Address',
+    'Line Manager Email',
+    'Manager Number',
+    'Manager Login',
+    'Email du responsable',
+    'Vorgesetzter (E-Mail)',
+    'E-Mail des Vorgesetzten',
+    'E-mail responsabile',
+    'Correo del responsable',
+    'E-mail leidinggevende',
+    'E-mail do gestor',
+  ])('are managers, whatever names them: %s', (heading) => {
+    const map = proposeMap(['Login', 'E-mail', heading]);
+    expect(map).toEqual({ login: ['Login'], email: ['E-mail'], manager: [heading] });
+  });
+
   it('are none for headings that mean nothing', () => expect(proposeMap(['', 'Salary', 'Hire Date'])).toEqual({}));
 });

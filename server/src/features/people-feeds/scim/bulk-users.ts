@@ -142,23 +142,25 @@ async function runOperation(operation: BulkOperation, context: BulkContext): Pro
   }
 }
 
+const bulkMethods: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
 async function perform(
   operation: BulkOperation,
   target: string | undefined,
   context: BulkContext,
 ): Promise<StoredUser | undefined> {
   const { writer } = context;
+  if (!bulkMethods.has(operation.method))
+    throw badRequest('invalidSyntax', 'The method must be POST, PUT, PATCH or DELETE.');
   const data = resolveReferences(operation.data, context);
   if (operation.method === 'POST' && /^\/Users\/?$/i.test(operation.path)) {
     if (operation.bulkId === undefined) throw badRequest('invalidSyntax', 'A POST needs a bulkId.');
     return await writer.create(readUser(data));
   }
-  if (target === undefined) throw new ScimError(404, 'There is nothing at this path.');
+  if (target === undefined || operation.method === 'POST') throw new ScimError(404, 'There is nothing at this path.');
   const id = resolveReference(target, context);
   if (operation.method === 'PUT') return await writer.replace(id, operation.version, readUser(data));
   if (operation.method === 'PATCH') return await writer.patch(id, operation.version, readPatch(data));
-  if (operation.method !== 'DELETE')
-    throw badRequest('invalidSyntax', 'The method must be POST, PUT, PATCH or DELETE.');
   await writer.remove(id, operation.version);
   return undefined;
 }

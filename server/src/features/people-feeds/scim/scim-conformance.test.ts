@@ -234,11 +234,14 @@ describe('RFC 7644 section 3.4.1: retrieving', () => {
     expect(response.statusCode).toBe(404);
   });
 
-  test('another method is a 405 that names the possible ones', async () => {
-    const answer = await scim.send('DELETE', '/Users');
-    expect(answer).toMatchObject(isError(405));
-    expect(answer.headers['allow']).toBe('GET, POST');
-  });
+  test.each(['DELETE', 'OPTIONS'] as const)(
+    'another method, %s, is a 405 that names the possible ones',
+    async (method) => {
+      const answer = await scim.send(method, '/Users');
+      expect(answer).toMatchObject(isError(405));
+      expect(answer.headers['allow']).toBe('GET, POST');
+    },
+  );
 });
 
 describe('RFC 7644 section 3.4.2: querying', () => {
@@ -564,6 +567,13 @@ describe('RFC 7644 section 3.7: bulk', () => {
     expect(await bulk([{ method: 'DELETE', path: '/Users/x' }], { failOnErrors: 'x' })).toMatchObject(
       isError(400, 'invalidSyntax'),
     );
+  });
+
+  test('an operation that reads is rejected as such, whatever its path', async () => {
+    for (const path of ['/Users', '/Users/x']) {
+      const [read] = (await bulk([{ method: 'GET', path }])).body['Operations'] as ScimBody[];
+      expect(read).toMatchObject({ status: '400', response: { scimType: 'invalidSyntax' } });
+    }
   });
 
   test('a body above the limit is a 413', async () => {

@@ -131,7 +131,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
     const methods = Map.groupBy(routes, ({ path }) => path);
     for (const [url, ofPath] of methods) {
       const allowed = ofPath.map(({ method }) => method as string);
-      const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.includes(method));
+      const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((method) => !allowed.includes(method));
       if (others.length === 0) continue;
       scope.route({
         method: others,
