@@ -9,6 +9,10 @@ test.each([
   ['US', 'Los Angeles', '', 'America/Los_Angeles'],
   ['AU', 'Perth', '', 'Australia/Perth'],
   ['US', 'Nowhere in particular', '', ''],
+  // Parts of these countries have zones of other names, with the same clocks.
+  ['AT', 'Kleines Dorf', '', 'Europe/Vienna'],
+  ['MA', 'الرباط', '', 'Africa/Casablanca'],
+  ['ES', 'Pueblo desconocido', '', ''],
   ['', 'Paris', '', ''],
   ['XX', 'Paris', '', ''],
 ])('%s, %s %s lies in %j', (countryCode, city, state, zone) => {

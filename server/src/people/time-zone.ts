@@ -9,8 +9,9 @@ type Zone = string | typeof several;
 /** Most places whose zone is kept: colleagues share a few cities. */
 const mostPlaces = 5000;
 
-/** Keys are country and city; country, city and state; and country alone. About 7 000 cities. */
+/** Keys are country and city; and country, city and state. About 7 000 cities. */
 const zones = new Map<string, Zone>();
+const zonesOfCountries = new Map<string, Set<string>>();
 for (const { iso2, city, city_ascii: plainCity, province, state_ansi: stateCode, timezone } of cityMapping) {
   // NOTE: contrary to the library's types, some 50 entries have no zone or no country.
   if (typeof timezone !== 'string' || typeof iso2 !== 'string') continue;
@@ -18,11 +19,11 @@ for (const { iso2, city, city_ascii: plainCity, province, state_ansi: stateCode,
     note(keyOf(iso2, name), timezone);
     for (const state of [province, stateCode]) if (state) note(keyOf(iso2, name, state), timezone);
   }
-  note(keyOf(iso2), timezone);
+  zonesOfCountries.set(iso2, (zonesOfCountries.get(iso2) ?? new Set()).add(timezone));
 }
 
 /**
- * The IANA time zone of a place. Empty when the city is unknown and its country has several zones, and when cities of that name in the
+ * The IANA time zone of a place. Empty when the city is unknown and clocks differ in its country, and when cities of that name in the
  * country are in different zones.
  */
 export function timeZoneOf(place: Place): string {
@@ -39,9 +40,24 @@ export function timeZoneOf(place: Place): string {
 const found = new Map<string, string>();
 
 function find({ countryCode, city, state }: Place): string {
-  const keys = [keyOf(countryCode, city, state), keyOf(countryCode, city), keyOf(countryCode)];
+  const keys = [keyOf(countryCode, city, state), keyOf(countryCode, city)];
   const zone = keys.map((key) => zones.get(key)).find((each) => typeof each === 'string');
-  return typeof zone === 'string' ? zone : '';
+  return typeof zone === 'string' ? zone : zoneOfCountry(countryCode);
+}
+
+/** The zone of a whole country. Austria and Morocco have several, whose clocks show the same. */
+function zoneOfCountry(countryCode: string): string {
+  const [first = '', ...others] = zonesOfCountries.get(countryCode) ?? [];
+  if (others.length === 0) return first;
+  const clocks = clocksOf(first);
+  return others.every((zone) => clocksOf(zone) === clocks) ? first : '';
+}
+
+/** What the clocks of a zone show in each month of this year. */
+function clocksOf(timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const year = new Date().getUTCFullYear();
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(year, month, 15))).join();
 }
 
 /** The time zone of a person as others see it: empty when the country or the city is hidden, since the time would tell them. */
