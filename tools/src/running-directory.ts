@@ -49,6 +49,8 @@ const asNpmStart = {
 const youngGenerationFor = ({ DATABASE_URL = '' }: Environment) =>
   `--max-semi-space-size=${DATABASE_URL === '' ? 8 : 16}`;
 const serverScript = join(root, 'server/src/main.ts');
+/** What the samples for systemd, Kubernetes and Compose give a node after SIGTERM. */
+const longestEnd = 40_000;
 
 /**
  * Starts the server and waits until it prints its address.
@@ -71,10 +73,10 @@ export async function startDirectory(environment: Environment = {}, script = ser
   if (typeof address !== 'string') throw new Error(`The directory did not start: ${address.output}`);
   const end = async (signal: NodeJS.Signals, times = 1) => {
     for (let time = 0; time < times; time++) server.kill(signal);
-    const ending = await Promise.race([server.ended, pause(10_000, undefined, { ref: false })]);
+    const ending = await Promise.race([server.ended, pause(longestEnd, undefined, { ref: false })]);
     if (ending !== undefined) return ending;
     server.kill('SIGKILL');
-    throw new Error(`The directory did not end within 10 s: ${server.output()}`);
+    throw new Error(`The directory did not end within ${longestEnd} ms: ${server.output()}`);
   };
   return {
     address,
