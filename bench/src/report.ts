@@ -2,20 +2,28 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { recordPart } from './record-part.ts';
 import { targets } from './targets.ts';
 import type { Target } from './targets/target.ts';
 import type { Command } from './targets.ts';
 
 type FigureOf<Name extends Command> = keyof (typeof targets)[Name] & string;
 
-/** Results of a command: tables on the terminal, `--json FILE` for programs, `--check` to fail on a missed target. */
+type Rows = readonly Record<string, string | number>[];
+
+/**
+ * Results of a command: tables on the terminal, `--json FILE` for programs, `--check` to fail on a missed target, `--record` to write them to
+ * docs/benchmarks.md.
+ */
 export interface Report<Name extends Command> {
-  /** Processor, memory, commit and versions, in one line. */
-  readonly machine: string;
-  /** Records a figure that has a target. */
+  /** Takes a figure that has a target. */
   measure(figure: FigureOf<Name>, value: number): void;
-  /** Prints an additional table, which the JSON contains under its title. */
-  table(title: string, rows: readonly Record<string, string | number>[]): void;
+  /**
+   * Prints an additional table, which the JSON contains under its title.
+   *
+   * @param recordedIn the part of the command with which the table is recorded; the empty one by default. False for a table that is only printed.
+   */
+  table(title: string, rows: Rows, recordedIn?: string | false): void;
   /**
    * Prints the figures beside their targets, writes the JSON, and sets exit code 1 if `--check` is set and a target is missed.
    *
@@ -36,13 +44,18 @@ interface Judged extends Target {
  */
 export function openReport<Name extends Command>(command: Name, versions: Record<string, string> = {}): Report<Name> {
   const { values } = parseArgs({
-    options: { json: { type: 'string' }, check: { type: 'boolean', default: false } },
+    options: {
+      json: { type: 'string' },
+      check: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
+    },
     strict: false,
     allowPositionals: true,
   });
   const machine = describeMachine(versions);
   const figures = new Map<string, number>();
-  const tables: Record<string, readonly Record<string, string | number>[]> = {};
+  const tables: Record<string, Rows> = {};
+  const recorded = new Map<string, string[]>();
   const described = Object.entries(machine)
     .map((entry) => entry.join(' '))
     .join(' · ');
@@ -55,11 +68,14 @@ export function openReport<Name extends Command>(command: Name, versions: Record
     if (code === 0) process.exitCode = 1;
   });
   return {
-    machine: described,
     measure: (figure, value) => figures.set(figure, value),
-    table: (title, rows) => {
+    table: (title, rows, recordedIn = '') => {
       tables[title] = rows;
-      process.stdout.write(`\n${title}\n${drawTable(rows)}\n`);
+      const drawn = drawTable(rows);
+      process.stdout.write(`\n${title}\n${drawn}\n`);
+      if (recordedIn !== false) {
+        recorded.set(recordedIn, [...(recorded.get(recordedIn) ?? []), `${title}:\n\n${drawn}`]);
+      }
     },
     finish: (only) => {
       isFinished = true;
@@ -72,6 +88,7 @@ export function openReport<Name extends Command>(command: Name, versions: Record
         const content = { command, machine, figures: Object.fromEntries(figures), tables };
         writeFileSync(values.json, `${JSON.stringify(content, null, 2)}\n`);
       }
+      if (values.record === true) recordParts(command, { figures, recorded, described });
       if (values.check === true && judged.some(({ isMet }) => !isMet)) {
         for (const missed of judged.filter(({ isMet }) => !isMet)) {
           process.stderr.write(`missed: ${missed.figure}: ${written(missed)}, target ${limit(missed)}\n`);
@@ -80,6 +97,31 @@ export function openReport<Name extends Command>(command: Name, versions: Record
       }
     },
   };
+}
+
+/** Writes the parts of which all figures were measured to docs/benchmarks.md. */
+function recordParts(
+  command: Command,
+  {
+    figures,
+    recorded,
+    described,
+  }: { figures: Map<string, number>; recorded: Map<string, string[]>; described: string },
+): void {
+  const inParts = Object.entries<Target>(targets[command]);
+  for (const part of new Set([...recorded.keys(), ...inParts.map(([, target]) => target.part ?? '')])) {
+    const judged = judge(Object.fromEntries(inParts.filter(([, target]) => (target.part ?? '') === part)), figures);
+    if (judged.every(({ value }) => value === undefined)) continue;
+    const name = `${command} ${part}`.trim();
+    const missing = judged.find(({ value }) => value === undefined);
+    if (missing !== undefined) {
+      process.stderr.write(`${name} is not recorded: not measured in this run: ${missing.figure}\n`);
+      continue;
+    }
+    const day = new Date().toISOString().slice(0, 10);
+    const content = [`${day} · ${described}`, drawTable(judged.map(asRow)), ...(recorded.get(part) ?? [])];
+    recordPart(name, content.join('\n\n'));
+  }
 }
 
 /** Compares figures with targets. A figure that was not measured is missed. */

@@ -24,6 +24,7 @@ export function scoreDevelopmentSet(
   report.table(
     'By class of query',
     [...Map.groupBy(named, ({ query }) => query.class)].map(([name, own]) => ({ class: name, ...row(own) })),
+    false,
   );
   const cultures = [...Map.groupBy(named, ({ query }) => query.culture)].sort(([one], [other]) =>
     one < other ? -1 : 1,
@@ -31,19 +32,25 @@ export function scoreDevelopmentSet(
   report.table(
     'By naming culture',
     cultures.map(([name, own]) => ({ culture: name, ...row(own) })),
+    false,
   );
   const scripts = [...Map.groupBy(ofClasses('nativeToLatin', 'latinToNative'), scriptOfOutcome)];
   report.table(
     'Between scripts',
     scripts.map(([name, own]) => ({ script: name, ...row(own) })),
+    false,
   );
-  report.table('Names that nobody has', [
-    {
-      queries: nobody.length,
-      'no hit that is not a guess': share(nobody, ({ surely }) => surely === 0),
-      'most hits': mostRows(nobody),
-    },
-  ]);
+  report.table(
+    'Names that nobody has',
+    [
+      {
+        queries: nobody.length,
+        'no hit that is not a guess': share(nobody, ({ surely }) => surely === 0),
+        'most hits': mostRows(nobody),
+      },
+    ],
+    false,
+  );
   const whole = scoreOf(named);
   report.table(
     'Success at 1 with one tier switched off',
@@ -61,6 +68,7 @@ export function scoreDevelopmentSet(
         'largest losses': worse.map(({ name, lost }) => `${name} ${fixed(lost)}`).join(', '),
       };
     }),
+    false,
   );
 
   const worstOf = (...classes: QueryClass[]) => Math.min(...classes.map((name) => scoreOf(ofClasses(name)).first));

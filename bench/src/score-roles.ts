@@ -25,7 +25,7 @@ export function scoreRoles(
     const own = outcomes.filter(({ query }) => query.class === (name as RoleClass));
     return { class: figure, queries: own.length, ...figuresOf(own) };
   });
-  report.table(`Roles, places and units: ${queries.length} queries`, rows);
+  report.table(`Roles, places and units: ${queries.length} queries`, rows, false);
   const all = figuresOf(outcomes);
   report.measure('roleFirst', Number(all['success at 1']));
   report.measure('roleFive', Number(all['at 5']));

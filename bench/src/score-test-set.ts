@@ -36,6 +36,7 @@ export function scoreTestSet(
   report.table(
     `Test set: ${rounded(small.length)} people and ${rounded(set.people.length)} of the test set`,
     [...byClass].map(([name, found]) => ({ class: name, ...row(found) })),
+    false,
   );
   const classes = Object.entries(testClasses) as [TestClass, (typeof testClasses)[TestClass]][];
   report.table(
@@ -47,6 +48,7 @@ export function scoreTestSet(
       'development set': beside.join(', '),
       'its success': besideText(beside, development),
     })),
+    false,
   );
   for (const [name] of classes) {
     const found = byClass.get(name) ?? [];
@@ -62,6 +64,7 @@ export function scoreTestSet(
       'answered as if sure': fixed(shareSure(found)),
       'any answer': found.filter(({ isEmpty }) => !isEmpty).length,
     })),
+    false,
   );
   for (const [name, found] of sure) report.measure(name, shareSure(found));
   if (failures !== undefined) {

@@ -1,13 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type IndexedPerson, PeopleIndex, type Storable } from '@directory/people-index';
 import type { ScoredPerson } from '../../people-index/score/score-query.ts';
 import { scoredGroup } from '../../people-index/score/indexed-group.ts';
 import { fromStoredBytes, storedBytes } from '../../people-index/test/stored-copy.ts';
-import { root } from '../../tools/src/run-command.ts';
 import type { Row } from './search-peers/measure-peer.ts';
-import { drawTable, openReport, rounded } from './report.ts';
+import { openReport, rounded } from './report.ts';
 import { buildFlexSearch } from './search-peers/flexsearch.ts';
 import { buildMiniSearch } from './search-peers/minisearch.ts';
 import { buildOrama } from './search-peers/orama.ts';
@@ -33,7 +30,7 @@ import {
 import { collectGarbage } from './collect-garbage.ts';
 import { fastestOfEach, shareOf, type Times, timesOf } from './search-timing.ts';
 
-// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--peer-sizes 200000] [--without-http] [--hostile-only] [--roles-only] [--json FILE] [--check]
+// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--peer-sizes 200000] [--without-http] [--hostile-only] [--roles-only] [--json FILE] [--check] [--record]
 
 const peerBuilders: Record<string, BuildPeer> = {
   PostgreSQL: buildPostgresql,
@@ -55,7 +52,7 @@ const { values } = parseArgs({
   strict: false,
 });
 const sizes = String(values.sizes).split(',').map(Number);
-/** Runs only the hostile queries and does not write docs/benchmarks.md. */
+/** Runs only the hostile queries. */
 const isHostileOnly = values['hostile-only'] === true;
 /** As `isHostileOnly`, with the queries for roles, places and units. */
 const isRolesOnly = values['roles-only'] === true;
@@ -71,13 +68,6 @@ const peerSizes = new Set(
 const targetSize = 1_000_000;
 /** Number of people that the growth of a search is measured from. */
 const growthFrom = 200_000;
-/** Only a run that measures everything replaces the tables in docs/benchmarks.md. */
-const isComplete =
-  !isPartOnly &&
-  values['without-http'] !== true &&
-  values.peers === 'all' &&
-  sizes.includes(growthFrom) &&
-  sizes.includes(targetSize);
 
 /** The query set is built from a sample of at most this many people. */
 const mostSampled = 200_000;
@@ -85,7 +75,6 @@ const rounds = 5;
 const changes = 400;
 
 const report = openReport('search');
-const sections: string[] = [];
 const middles = new Map<number, number>();
 
 // First, while the heap of this process is small and garbage collection does not delay its requests.
@@ -95,9 +84,8 @@ const [smaller, larger] = [middles.get(growthFrom), middles.get(targetSize)];
 if (smaller !== undefined && larger !== undefined) report.measure('growth', larger / smaller);
 if (throughHttp !== undefined) {
   report.measure('http', throughHttp.ratio);
-  addTable('Search through HTTP', throughHttp.rows);
+  report.table('Search through HTTP', throughHttp.rows, 'http');
 }
-if (isComplete) writeTables();
 report.finish(isHostileOnly ? ['worst'] : isRolesOnly ? [...roleFigures] : undefined);
 
 async function measureSize(size: number): Promise<void> {
@@ -140,7 +128,7 @@ async function measureSize(size: number): Promise<void> {
     report.measure('peersTimes', best);
     report.measure('peersSuccess', smallestLead);
   }
-  addTable(`Engines over ${rounded(size)} people, the same queries, ${limit} rows`, rows);
+  report.table(`Engines over ${rounded(size)} people, the same queries, ${limit} rows`, rows, 'peers');
 }
 
 async function measureIndex(
@@ -200,7 +188,7 @@ async function measureIndex(
   const kindRows = [...new Set(first.asked.map(({ kind }) => kind))].map((kind) =>
     kindRow(kind, (timed) => timed.kind === kind),
   );
-  addTable(`People index over ${rounded(size)} people, by kind of query, asked for the first time`, [
+  report.table(`People index over ${rounded(size)} people, by kind of query, asked for the first time`, [
     ...kindRows,
     kindRow('all', () => true),
   ]);
@@ -219,7 +207,7 @@ async function measureIndex(
   const slowestHostile = measureHostileQueries(size, stored, queries);
 
   const counts = measureCounts(index, countQueries(index));
-  addTable(`Counts by field over ${rounded(size)} people`, counts.rows);
+  report.table(`Counts by field over ${rounded(size)} people`, counts.rows, false);
   await measureRolesOf(size, stored, sample);
   const change = measureChanges(index, people);
   if (size === targetSize) {
@@ -254,23 +242,23 @@ async function measureIndex(
 /** Checks that hostile queries do not block the process. Returns the milliseconds of the slowest. */
 function measureHostileQueries(size: number, stored: Storable, ordinary: readonly TimedQuery[]): number {
   const { slowest, byShape, slowestQueries } = measureHostile(stored, ordinary);
-  addTable(`Hostile queries over ${rounded(size)} people, asked for the first time`, byShape);
-  addTable(`The slowest of them over ${rounded(size)} people`, slowestQueries);
+  report.table(`Hostile queries over ${rounded(size)} people, asked for the first time`, byShape, false);
+  report.table(`The slowest of them over ${rounded(size)} people`, slowestQueries, false);
   return slowest;
 }
 
 async function measureRolesOf(size: number, stored: Storable, sample: readonly ScoredPerson[]): Promise<void> {
   const people = sample.map(({ person }) => person);
   const roles = await measureRoles(stored, people);
-  addTable(`Roles, places and units over ${rounded(size)} people, asked for the first time`, roles.rows);
-  addTable(`Counts by field of roles and places over ${rounded(size)} people`, roles.countRows);
+  report.table(`Roles, places and units over ${rounded(size)} people, asked for the first time`, roles.rows, 'roles');
+  report.table(`Counts by field of roles and places over ${rounded(size)} people`, roles.countRows, false);
   const costs = {
     'vocabulary and links MB': roles.megabytes,
     'links, bytes per person': roles.linkBytesPerPerson,
     'opening and reading all titles s': roles.startSeconds,
     'linking them to occupations s': roles.linkSeconds,
   };
-  addTable(`The vocabulary over ${rounded(size)} people`, [costs]);
+  report.table(`The vocabulary over ${rounded(size)} people`, [costs], 'roles');
   if (size === growthFrom) report.measure('roleStart', roles.startSeconds);
   if (size !== targetSize) return;
   report.measure('roleP50', roles.roleAndPlace.p50);
@@ -297,21 +285,4 @@ function measureChanges(index: PeopleIndex, people: readonly IndexedPerson[]): n
       throw new Error('a change is not visible to the next search');
   }
   return timesOf(times).p50;
-}
-
-function addTable(title: string, rows: readonly Row[]): void {
-  report.table(title, rows);
-  sections.push(`### ${title}\n\n${drawTable(rows)}\n`);
-}
-
-/** Writes the tables of this run between the markers in docs/benchmarks.md. */
-function writeTables(): void {
-  const file = join(root, 'docs/benchmarks.md');
-  const [opening, closing] = ['<!-- bench:search -->', '<!-- end of bench:search -->'];
-  const text = readFileSync(file, 'utf8');
-  const start = text.indexOf(opening);
-  const end = text.indexOf(closing);
-  const before = start < 0 ? `${text.trimEnd()}\n\n## Search\n\n` : text.slice(0, start);
-  const after = end < 0 ? '\n' : text.slice(end + closing.length);
-  writeFileSync(file, `${before}${opening}\n\n${report.machine}\n\n${sections.join('\n')}\n${closing}${after}`);
 }

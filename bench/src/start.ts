@@ -45,7 +45,7 @@ if (engines.includes('postgresql')) {
 if (engines.includes('embedded')) {
   rows.push(...(await measure('embedded', { DATA_DIR: temporaryFolder(), DEMO_PEOPLE: '0' })));
 }
-report.table(`Start with ${people.toLocaleString('en')} people`, rows);
+report.table(`Start with ${people.toLocaleString('en')} people`, rows, people === 1_000_000 ? 'million' : '');
 report.finish([...figures.keys()]);
 
 type Figure = Parameters<typeof report.measure>[0];

@@ -9,15 +9,16 @@ const listed = 5000;
 const longestScroll = 240_000;
 /** Turns of the wheel after which the page is asked how far it has come. Each question runs in the page, at a quarter of the speed too. */
 const turnsBetweenQuestions = 10;
-/** Milliseconds of two frames of a screen with 60 a second. */
-export const longFrame = 34;
+/** Milliseconds from which a frame is long: a screen with 60 frames a second has left one out. */
+export const longFrame = 32;
 
 export interface Interaction {
   /** Milliseconds from a key press to the next paint; the longest. */
   readonly keyToPaint: number;
   /** Milliseconds from a click on a card until the profile is painted, with the answer of the server; the median. */
   readonly openProfile: number;
-  readonly scrolling: Scrolling;
+  /** At the full speed of the machine, and as slow as the rest. */
+  readonly scrolling: Readonly<Record<'full' | 'slow', Scrolling>>;
 }
 
 /** Frames while the results are scrolled. */
@@ -28,22 +29,29 @@ export interface Scrolling {
   readonly frames: number;
   /** Frames that take longer than `longFrame`. */
   readonly longFrames: number;
-  /** People that were scrolled. */
+  /** People that were scrolled; fewer than there are if the time was over. */
   readonly scrolled: number;
 }
 
-/** Types, opens profiles and scrolls as a person on a slow machine. The page has to be signed in. */
+/**
+ * Types, opens profiles and scrolls as a person on a slow machine. The list is scrolled at full speed too, which the target is about: the slowdown
+ * also counts the time in which another process has the core, four times, so that its longest frame says little of the page. The page has to be signed in.
+ */
 export async function measureInteraction(page: Page): Promise<Interaction> {
   // A page in the background paints no frames. Lighthouse has opened others.
   await page.bringToFront();
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const setSlowdown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  await setSlowdown(slowdown);
   const openProfile = await openProfiles(page);
-  const scrolling = await scrollResults(page);
+  const slow = await scrollResults(page);
+  await setSlowdown(1);
+  const full = await scrollResults(page);
+  await setSlowdown(slowdown);
   // Last: what was typed stays in the results, which then are a few people.
   const keyToPaint = await typeInBox(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return { keyToPaint, openProfile, scrolling };
+  await setSlowdown(1);
+  return { keyToPaint, openProfile, scrolling: { full, slow } };
 }
 
 async function typeInBox(page: Page): Promise<number> {

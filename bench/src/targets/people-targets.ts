@@ -34,6 +34,7 @@ export const peopleTargets = {
       unit: 's',
       atMost: 25,
       reason: 'An orchestrator waits half a minute for a node before it restarts it.',
+      part: 'million',
     },
     peak: {
       figure: 'start: peak memory, in times of the memory 10 s later',

@@ -8,12 +8,14 @@ const testSetTargets = {
     unit: '',
     atLeast,
     reason: 'What people type who know a name from elsewhere.',
+    part: 'test set',
   })),
   ...mapValues(unborneNames, (figure): Target => ({
     figure: `test set: ${figure}: answered as if sure`,
     unit: '',
     atMost: mostSurelyAnswered,
     reason: 'A wrong person who looks right is worse than no answer.',
+    part: 'test set',
   })),
 };
 
@@ -33,18 +35,21 @@ export const scoreTargets = {
       unit: '',
       atLeast: 0.85,
       reason: 'Half of the look-ups in a large company begin without a name.',
+      part: 'roles',
     },
     roleFive: {
       figure: 'roles, places and units: success at 5',
       unit: '',
       atLeast: 0.95,
       reason: 'Somebody who does that work is on the first screen.',
+      part: 'roles',
     },
     roleTen: {
       figure: 'roles, places and units: of the first ten, who do that work there',
       unit: '',
       atLeast: 0.9,
       reason: 'A list of colleagues can be trusted.',
+      part: 'roles',
     },
     exact: {
       figure:

@@ -39,30 +39,35 @@ export const searchTargets = {
       unit: 'ms',
       atMost: 0.3,
       reason: 'Half of the look-ups begin without a name, and cost no more than those with one.',
+      part: 'roles',
     },
     roleP99: {
       figure: 'search, 1 000 000 people, a role and a place, first asked: p99',
       unit: 'ms',
       atMost: 3,
       reason: 'A role that many people have, in a country where many work, may cost more.',
+      part: 'roles',
     },
     roleCounts: {
       figure: 'counts by field of roles and places, 1 000 000 people, slowest query, for 100 000 found',
       unit: 'ms',
       atMost: 5,
       reason: 'The numbers beside the list come with it.',
+      part: 'roles',
     },
     roleMemory: {
       figure: 'search, 1 000 000 people: memory of the vocabulary and of the links of titles to it',
       unit: 'MB',
       atMost: 40,
       reason: 'The vocabulary is a small part of a node.',
+      part: 'roles',
     },
     roleLinks: {
       figure: 'search, 1 000 000 people: memory of the links of titles to the vocabulary, per person',
       unit: 'bytes',
       atMost: 20,
       reason: 'It grows with the number of people.',
+      part: 'roles',
     },
     roleStart: {
       figure: 'search, 200 000 people: open the vocabulary and read all titles',
@@ -70,12 +75,14 @@ export const searchTargets = {
       atMost: 1,
       reason:
         'A start waits for it, so that the first search finds people by the words of their titles. They are linked to occupations while people search.',
+      part: 'roles',
     },
     peersTimes: {
       figure: 'search, 1 000 000 people, first asked: p95 of the fastest peer divided by ours',
       unit: '×',
       atLeast: 10,
       reason: 'Our own index is only worth its code if it is far better than an existing engine.',
+      part: 'peers',
     },
     peersSuccess: {
       figure:
@@ -83,6 +90,7 @@ export const searchTargets = {
       unit: '',
       atLeast: 0,
       reason: 'Speed must not cost relevance.',
+      part: 'peers',
     },
     memory: {
       figure: 'search, 1 000 000 people: memory per person, stored fields included',
@@ -120,6 +128,7 @@ export const searchTargets = {
       unit: '×',
       atLeast: 0.45,
       reason: 'The search takes about as much of a request as HTTP, token check and headers.',
+      part: 'http',
     },
   },
 } as const satisfies Record<string, Record<string, Target>>;

@@ -52,10 +52,11 @@ export const webTargets = {
       reason: 'A person is shown as if they had been there already.',
     },
     longestFrame: {
-      figure: '5 000 results scrolled at a quarter of the speed: longest frame',
+      figure: '5 000 results scrolled at full speed: longest frame',
       unit: 'ms',
       atMost: 32,
-      reason: 'Scrolling without stutter.',
+      reason:
+        'Scrolling without stutter on the machines of the company. At a quarter of the speed, where typing and opening are judged, it is only printed.',
     },
   },
 } as const satisfies Record<string, Record<string, Target>>;

@@ -1,0 +1,16 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../tools/src/run-command.ts';
+
+const benchmarksPage = join(root, 'docs/benchmarks.md');
+
+/** Replaces what docs/benchmarks.md has between the markers of a part, such as `search roles`. Throws for a part that the page does not have. */
+export function recordPart(part: string, content: string, page = benchmarksPage): void {
+  const text = readFileSync(page, 'utf8');
+  const opening = `<!-- recorded: ${part} -->`;
+  const closing = `<!-- end: ${part} -->`;
+  const start = text.indexOf(opening);
+  const end = text.indexOf(closing, start);
+  if (start < 0 || end < 0) throw new Error(`${page} has no markers for ${part}`);
+  writeFileSync(page, `${text.slice(0, start)}${opening}\n\n${content}\n\n${text.slice(end)}`);
+}
