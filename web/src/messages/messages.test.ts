@@ -80,6 +80,18 @@ test('there are namespaces to check', () => {
   expect(namespaces).toEqual(expect.arrayContaining(['shell', 'errors']));
 });
 
+/** Verbs and pronouns that address the reader in another form than the rest of the language (see shell.ts of the language). */
+const otherFormOfAddress = {
+  es: /(?<!\p{L})(?:usted|añada|busque|compruebe|elija|escriba|introduzca|pegue|pulse|seleccione|utilice)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:u|uw)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:tu|ton|tes|toi)(?!\p{L})/iu,
+} as const;
+
+test.each(['es', 'fr', 'nl'] as const)('the texts in %s address the reader in one form', (language) => {
+  const texts = namespaces.flatMap((namespace) => Object.values(textsOf(language, namespace)));
+  expect(texts.filter((text) => otherFormOfAddress[language].test(text))).toEqual([]);
+});
+
 test.each(interfaceLanguages)('the texts in %s follow the typographic rules of the language', (language) => {
   const texts = namespaces.flatMap((namespace) => Object.values(textsOf(language, namespace)));
   expect(texts.flatMap((text) => typographyFaults(language, text))).toEqual([]);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -60,6 +60,27 @@ test('arrow keys move through the people and back to the text, Enter chooses, an
   await user.keyboard('{ArrowUp}{Enter}');
   expect(box.value).toBe('mary.shelley@group.example');
   expect(options()).toEqual([]);
+});
+
+test('Enter that ends the composition of an input method chooses nobody', async () => {
+  const box = await openPicker();
+  await user.type(box, 'mar');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+  // Safari sends it after the composition.
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+  expect(box.value).toBe('mar');
+  expect(options()).toHaveLength(2);
+});
+
+test('nobody found is said in words, and announced', async () => {
+  server.people = [];
+  const box = await openPicker();
+  await user.type(box, 'qqq');
+  expect(await screen.findByText('Nobody found', { selector: 'p' })).toBeDefined();
+  expect(screen.getByText('Nobody found', { selector: 'output' })).toBeDefined();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Nobody found', { selector: 'p' })).toBeNull();
 });
 
 test('Escape and a press outside close the list and keep the text', async () => {

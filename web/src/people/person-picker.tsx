@@ -1,5 +1,6 @@
 import type { PersonSummary } from '@directory/contract';
 import type { ReactNode } from 'react';
+import { useTranslation } from '../messages/use-translation.tsx';
 import styles from '../ui/combobox.module.css';
 import { Field } from '../ui/field.tsx';
 import { useCombobox, useComboboxPopup } from '../ui/use-combobox.ts';
@@ -22,9 +23,11 @@ interface PersonPickerProps {
 
 /** Finds a person by any text that the search accepts. The typed text stays if no person is chosen. */
 export function PersonPicker({ label, hint, fault, value, onType, onChoose, words }: PersonPickerProps) {
+  const { t } = useTranslation('shell');
   const [popup, ref] = useComboboxPopup();
   const suggestions = useSuggestedPeople({ text: value, isWanted: popup.isWanted });
   const combobox = useCombobox({ popup, suggestions, keyOf: ({ login }) => login, value, onType, onChoose });
+  const { isNobody } = suggestions;
   return (
     <div ref={ref}>
       <Field label={label} fault={fault} {...(hint === undefined ? {} : { hint })}>
@@ -39,12 +42,13 @@ export function PersonPicker({ label, hint, fault, value, onType, onChoose, word
                   )}
                 </OptionGroups>
               </div>
+              {isNobody && <p className={styles.nobody}>{t('nobodyFound')}</p>}
             </div>
           </div>
         )}
       </Field>
       <VisuallyHidden>
-        <output>{combobox.isOpen && words.announced(suggestions.items.length)}</output>
+        <output>{isNobody ? t('nobodyFound') : combobox.isOpen && words.announced(suggestions.items.length)}</output>
       </VisuallyHidden>
     </div>
   );

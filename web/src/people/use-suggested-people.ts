@@ -28,14 +28,12 @@ interface SuggestedPeople {
 export interface PeopleSuggestions extends Suggestions<SearchResult> {
   /** How many people the search finds; undefined until it has finished. */
   total: Total | undefined;
-  /** Whether the search for the typed text has finished and found nobody. */
-  isNobody: boolean;
 }
 
 /** Filters were validated when they were read, so the type is I or E. */
 type SearchInput = SearchParameters & { employeeTypeQuery?: 'I' | 'E' };
 
-const nobodyYet: PeopleSuggestions = { ...noSuggestions, total: undefined, isNobody: false };
+const nobodyYet: PeopleSuggestions = { ...noSuggestions, total: undefined };
 
 /** One character of these scripts is a syllable or a word, and many names have two. */
 const syllables = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;

@@ -1,14 +1,19 @@
 import { useCallback, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useDismiss } from './use-dismiss.ts';
 
+/** `keyCode` of keys that an input method handles (UI Events, 7.3.1). */
+const codeOfInputMethod = 229;
+
 /** The items offered for a text. */
 export interface Suggestions<Item> {
   items: readonly Item[];
   /** False while the items belong to an earlier text: they may be shown, but not chosen. */
   isCurrent: boolean;
+  /** Nothing is found for the text, which the popup then says. */
+  isNobody: boolean;
 }
 
-export const noSuggestions: Suggestions<never> = { items: [], isCurrent: false };
+export const noSuggestions: Suggestions<never> = { items: [], isCurrent: false, isNobody: false };
 
 export interface ComboboxPopup {
   /** Whether suggestions are wanted: from the first key until one is chosen or the list is closed. */
@@ -60,7 +65,7 @@ interface ComboboxOptions<Item> {
  */
 export function useCombobox<Item>({
   popup,
-  suggestions: { items, isCurrent },
+  suggestions: { items, isCurrent, isNobody },
   keyOf,
   value,
   onType,
@@ -90,8 +95,8 @@ export function useCombobox<Item>({
   }
 
   function handleKey(event: KeyboardEvent) {
-    // During composition, Enter and the arrow keys belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    // During composition, Enter and the arrow keys belong to the input method. In Safari, the Enter that ends it comes after it, with this code.
+    if (event.nativeEvent.isComposing || event.keyCode === codeOfInputMethod) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
@@ -101,9 +106,9 @@ export function useCombobox<Item>({
       if (chosen === undefined) return close();
       event.preventDefault();
       choose(chosen);
-    } else if (event.key === 'Escape' && (isOpen || (clearsOnEscape && value !== ''))) {
+    } else if (event.key === 'Escape' && (isOpen || isNobody || (clearsOnEscape && value !== ''))) {
       event.preventDefault();
-      if (!isOpen) onType('');
+      if (!isOpen && !isNobody) onType('');
       close();
     }
   }
@@ -131,7 +136,7 @@ export function useCombobox<Item>({
       onKeyDown: handleKey,
     },
     /** Attributes of the popup around the list. */
-    popupProps: { hidden: items.length === 0 },
+    popupProps: { hidden: items.length === 0 && !isNobody },
     listProps: { id: `${id}list`, role: 'listbox', inert: !isCurrent },
     optionProps: (item: Item): OptionProps => {
       const place = items.indexOf(item);

@@ -27,16 +27,17 @@ interface Group {
 /** Finds a person below the selected one first, then anywhere, and opens the chart at that person. */
 export function ChartSearch({ selected }: { selected: ChartPerson }) {
   const { t } = useTranslation('org-chart');
+  const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
   const { view } = useChartNavigation();
   const groupId = useId();
   const [text, setText] = useState('');
   const [popup, ref] = useComboboxPopup();
-  const groups = useGroups(selected, text, popup.isWanted);
+  const { groups, isNobody } = useGroups(selected, text, popup.isWanted);
   const people = groups.flatMap((group) => group.people);
   const combobox = useCombobox({
     popup,
-    suggestions: { items: people, isCurrent: groups.every(({ isCurrent }) => isCurrent) },
+    suggestions: { items: people, isCurrent: groups.every(({ isCurrent }) => isCurrent), isNobody },
     keyOf: ({ login }) => login,
     value: text,
     onType: setText,
@@ -74,22 +75,25 @@ export function ChartSearch({ selected }: { selected: ChartPerson }) {
             </div>
           ))}
         </div>
+        {isNobody && <p className={list.nobody}>{shell('nobodyFound')}</p>}
       </div>
       <VisuallyHidden>
-        <output>{combobox.isOpen && t('foundAnnounced', { count: people.length })}</output>
+        <output>
+          {isNobody ? shell('nobodyFound') : combobox.isOpen && t('foundAnnounced', { count: people.length })}
+        </output>
       </VisuallyHidden>
     </div>
   );
 }
 
 /** People below the selected person first, then everyone else; people found for an earlier text only until newer ones arrive. */
-function useGroups(selected: ChartPerson, text: string, isWanted: boolean): Group[] {
+function useGroups(selected: ChartPerson, text: string, isWanted: boolean): { groups: Group[]; isNobody: boolean } {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const hasBranch = selected.headcount > 0;
   const below = useFoundInBranch(selected.login, text, { scope: 'branch', isWanted: isWanted && hasBranch });
   const anywhere = useSuggestedPeople({ text, isWanted });
-  if (!isWanted || text.trim() === '') return [];
+  if (!isWanted || text.trim() === '') return { groups: [], isNobody: false };
   const inBranch = hasBranch ? (below.data ?? []).slice(0, offered) : [];
   const known = new Set(inBranch.map(({ login }) => login));
   const elsewhere = anywhere.items.filter(({ login }) => !known.has(login));
@@ -112,5 +116,6 @@ function useGroups(selected: ChartPerson, text: string, isWanted: boolean): Grou
     },
   ].filter(({ people }) => people.length > 0);
   const current = groups.filter(({ isCurrent }) => isCurrent);
-  return current.length > 0 ? current : groups;
+  const isNobody = groups.length === 0 && anywhere.isNobody && (!hasBranch || below.isCurrent);
+  return { groups: current.length > 0 ? current : groups, isNobody };
 }

@@ -50,8 +50,9 @@ export function usePrefetchChart(): (login: string) => void {
   return (login) => fetchChartAhead(queryClient, login);
 }
 
-/** Reference to a manager in a request: the group ID, otherwise the distinguished name. */
-export const managerReference = (person: ChartPerson) => person.C_groupIdentifier || person.C_distinguishedName;
+/** Reference to a manager in a request. Not every company has group IDs or distinguished names. */
+export const managerReference = ({ C_groupIdentifier, C_distinguishedName, login }: ChartPerson) =>
+  C_groupIdentifier || C_distinguishedName || login;
 
 /** One page of the people who report to a manager. */
 export interface CollaboratorPage {

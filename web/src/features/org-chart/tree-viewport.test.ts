@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BranchRow } from './branch-rows.ts';
 import type { TreeLayout } from './tree-layout.ts';
-import { cardAt, fitViewport, scrollToCard, zoomViewport } from './tree-viewport.ts';
+import { cardAt, fitViewport, resizeViewport, scrollToCard, zoomViewport } from './tree-viewport.ts';
 
 const size = { width: 1000, height: 600 };
 const row = { key: 'a' } as BranchRow;
@@ -24,6 +24,12 @@ test('the point under the pointer stays under it', () => {
   expect(after.scale).toBe(0.75);
   expect(after.x + point.x / after.scale).toBeCloseTo(before.x + point.x / before.scale);
   expect(after.y + point.y / after.scale).toBeCloseTo(before.y + point.y / before.scale);
+});
+
+test('what is in the middle stays there when a phone is turned', () => {
+  const before = { x: 300, y: 40, scale: 0.5 };
+  const after = resizeViewport(before, { width: 390, height: 600 }, { width: 800, height: 300 });
+  expect(after).toEqual({ x: 300 + 390 - 800, y: 40, scale: 0.5 });
 });
 
 test('a hidden card is scrolled into view, and a visible one stays', () => {

@@ -29,6 +29,11 @@ export function zoomViewport(viewport: TreeViewport, factor: number, point: { x:
   };
 }
 
+/** Keeps what is in the middle of the upper edge when the window becomes wider or narrower. */
+export function resizeViewport(viewport: TreeViewport, before: Size, after: Size): TreeViewport {
+  return { ...viewport, x: viewport.x + (before.width - after.width) / 2 / viewport.scale };
+}
+
 /** Scrolls by the minimum distance that makes a card visible. */
 export function scrollToCard(viewport: TreeViewport, size: Size, card: Pick<PlacedRow, 'x' | 'y'>): TreeViewport {
   const within = (at: number, start: number, length: number, room: number) => {

@@ -4,7 +4,7 @@ import type { BranchRow } from './branch-rows.ts';
 import { drawTree, type TreeViewport } from './draw-tree.ts';
 import { forcedColours, readTreeColours, type TreeColours } from './tree-colours.ts';
 import type { TreeLayout } from './tree-layout.ts';
-import { fitViewport, scrollToCard } from './tree-viewport.ts';
+import { fitViewport, resizeViewport, scrollToCard } from './tree-viewport.ts';
 import { loadTreePhotos, type TreePhotos } from './tree-photos.ts';
 import type { TreeCardWords } from './tree-words.ts';
 
@@ -89,9 +89,11 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
     const element = frame.current;
     if (element === null) return undefined;
     const measure = () => {
+      const before = size.current;
       size.current = { width: element.clientWidth, height: element.clientHeight };
-      if (size.current.width > 0)
-        viewport.current ??= fitViewport(
+      if (viewport.current !== undefined) viewport.current = resizeViewport(viewport.current, before, size.current);
+      else if (size.current.width > 0)
+        viewport.current = fitViewport(
           shown.current.layout,
           size.current,
           size.current.width < narrow ? 1 : leastScaleAtFirst,

@@ -4,25 +4,19 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import { siteAddress } from '../../base-path.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
+import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './copy-link-button.module.css';
 
 /** Copies the address of a profile, to be sent to a colleague. */
 export function CopyLinkButton({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile');
-  const { isCopied, copy } = useCopy();
+  const { isCopied, copy } = useCopy(() => announce(t('linkCopied')));
   const Icon = isCopied ? IconCheck : IconLink;
   return (
-    <div className={styles.copy}>
-      <Button onClick={() => copy(siteAddress() + profileAddress(profile.login))}>
-        <Icon size={20} stroke={1.5} aria-hidden="true" />
-        {isCopied ? t('linkCopied') : t('copyLink')}
-      </Button>
-      <VisuallyHidden>
-        <output>{isCopied && t('linkCopied')}</output>
-      </VisuallyHidden>
-    </div>
+    <Button look="quiet" onClick={() => copy(siteAddress() + profileAddress(profile.login))}>
+      <Icon size={20} stroke={1.5} aria-hidden="true" />
+      {isCopied ? t('linkCopied') : t('copyLink')}
+    </Button>
   );
 }

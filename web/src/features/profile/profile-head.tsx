@@ -89,27 +89,33 @@ export function ProfileHead({
         </ul>
         {!isOwn && <ReachLine />}
         <div className={styles.actions}>
-          {!isOwn && <ContactActions profile={profile} />}
-          <FavouriteButton person={profile} />
-          {hasChart && profile.isOnChart && (
-            <ButtonLink to={chartAddress(profile.login)}>
-              <IconSitemap size={20} stroke={1.5} aria-hidden="true" />
-              {t('orgChart')}
-            </ButtonLink>
+          {!isOwn && (
+            <div className={styles.group}>
+              <ContactActions profile={profile} />
+            </div>
           )}
-          <CopyLinkButton profile={profile} />
           {onEdit !== undefined && (
             <Button ref={editButton} look="primary" onClick={onEdit}>
               <IconPencil size={20} stroke={1.5} aria-hidden="true" />
               {t('edit')}
             </Button>
           )}
-          {onCorrect !== undefined && (
-            <Button ref={correctButton} onClick={onCorrect}>
-              <IconPencilCheck size={20} stroke={1.5} aria-hidden="true" />
-              {t('correct')}
-            </Button>
-          )}
+          <div className={styles.group}>
+            <FavouriteButton person={profile} />
+            {hasChart && profile.isOnChart && (
+              <ButtonLink look="quiet" to={chartAddress(profile.login)}>
+                <IconSitemap size={20} stroke={1.5} aria-hidden="true" />
+                {t('orgChart')}
+              </ButtonLink>
+            )}
+            <CopyLinkButton profile={profile} />
+            {onCorrect !== undefined && (
+              <Button ref={correctButton} look="quiet" onClick={onCorrect}>
+                <IconPencilCheck size={20} stroke={1.5} aria-hidden="true" />
+                {t('correct')}
+              </Button>
+            )}
+          </div>
         </div>
         {profile.photoLarge !== '' && profile.hiddenFields.includes('photo') && (
           <HiddenNote>{t('photoHidden')}</HiddenNote>

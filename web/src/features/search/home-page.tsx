@@ -6,6 +6,7 @@ import { useNavigate } from '../../navigation/navigation.tsx';
 import { FavouritePeople } from '../../people/favourites/favourite-people.tsx';
 import { Team } from '../../people/team.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
 import { useFilterChoices } from './filter-choices.ts';
@@ -23,10 +24,10 @@ export function HomePage() {
   return (
     <>
       <HomeSearch />
-      <RecentPeople />
+      <RecentPeople className={styles.people} />
       {!isKnown && <span data-loading hidden />}
-      {isKnown && isListed && <FavouritePeople className={styles.favourites} />}
-      {isKnown && isListed && <Team login="" chartLogin={login} className={styles.team} />}
+      {isKnown && isListed && <FavouritePeople className={classes(styles.people, styles.favourites)} />}
+      {isKnown && isListed && <Team login="" chartLogin={login} className={classes(styles.people, styles.team)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useViewer } from '../../viewer/use-viewer.ts';
 import styles from './recent-people.module.css';
 
 /** The people whose profiles the viewer opened recently. Renders nothing if there are none. */
-export function RecentPeople() {
+export function RecentPeople({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('search');
   const { login } = useViewer();
   const [isCleared, setIsCleared] = useState(false);
@@ -20,10 +20,10 @@ export function RecentPeople() {
   }
 
   return (
-    <section className={styles.recent} aria-labelledby="recent-people">
+    <section className={className} aria-labelledby="recent-people">
       <div className={styles.head}>
         <h2 id="recent-people">{t('recentHeading')}</h2>
-        <Button look="quiet" onClick={clear}>
+        <Button look="quiet" className={styles.clear ?? ''} onClick={clear}>
           {t('recentClear')}
         </Button>
       </div>

@@ -49,7 +49,7 @@ function Found({ query, whenNobody }: ResultsProps) {
     data === undefined ? '' : t('count', { count, total: `${format.number(count)}${isCountExact ? '' : '+'}` });
 
   const isNobody = data !== undefined && people.length === 0;
-  const said = isNobody ? t('nobodySuggested') : words;
+  const said = isNobody ? shell('nobodyFound') : words;
   useEffect(() => {
     if (said !== '') announce(said);
   }, [said]);

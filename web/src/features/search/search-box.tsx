@@ -79,7 +79,7 @@ export function SearchBox({
   const offersPasted = popup.isWanted && pasted.count !== undefined;
   const suggested = isOpen ? t('suggestionsAnnounced', { count: suggestions.items.length }) : '';
   const offered = offersPasted ? t('findPasted', { total: format.number(pasted.count ?? 0) }) : suggested;
-  const said = suggestions.isNobody ? t('nobodySuggested') : offered;
+  const said = suggestions.isNobody ? shell('nobodyFound') : offered;
   useEffect(() => {
     // An empty text takes back what was said about an earlier one.
     if (popup.isWanted) announce(said);
@@ -125,11 +125,7 @@ export function SearchBox({
             <IconX size={20} stroke={1.5} aria-hidden="true" />
           </IconButton>
         )}
-        <div
-          className={combobox.popup}
-          {...popupProps}
-          hidden={popupProps.hidden && !suggestions.isNobody && !offersPasted}
-        >
+        <div className={combobox.popup} {...popupProps} hidden={popupProps.hidden && !offersPasted}>
           <div {...listProps} aria-label={t('suggestions')}>
             <OptionGroups people={suggestions.items}>
               {(person) => (
@@ -148,7 +144,7 @@ export function SearchBox({
               )}
             </OptionGroups>
           </div>
-          {suggestions.isNobody && <p className={styles.nobody}>{t('nobodySuggested')}</p>}
+          {suggestions.isNobody && <p className={combobox.nobody}>{shell('nobodyFound')}</p>}
           {offersPasted && (
             <Button look="quiet" onClick={pasted.find}>
               {t('findPasted', { total: format.number(pasted.count ?? 0) })}

@@ -87,6 +87,11 @@ export function useFoundTotal(query: SearchParameters): Total | undefined {
   return useOfPages(query, totalOf);
 }
 
+/** Whether the first results of a search are still to come. It requests nothing. */
+export function useIsFinding(query: SearchParameters): boolean {
+  return useInfiniteQuery({ ...resultsQuery(query, resultsPageSize), enabled: false }).isPending;
+}
+
 /** What the loaded pages say. A further page renders nothing again when it says the same. */
 function useOfPages<Value>(query: SearchParameters, select: (pages: readonly ResultsPage[]) => Value) {
   const options = { ...resultsQuery(query, resultsPageSize), enabled: false };

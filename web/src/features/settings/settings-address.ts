@@ -1,25 +1,16 @@
 import { useSearchParams } from '../../navigation/navigation.tsx';
 
-/** The sections of Settings, in order. */
-export const sections = [
-  'administrators',
-  'organizations',
-  'domains',
-  'hiding',
-  'optional',
-  'chart',
-  'vocabulary',
-  'addresses',
-  'feeds',
-  'quality',
-  'scim',
-  'api',
-  'webhooks',
-  'budgets',
-  'privacy',
-  'audit',
-] as const;
-export type Section = (typeof sections)[number];
+/** The sections of Settings in order, by the text that names their group. */
+export const sectionGroups = {
+  groupAccess: ['administrators', 'budgets', 'audit'],
+  groupRules: ['organizations', 'domains', 'hiding', 'optional', 'chart'],
+  groupData: ['addresses', 'feeds', 'quality', 'vocabulary', 'privacy'],
+  groupConnections: ['scim', 'api', 'webhooks'],
+} as const;
+export type SectionGroup = keyof typeof sectionGroups;
+export type Section = (typeof sectionGroups)[SectionGroup][number];
+
+export const sections: readonly Section[] = Object.values(sectionGroups).flat();
 
 /** The sections that an administrator of a business unit may open. */
 export const unitSections: readonly Section[] = ['addresses', 'quality'];

@@ -30,11 +30,13 @@ import { DoneNotice } from './done-notice.tsx';
 import {
   actions,
   hasOneView,
+  sectionGroups,
   sections,
   settingsAddress,
   unitSections,
   useSettingsPlace,
   type Section,
+  type SectionGroup,
 } from './settings-address.ts';
 import { UnitScope } from './unit-scope.tsx';
 import styles from './settings-page.module.css';
@@ -180,28 +182,41 @@ function SectionList({ open, current }: { open: readonly Section[]; current: Sec
     const strip = chosen.current?.closest('nav');
     if (chosen.current && strip) strip.scrollLeft = chosen.current.offsetLeft - strip.offsetLeft - 16;
   });
+  const groups = Object.entries(sectionGroups)
+    .map(([group, members]) => ({
+      group: group as SectionGroup,
+      shown: (members as readonly Section[]).filter((one) => open.includes(one)),
+    }))
+    .filter(({ shown }) => shown.length > 0);
   return (
     <nav className={styles.sections} aria-label={t('sections')}>
-      <ul className={styles.sectionLinks}>
-        {open.map((section) => {
-          const Icon = icons[section];
-          const isCurrent = section === current;
-          return (
-            <li key={section}>
-              <Link
-                ref={isCurrent ? chosen : null}
-                className={styles.sectionLink}
-                to={settingsAddress(section)}
-                aria-current={isCurrent ? 'page' : undefined}
-                preventScrollReset
-              >
-                <Icon size={20} stroke={1.5} aria-hidden="true" />
-                {t(section)}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      {groups.map(({ group, shown }) => (
+        <div key={group} className={styles.group}>
+          <p className={styles.groupName} id={group}>
+            {t(group)}
+          </p>
+          <ul className={styles.sectionLinks} aria-labelledby={group}>
+            {shown.map((section) => {
+              const Icon = icons[section];
+              const isCurrent = section === current;
+              return (
+                <li key={section}>
+                  <Link
+                    ref={isCurrent ? chosen : null}
+                    className={styles.sectionLink}
+                    to={settingsAddress(section)}
+                    aria-current={isCurrent ? 'page' : undefined}
+                    preventScrollReset
+                  >
+                    <Icon size={20} stroke={1.5} aria-hidden="true" />
+                    {t(section)}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
 }

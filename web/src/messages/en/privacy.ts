@@ -27,7 +27,7 @@ export const privacy = {
   loginDiffers: 'This isn’t the login of this person.',
   erase: 'Erase',
   erasing: 'Erasing…',
-  erased: 'The person has been erased. The audit log names them “Erased person {{erasure}}”.',
+  erased: 'The person has been erased. In the audit log, they are now “Erased person {{erasure}}”.',
   dataOf: 'Personal data: {{name}}',
   madeAt: 'Created {{time}}',
   profileHeading: 'Profile',

@@ -150,7 +150,7 @@ export const profile = {
   no: 'No',
   organizationId: 'Organization ID',
   gbuCode: 'GBU code',
-  managerHint: 'Type a name and choose a person, or enter a group ID or a distinguished name.',
+  referenceHint: 'Type a name and choose a person, or enter a group ID, a login or a distinguished name.',
   removePhoto: 'Remove my photo',
   photoRemoval: 'Remove your photo?',
   photoRemovalText: 'The photo from your company is shown again, if there is one, otherwise your initials.',

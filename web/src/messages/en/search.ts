@@ -6,7 +6,6 @@ export const search = {
   suggestions: 'Suggestions',
   suggestionsAnnounced_one: '{{count}} suggestion. Use the up and down arrow keys.',
   suggestionsAnnounced_other: '{{count}} suggestions. Use the up and down arrow keys.',
-  nobodySuggested: 'Nobody found',
   seeAll: 'See all {{total}}',
   seeAllResults: 'See all results',
   findPasted: 'Find these {{total}} people',

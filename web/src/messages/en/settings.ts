@@ -1,6 +1,10 @@
 /** Administration. */
 export const settings = {
   sections: 'Sections',
+  groupAccess: 'Access',
+  groupRules: 'Rules',
+  groupData: 'Data',
+  groupConnections: 'Connections',
   actionsOf: 'Actions: {{section}}',
   administrators: 'Admins',
   organizations: 'Organizations',
@@ -204,7 +208,7 @@ export const settings = {
   scimRevocationText: 'The system that uses it loses access immediately. The people it manages stay in the directory.',
   scimRevoked: 'The token “{{name}}” has been revoked.',
 
-  apiBaseUrlHint: 'The endpoints are described at /api/docs.',
+  apiBaseUrlHint: 'The endpoints are described at {{address}}.',
   apiTokenNameHint: 'Say which system uses the token, such as “Intranet”.',
   apiScopes: 'May read',
   'apiScope.people': 'People',
@@ -410,7 +414,7 @@ export const settings = {
   'audit.person.returned': 'Erased person delivered again by a feed',
   erasedPerson: 'Erased person {{number}}',
   valueErased: '(erased)',
-  actorRetention: 'the retention',
+  actorRetention: 'the retention period',
 
   optional: 'Optional fields',
   optionalAbout: 'What people can say about themselves.',

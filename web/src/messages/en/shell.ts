@@ -69,6 +69,7 @@ export const shell = {
   stay: 'Stay on this page',
   breadcrumb: 'Breadcrumb',
   didYouMean: 'Did you mean',
+  nobodyFound: 'Nobody found',
   unknownUser: 'UNKNOWN USER',
   photoOf: 'Photo of {{name}}',
 

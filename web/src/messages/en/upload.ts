@@ -14,7 +14,7 @@ export const upload = {
   resume: 'Resume',
   reading: 'Reading the first rows…',
   previewHeading: 'The first people in the file',
-  previewText: 'Nothing has been changed yet. Check names, accents and columns before you go on.',
+  previewText: 'Nothing has been changed yet. Check names, accents and columns before you continue.',
   encoding: 'Encoding',
   delimiter: 'Delimiter',
   comma: 'Comma',

@@ -154,7 +154,8 @@ export const profile: Translation<typeof english> = {
   no: 'No',
   organizationId: 'ID de la organización',
   gbuCode: 'Código GBU',
-  managerHint: 'Escribe un nombre y selecciónalo, o introduce un ID de grupo o un nombre distintivo.',
+  referenceHint:
+    'Escribe un nombre y selecciónalo, o introduce un ID de grupo, un nombre de usuario o un nombre distintivo.',
   removePhoto: 'Eliminar mi foto',
   photoRemoval: '¿Eliminar tu foto?',
   photoRemovalText: 'Se vuelve a mostrar la foto de la empresa, si la hay; si no, tus iniciales.',

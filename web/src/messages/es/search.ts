@@ -8,7 +8,6 @@ export const search: Translation<typeof english> = {
   suggestions: 'Sugerencias',
   suggestionsAnnounced_one: '{{count}} sugerencia. Usa las teclas de flecha arriba y abajo.',
   suggestionsAnnounced_other: '{{count}} sugerencias. Usa las teclas de flecha arriba y abajo.',
-  nobodySuggested: 'No se ha encontrado a nadie',
   seeAll: 'Ver todos ({{total}})',
   seeAllResults: 'Ver todos los resultados',
   findPasted: 'Buscar a estas {{total}} personas',

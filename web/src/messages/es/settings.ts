@@ -3,6 +3,10 @@ import type { Translation } from '../messages.ts';
 
 export const settings: Translation<typeof english> = {
   sections: 'Secciones',
+  groupAccess: 'Acceso',
+  groupRules: 'Reglas',
+  groupData: 'Datos',
+  groupConnections: 'Conexiones',
   actionsOf: 'Acciones: {{section}}',
   administrators: 'Administradores',
   organizations: 'Organizaciones',
@@ -211,7 +215,7 @@ export const settings: Translation<typeof english> = {
     'El sistema que lo usa perderá el acceso de inmediato. Las personas que gestiona permanecen en el directorio.',
   scimRevoked: 'Se ha revocado el token «{{name}}».',
 
-  apiBaseUrlHint: 'Los endpoints se describen en /api/docs.',
+  apiBaseUrlHint: 'Los endpoints se describen en {{address}}.',
   apiTokenNameHint: 'Indica qué sistema usa el token, por ejemplo «Intranet».',
   apiScopes: 'Puede leer',
   'apiScope.people': 'Personas',

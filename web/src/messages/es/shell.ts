@@ -74,6 +74,7 @@ export const shell: Translation<typeof english> = {
   stay: 'Seguir aquí',
   breadcrumb: 'Ruta de navegación',
   didYouMean: 'Quizás quisiste decir',
+  nobodyFound: 'No se ha encontrado a nadie',
   unknownUser: 'USUARIO DESCONOCIDO',
   photoOf: 'Foto de {{name}}',
 

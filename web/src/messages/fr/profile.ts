@@ -156,7 +156,8 @@ export const profile: Translation<typeof english> = {
   no: 'Non',
   organizationId: 'Identifiant de l’organisation',
   gbuCode: 'Code GBU',
-  managerHint: 'Saisissez un nom et choisissez une personne, ou saisissez un identifiant groupe ou un nom distinctif.',
+  referenceHint:
+    'Saisissez un nom et choisissez une personne, ou saisissez un identifiant groupe, un identifiant de connexion ou un nom distinctif.',
   removePhoto: 'Supprimer ma photo',
   photoRemoval: 'Supprimer votre photo ?',
   photoRemovalText: 'La photo fournie par l’entreprise s’affiche de nouveau s’il y en a une, sinon vos initiales.',

@@ -8,7 +8,6 @@ export const search: Translation<typeof english> = {
   suggestions: 'Suggestions',
   suggestionsAnnounced_one: '{{count}} suggestion. Utilisez les flèches haut et bas.',
   suggestionsAnnounced_other: '{{count}} suggestions. Utilisez les flèches haut et bas.',
-  nobodySuggested: 'Aucune personne trouvée',
   seeAll: 'Voir les {{total}}',
   seeAllResults: 'Voir tous les résultats',
   findPasted: 'Rechercher ces {{total}} personnes',

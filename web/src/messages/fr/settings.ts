@@ -3,6 +3,10 @@ import type { Translation } from '../messages.ts';
 
 export const settings: Translation<typeof english> = {
   sections: 'Rubriques',
+  groupAccess: 'Accès',
+  groupRules: 'Règles',
+  groupData: 'Données',
+  groupConnections: 'Connexions',
   actionsOf: 'Actions : {{section}}',
   administrators: 'Administrateurs',
   organizations: 'Organisations',
@@ -215,7 +219,7 @@ export const settings: Translation<typeof english> = {
     'Le système qui l’utilise perd immédiatement son accès. Les personnes qu’il gère restent dans l’annuaire.',
   scimRevoked: 'Le jeton « {{name}} » a été révoqué.',
 
-  apiBaseUrlHint: 'Les points d’accès sont décrits dans /api/docs.',
+  apiBaseUrlHint: 'Les points d’accès sont décrits dans {{address}}.',
   apiTokenNameHint: 'Indiquez quel système utilise le jeton, par exemple « Intranet ».',
   apiScopes: 'Peut lire',
   'apiScope.people': 'Personnes',

@@ -73,6 +73,7 @@ export const shell: Translation<typeof english> = {
   stay: 'Rester sur la page',
   breadcrumb: 'Fil d’Ariane',
   didYouMean: 'Vouliez-vous dire',
+  nobodyFound: 'Aucune personne trouvée',
   unknownUser: 'UTILISATEUR INCONNU',
   photoOf: 'Photo de {{name}}',
 

@@ -154,7 +154,7 @@ export const profile: Translation<typeof english> = {
   no: 'No',
   organizationId: 'ID dell’organizzazione',
   gbuCode: 'Codice GBU',
-  managerHint: 'Digita un nome e selezionalo, oppure inserisci un ID di gruppo o un nome distinto.',
+  referenceHint: 'Digita un nome e selezionalo, oppure inserisci un ID di gruppo, un nome utente o un nome distinto.',
   removePhoto: 'Rimuovi la mia foto',
   photoRemoval: 'Rimuovere la foto?',
   photoRemovalText: 'Viene mostrata di nuovo la foto fornita dall’azienda, se c’è, altrimenti le tue iniziali.',

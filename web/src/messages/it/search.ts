@@ -9,7 +9,6 @@ export const search: Translation<typeof english> = {
   suggestions: 'Suggerimenti',
   suggestionsAnnounced_one: '{{count}} suggerimento. Usa i tasti freccia su e giù.',
   suggestionsAnnounced_other: '{{count}} suggerimenti. Usa i tasti freccia su e giù.',
-  nobodySuggested: 'Nessuna persona trovata',
   seeAll: 'Mostra tutti ({{total}})',
   seeAllResults: 'Mostra tutti i risultati',
   findPasted: 'Cerca queste {{total}} persone',

@@ -3,6 +3,10 @@ import type { Translation } from '../messages.ts';
 
 export const settings: Translation<typeof english> = {
   sections: 'Sezioni',
+  groupAccess: 'Accesso',
+  groupRules: 'Regole',
+  groupData: 'Dati',
+  groupConnections: 'Connessioni',
   actionsOf: 'Azioni: {{section}}',
   administrators: 'Amministratori',
   organizations: 'Organizzazioni',
@@ -210,7 +214,7 @@ export const settings: Translation<typeof english> = {
   scimRevocationText: 'Il sistema che lo usa perde subito l’accesso. Le persone che gestisce restano nella rubrica.',
   scimRevoked: 'Il token «{{name}}» è stato revocato.',
 
-  apiBaseUrlHint: 'Gli endpoint sono descritti in /api/docs.',
+  apiBaseUrlHint: 'Gli endpoint sono descritti in {{address}}.',
   apiTokenNameHint: 'Indica quale sistema usa il token, ad esempio «Intranet».',
   apiScopes: 'Può leggere',
   'apiScope.people': 'Persone',

@@ -5,7 +5,7 @@ export const several: Translation<typeof english> = {
   heading: 'Cerca più persone',
   textLabel: 'Persone',
   textHint:
-    'Incolla la riga «A» di un’e-mail, una colonna di nomi, login, ID gruppo, matricole o numeri di telefono, oppure righe di un foglio di calcolo. Al massimo {{most}} persone.',
+    'Incolla la riga «A» di un’e-mail, una colonna di nomi, login, ID di gruppo, matricole o numeri di telefono, oppure righe di un foglio di calcolo. Al massimo {{most}} persone.',
   textExample: 'Maria Rossi <maria.rossi@esempio.it>; AB1234; +39 347 123 4567',
   find: 'Cerca persone',
   startAgain: 'Ricomincia',
@@ -33,7 +33,7 @@ export const several: Translation<typeof english> = {
   'state.unsearched': 'Non cercata',
   chooseFor: 'Chi è {{text}}?',
   nobody: 'Nessuna di queste',
-  moreChoices: 'Ce ne sono altre. Aggiungi un nome, un ID gruppo o un indirizzo e-mail.',
+  moreChoices: 'Ce ne sono altre. Aggiungi un nome, un ID di gruppo o un indirizzo e-mail.',
   mailAll: 'Scrivi un’e-mail a tutte',
   mailTooLong: 'Gli indirizzi sono troppi per un link e-mail. Copiali e incollali nel campo «A».',
   copyAddresses: 'Copia indirizzi',

@@ -73,6 +73,7 @@ export const shell: Translation<typeof english> = {
   stay: 'Resta qui',
   breadcrumb: 'Percorso di navigazione',
   didYouMean: 'Forse cercavi',
+  nobodyFound: 'Nessuna persona trovata',
   unknownUser: 'UTENTE SCONOSCIUTO',
   photoOf: 'Foto di {{name}}',
 

@@ -5,7 +5,7 @@ export const upload: Translation<typeof english> = {
   hint: 'CSV, LDIF o uno ZIP di foto. Oppure trascinalo qui.',
   kindPhotos: 'Foto (ZIP)',
   photosText:
-    'Ogni foto deve avere il nome della persona: login, ID gruppo o numero di matricola, ad esempio AB1234.jpg. Lo ZIP deve contenere tutte le foto della fonte: quelle mancanti vengono rimosse.',
+    'Ogni foto deve avere il nome della persona: login, ID di gruppo o numero di matricola, ad esempio AB1234.jpg. Lo ZIP deve contenere tutte le foto della fonte: quelle mancanti vengono rimosse.',
   kindMissing: 'Scegli un formato.',
   preview: 'Anteprima',
   sending: 'Caricamento di {{name}}',

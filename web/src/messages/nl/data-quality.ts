@@ -32,7 +32,7 @@ export const dataQuality: Translation<typeof english> = {
   'similar-identifier': 'Vergelijkbare ID’s',
   'odd-phone': 'Vreemde telefoonnummers',
   'unknown-manager.about':
-    'De leidinggevende van deze personen staat niet in de gids: de waarde komt met geen distinguished name, groeps-ID, gebruikersnaam, e-mailadres of personeelsnummer overeen.',
+    'De leidinggevende van deze personen staat niet in het adresboek: de waarde komt met geen distinguished name, groeps-ID, gebruikersnaam, e-mailadres of personeelsnummer overeen.',
   'ambiguous-manager.about':
     'De leidinggevende van deze personen is opgegeven met een e-mailadres of personeelsnummer dat meerdere personen hebben. Daarom wordt er geen leidinggevende getoond.',
   'reporting-loop.about': 'Deze personen rapporteren aan zichzelf, rechtstreeks of via anderen.',

@@ -73,8 +73,9 @@ export const feeds: Translation<typeof english> = {
 
   retire: 'Buiten gebruik stellen…',
   retireHeading: '{{feed}} buiten gebruik stellen?',
-  retirePeople_one: '{{people}} persoon van deze bron verlaat de gids, tenzij een andere bron die ook levert.',
-  retirePeople_other: '{{people}} personen van deze bron verlaten de gids, behalve wie een andere bron ook levert.',
+  retirePeople_one: '{{people}} persoon van deze bron verlaat het adresboek, tenzij een andere bron die ook levert.',
+  retirePeople_other:
+    '{{people}} personen van deze bron verlaten het adresboek, behalve wie een andere bron ook levert.',
   retireRest:
     'Wat de bron toevoegt aan personen van andere bronnen, zoals waarden en foto’s, wordt verwijderd. De bron verdwijnt uit deze lijst; de imports blijven vastgelegd.',
   retireBack:

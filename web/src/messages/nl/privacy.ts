@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts';
 export const privacy: Translation<typeof english> = {
   myData: 'Mijn gegevens',
   myDataText:
-    'Download een kopie van alles wat de gids over je bewaart: je profiel met de bron van elke waarde, foto’s, visitekaartje, favorieten en de wijzigingen door jou en aan je profiel.',
+    'Download een kopie van alles wat het adresboek over je bewaart: je profiel met de bron van elke waarde, foto’s, visitekaartje, favorieten en de wijzigingen door jou en aan je profiel.',
   asPage: 'Als leesbare pagina',
   asJson: 'Als JSON, voor andere programma’s',
   preparing: 'Bezig…',
@@ -17,7 +17,7 @@ export const privacy: Translation<typeof english> = {
   noLeavers: 'Er is nog niemand vertrokken.',
   noMatch: 'Niemand gevonden. Gewiste personen zijn niet meer te vinden.',
   more: 'Er zijn er meer. Zoek specifieker.',
-  isPresent: 'Staat in de gids. Kan worden gewist zodra geen feed deze persoon nog levert.',
+  isPresent: 'Staat in het adresboek. Kan worden gewist zodra geen bron deze persoon nog levert.',
   left: 'Vertrokken op {{date}}.',
   erasedFrom: 'Wordt vanaf {{date}} automatisch gewist.',
   neverErased: 'Wordt niet automatisch gewist.',
@@ -37,7 +37,7 @@ export const privacy: Translation<typeof english> = {
   value: 'Waarde',
   source: 'Bron',
   since: 'Sinds',
-  fromFeed: 'Van feed {{feed}}',
+  fromFeed: 'Bron {{feed}}',
   fromSelf: 'Ingevoerd door de persoon',
   fromAdministrator: 'Gecorrigeerd door {{name}}',
   photos: 'Foto’s',
@@ -50,7 +50,8 @@ export const privacy: Translation<typeof english> = {
   before: 'Voor',
   after: 'Na',
   everything: 'Alle bewaarde gegevens',
-  everythingText: 'Per tabel van de database, zoals bewaard. De privacydocumentatie van de gids legt elke tabel uit.',
+  everythingText:
+    'Per tabel van de database, zoals bewaard. De privacydocumentatie van het adresboek legt elke tabel uit.',
   nothingStored: 'Er wordt niets bewaard.',
   inTable: 'Tabel {{table}}',
 };

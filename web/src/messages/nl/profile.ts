@@ -155,7 +155,8 @@ export const profile: Translation<typeof english> = {
   no: 'Nee',
   organizationId: 'ID van de organisatie',
   gbuCode: 'GBU-code',
-  managerHint: 'Typ een naam en kies de persoon, of vul een groeps-ID of een distinguished name in.',
+  referenceHint:
+    'Typ een naam en kies de persoon, of vul een groeps-ID, een gebruikersnaam of een distinguished name in.',
   removePhoto: 'Mijn foto verwijderen',
   photoRemoval: 'Je foto verwijderen?',
   photoRemovalText: 'De foto van je bedrijf wordt weer getoond als die er is, anders je initialen.',

@@ -8,7 +8,6 @@ export const search: Translation<typeof english> = {
   suggestions: 'Suggesties',
   suggestionsAnnounced_one: '{{count}} suggestie. Gebruik de pijltoetsen omhoog en omlaag.',
   suggestionsAnnounced_other: '{{count}} suggesties. Gebruik de pijltoetsen omhoog en omlaag.',
-  nobodySuggested: 'Niemand gevonden',
   seeAll: 'Alle {{total}} tonen',
   seeAllResults: 'Alle resultaten tonen',
   findPasted: 'Deze {{total}} personen zoeken',

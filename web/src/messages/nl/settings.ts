@@ -3,6 +3,10 @@ import type { Translation } from '../messages.ts';
 
 export const settings: Translation<typeof english> = {
   sections: 'Onderdelen',
+  groupAccess: 'Toegang',
+  groupRules: 'Regels',
+  groupData: 'Gegevens',
+  groupConnections: 'Koppelingen',
   actionsOf: 'Acties: {{section}}',
   administrators: 'Beheerders',
   organizations: 'Organisaties',
@@ -208,10 +212,10 @@ export const settings: Translation<typeof english> = {
   scimRevoking: 'Intrekken…',
   scimRevocation: 'Token ‘{{name}}’ intrekken?',
   scimRevocationText:
-    'Het systeem dat het gebruikt, verliest direct de toegang. De personen die het beheert, blijven in de gids.',
+    'Het systeem dat het gebruikt, verliest direct de toegang. De personen die het beheert, blijven in het adresboek.',
   scimRevoked: 'Het token ‘{{name}}’ is ingetrokken.',
 
-  apiBaseUrlHint: 'De endpoints worden beschreven op /api/docs.',
+  apiBaseUrlHint: 'De endpoints worden beschreven op {{address}}.',
   apiTokenNameHint: 'Geef aan welk systeem het token gebruikt, bijvoorbeeld ‘Intranet’.',
   apiScopes: 'Mag lezen',
   'apiScope.people': 'Personen',

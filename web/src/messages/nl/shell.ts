@@ -73,6 +73,7 @@ export const shell: Translation<typeof english> = {
   stay: 'Hier blijven',
   breadcrumb: 'Kruimelpad',
   didYouMean: 'Bedoelde je',
+  nobodyFound: 'Niemand gevonden',
   unknownUser: 'ONBEKENDE GEBRUIKER',
   photoOf: 'Foto van {{name}}',
 

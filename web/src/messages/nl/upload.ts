@@ -16,7 +16,7 @@ export const upload: Translation<typeof english> = {
   resume: 'Hervatten',
   reading: 'De eerste rijen worden gelezen…',
   previewHeading: 'De eerste personen in het bestand',
-  previewText: 'Er is nog niets veranderd. Controleer namen, accenten en kolommen voordat u verdergaat.',
+  previewText: 'Er is nog niets veranderd. Controleer namen, accenten en kolommen voordat je verdergaat.',
   encoding: 'Tekencodering',
   delimiter: 'Scheidingsteken',
   comma: 'Komma',

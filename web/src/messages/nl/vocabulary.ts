@@ -3,7 +3,7 @@ import type { Translation } from '../messages.ts';
 
 export const vocabulary: Translation<typeof english> = {
   explained:
-    'Wie op een van deze woorden zoekt, vindt ook personen die met de andere woorden zijn omschreven. Voeg toe hoe het bedrijf functies, plaatsen en eenheden noemt: gangbare functies en plaatsnamen kent de gids al.',
+    'Wie op een van deze woorden zoekt, vindt ook personen die met de andere woorden zijn omschreven. Voeg toe hoe het bedrijf functies, plaatsen en eenheden noemt: gangbare functies en plaatsnamen kent het adresboek al.',
   list: 'Woorden met dezelfde betekenis',
   kind: 'Soort',
   'kind.role': 'Functie',

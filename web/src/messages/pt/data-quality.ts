@@ -32,18 +32,18 @@ export const dataQuality: Translation<typeof english> = {
   'similar-identifier': 'Identificadores semelhantes',
   'odd-phone': 'Números de telefone duvidosos',
   'unknown-manager.about':
-    'O responsável destas pessoas não está no diretório: o valor não corresponde a nenhum nome distinto, ID de grupo, utilizador, e-mail ou número de funcionário.',
+    'O responsável destas pessoas não está no diretório: o valor não corresponde a nenhum nome distinto, ID de grupo, utilizador, e-mail ou número de colaborador.',
   'ambiguous-manager.about':
-    'O responsável destas pessoas é indicado por um e-mail ou número de funcionário que várias pessoas têm, pelo que não é mostrado nenhum responsável.',
+    'O responsável destas pessoas é indicado por um e-mail ou número de colaborador que várias pessoas têm, pelo que não é mostrado nenhum responsável.',
   'reporting-loop.about': 'Estas pessoas reportam a si próprias, diretamente ou através de outras.',
   'without-manager.about':
     'Estas pessoas estão no organograma mas não têm responsável. Só é correto no topo da empresa.',
   'without-email.about': 'Estas pessoas não têm endereço de e-mail.',
   'shared-email.about': 'Várias pessoas têm o mesmo endereço de e-mail. São apresentadas umas a seguir às outras.',
   'same-person.about':
-    'Várias fichas têm o mesmo nome e o mesmo telefone ou número de funcionário. São apresentadas umas a seguir às outras.',
+    'Várias fichas têm o mesmo nome e o mesmo telefone ou número de colaborador. São apresentadas umas a seguir às outras.',
   'similar-identifier.about':
-    'Várias pessoas têm o mesmo número de funcionário, ou ID de grupo que só diferem na pontuação ou nos zeros iniciais. São apresentadas umas a seguir às outras.',
+    'Várias pessoas têm o mesmo número de colaborador, ou ID de grupo que só diferem na pontuação ou nos zeros iniciais. São apresentadas umas a seguir às outras.',
   'odd-phone.about':
     'Não é possível ligar para estes números: são demasiado curtos, demasiado longos ou inválidos no país da pessoa.',
 };

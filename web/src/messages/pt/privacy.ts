@@ -12,7 +12,7 @@ export const privacy: Translation<typeof english> = {
   eraseOf: 'Apagar {{name}}',
   find: 'Procurar uma pessoa',
   findHint:
-    'Um nome, início de sessão, ID de grupo ou número de empregado. Também são encontradas as pessoas que saíram.',
+    'Um nome, início de sessão, ID de grupo ou número de colaborador. Também são encontradas as pessoas que saíram.',
   latest: 'Últimas saídas',
   found: 'Pessoas encontradas',
   noLeavers: 'Ainda ninguém saiu.',

@@ -154,7 +154,8 @@ export const profile: Translation<typeof english> = {
   no: 'Não',
   organizationId: 'ID da organização',
   gbuCode: 'Código GBU',
-  managerHint: 'Escreva um nome e selecione-o, ou introduza um ID de grupo ou um nome distinto.',
+  referenceHint:
+    'Escreva um nome e selecione-o, ou introduza um ID de grupo, um nome de utilizador ou um nome distinto.',
   removePhoto: 'Remover a minha fotografia',
   photoRemoval: 'Remover a sua fotografia?',
   photoRemovalText: 'Volta a ser mostrada a fotografia da empresa, se existir; caso contrário, as suas iniciais.',

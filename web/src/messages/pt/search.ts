@@ -8,7 +8,6 @@ export const search: Translation<typeof english> = {
   suggestions: 'Sugestões',
   suggestionsAnnounced_one: '{{count}} sugestão. Use as teclas de seta para cima e para baixo.',
   suggestionsAnnounced_other: '{{count}} sugestões. Use as teclas de seta para cima e para baixo.',
-  nobodySuggested: 'Ninguém encontrado',
   seeAll: 'Ver todos ({{total}})',
   seeAllResults: 'Ver todos os resultados',
   findPasted: 'Procurar estas {{total}} pessoas',

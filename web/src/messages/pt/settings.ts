@@ -3,6 +3,10 @@ import type { Translation } from '../messages.ts';
 
 export const settings: Translation<typeof english> = {
   sections: 'Secções',
+  groupAccess: 'Acesso',
+  groupRules: 'Regras',
+  groupData: 'Dados',
+  groupConnections: 'Ligações',
   actionsOf: 'Ações: {{section}}',
   administrators: 'Administradores',
   organizations: 'Organizações',
@@ -211,7 +215,7 @@ export const settings: Translation<typeof english> = {
     'O sistema que o utiliza perde o acesso de imediato. As pessoas que gere permanecem no diretório.',
   scimRevoked: 'O token «{{name}}» foi revogado.',
 
-  apiBaseUrlHint: 'Os endpoints estão descritos em /api/docs.',
+  apiBaseUrlHint: 'Os endpoints estão descritos em {{address}}.',
   apiTokenNameHint: 'Indique que sistema usa o token, por exemplo «Intranet».',
   apiScopes: 'Pode ler',
   'apiScope.people': 'Pessoas',

@@ -5,7 +5,7 @@ export const several: Translation<typeof english> = {
   heading: 'Procurar várias pessoas',
   textLabel: 'Pessoas',
   textHint:
-    'Cole a linha «Para» de um e-mail, uma coluna de nomes, utilizadores, identificadores de grupo, números de colaborador ou de telefone, ou linhas de uma folha de cálculo. No máximo {{most}} pessoas.',
+    'Cole a linha «Para» de um e-mail, uma coluna de nomes, utilizadores, ID de grupo, números de colaborador ou de telefone, ou linhas de uma folha de cálculo. No máximo {{most}} pessoas.',
   textExample: 'Maria Silva <maria.silva@exemplo.pt>; AB1234; +351 912 345 678',
   find: 'Procurar pessoas',
   startAgain: 'Recomeçar',
@@ -35,7 +35,7 @@ export const several: Translation<typeof english> = {
   'state.unsearched': 'Não procurada',
   chooseFor: 'Quem é {{text}}?',
   nobody: 'Nenhuma destas',
-  moreChoices: 'Há mais. Acrescente um nome, um identificador de grupo ou um e-mail.',
+  moreChoices: 'Há mais. Acrescente um nome, um ID de grupo ou um e-mail.',
   mailAll: 'Escrever um e-mail a todas',
   mailTooLong: 'São demasiados endereços para uma ligação de e-mail. Copie-os e cole-os no campo «Para».',
   copyAddresses: 'Copiar endereços',

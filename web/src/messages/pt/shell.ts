@@ -72,6 +72,7 @@ export const shell: Translation<typeof english> = {
   stay: 'Ficar aqui',
   breadcrumb: 'Caminho de navegação',
   didYouMean: 'Será que quis dizer',
+  nobodyFound: 'Ninguém encontrado',
   unknownUser: 'UTILIZADOR DESCONHECIDO',
   photoOf: 'Fotografia de {{name}}',
 

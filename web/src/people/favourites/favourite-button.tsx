@@ -14,7 +14,12 @@ export function FavouriteButton({ person }: { person: MarkedPerson }) {
   const { mark, toggle } = useMark(person, useMarks());
   if (mark === undefined) return null;
   return (
-    <Button className={classes(mark === 'pending' && styles.pending)} aria-pressed={mark === true} onClick={toggle}>
+    <Button
+      look="quiet"
+      className={classes(mark === 'pending' && styles.pending)}
+      aria-pressed={mark === true}
+      onClick={toggle}
+    >
       <Star isFilled={mark === true} />
       {t('favourite')}
     </Button>

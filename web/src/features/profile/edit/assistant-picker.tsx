@@ -71,13 +71,18 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
               {(person) => <PersonOption key={person.login} person={person} option={combobox.optionProps(person)} />}
             </OptionGroups>
           </div>
+          {suggestions.isNobody && <p className={list.nobody}>{shell('nobodyFound')}</p>}
         </div>
       </div>
       <output className={picker.name}>
         {failureText || (value !== '' && value === chosen.groupId && <bdi>{chosen.name}</bdi>)}
       </output>
       <VisuallyHidden>
-        <output>{combobox.isOpen && t('suggestionsAnnounced', { count: suggestions.items.length })}</output>
+        <output>
+          {suggestions.isNobody
+            ? shell('nobodyFound')
+            : combobox.isOpen && t('suggestionsAnnounced', { count: suggestions.items.length })}
+        </output>
       </VisuallyHidden>
     </div>
   );

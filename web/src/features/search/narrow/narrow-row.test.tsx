@@ -83,6 +83,17 @@ test('few people are not counted, unless the search is narrowed', async () => {
   expect(await within(await row()).findByRole('button', { name: 'Germany 6', pressed: true })).toBeDefined();
 });
 
+test('its place is kept while people are found, and given up when that fails', async () => {
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+  server.wait = () => isAnswered;
+  server.nextFailures.push(500);
+  directory = await openDirectory({ at: '/Result?globalQuery=person', viewer, answer: server.answer });
+  expect((await row()).textContent).toBe('');
+  answer();
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull();
+});
+
 test('the open filters have the numbers instead', async () => {
   await openResults('/Result?globalQuery=person');
   await within(await row()).findByRole('button', { name: 'France 30' });

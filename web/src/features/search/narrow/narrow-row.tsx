@@ -6,7 +6,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useFoundTotal } from '../search-queries.ts';
+import { useFoundTotal, useIsFinding } from '../search-queries.ts';
 import { useCountedValues, type Narrowing } from './counted-values.ts';
 import { CountsFailed } from './counts-failed.tsx';
 import styles from './narrow-row.module.css';
@@ -31,6 +31,7 @@ interface NarrowRowProps extends Narrowing {
 export function NarrowRow({ search, query, labelOf, onNarrow, onClear }: NarrowRowProps) {
   const { t } = useTranslation('search');
   const total = useFoundTotal(query);
+  const isFinding = useIsFinding(query);
   const isNarrowed = countedParameters.some((parameter) => search[parameter]);
   const areFew = total !== undefined && total.count < (isNarrowed ? 1 : fewestPeople);
   const counts = usePeopleCounts(query, total !== undefined && !areFew);
@@ -50,7 +51,8 @@ export function NarrowRow({ search, query, labelOf, onNarrow, onClear }: NarrowR
     const shown = values.filter(({ isChosen }, place) => isChosen || place < mostValues);
     return shown.length === 0 ? [] : [{ parameter, values: shown }];
   });
-  const isWaiting = data === undefined && error === null && total !== undefined && !areFew;
+  // Also while the people are found, so that the list does not move when they are shown.
+  const isWaiting = isFinding || (data === undefined && error === null && total !== undefined && !areFew);
   const hasFailed = data === undefined && error !== null && !isOverBudget(error);
   if (groups.length === 0 && !isWaiting && !hasFailed) return null;
   return (

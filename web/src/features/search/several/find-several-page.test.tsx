@@ -116,7 +116,7 @@ describe('Find several people', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(await screen.findByRole('heading', { level: 2, name: '2 of 2 found' })).toBeDefined();
     expect((choices.getByRole('radio', { name: /Lyon/ }) as HTMLInputElement).checked).toBe(true);
-    expect(screen.getByRole('link', { name: 'Write a mail to all' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Email everyone' }).getAttribute('href')).toBe(
       'mailto:ana2@mail.example,bob.ray@mail.example',
     );
     await user.click(none);
@@ -128,7 +128,7 @@ describe('Find several people', () => {
     const filter = (name: RegExp) => user.click(screen.getByRole('button', { name }));
     await filter(/^Unknown/);
     expect(rows().map(textOf)).toEqual([expect.stringContaining('Nobody Known')]);
-    await filter(/^To choose/);
+    await filter(/^Ambiguous/);
     expect(rows()).toHaveLength(1);
     await filter(/^All/);
     expect(rows()).toHaveLength(4);
@@ -137,7 +137,7 @@ describe('Find several people', () => {
 
   test('those who were not found can be copied', async () => {
     await findPeople('Ana Martin\nbob@x.example\nNobody Known');
-    await user.click(screen.getByRole('button', { name: 'Copy those not found' }));
+    await user.click(screen.getByRole('button', { name: 'Copy what wasn’t found' }));
     expect(await navigator.clipboard.readText()).toBe('Ana Martin\nNobody Known');
     await user.click(screen.getByRole('button', { name: 'Copy addresses' }));
     expect(await navigator.clipboard.readText()).toBe('bob.ray@mail.example');

@@ -30,7 +30,11 @@ export function ApiTokens() {
   return (
     <div className={styles.stack}>
       <div className={`${styles.panel} ${styles.narrow}`}>
-        <CopyValue label={t('scimBaseUrl')} hint={t('apiBaseUrlHint')} value={`${siteAddress()}/api`} />
+        <CopyValue
+          label={t('scimBaseUrl')}
+          hint={t('apiBaseUrlHint', { address: `${siteAddress()}/api/docs` })}
+          value={`${siteAddress()}/api`}
+        />
       </div>
       <Loaded query={tokens}>
         {(list) =>

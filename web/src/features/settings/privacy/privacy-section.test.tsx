@@ -54,7 +54,7 @@ test('a leaver is erased after the login was typed', async () => {
   expect(server.changes).toEqual([]);
   await user.clear(within(dialog).getByRole('textbox'));
   await user.type(within(dialog).getByRole('textbox'), 'LEAVER1@group.example{Enter}');
-  await screen.findByText(/The audit log names them “Erased person 12”/);
+  await screen.findByText(/they are now “Erased person 12”/);
   expect(server.changes).toMatchObject([
     { name: 'DELETE /api/admin/personal-data/1', query: { login: 'leaver1@group.example' } },
   ]);
