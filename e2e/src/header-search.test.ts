@@ -52,11 +52,9 @@ describe('search in the header', () => {
     const { page, checkAccessibility, takeScreenshots } = await visit();
     await signIn(page, people.reader, '/myprofile');
     await headerBox(page).fill('qzxqzxqzx');
-    const announcement = page.getByRole('status').getByText(search.nobodySuggested);
+    const announcement = page.getByRole('status').getByText(shell.nobodyFound);
     await announcement.waitFor();
-    expect(await page.getByRole('banner').getByRole('paragraph').getByText(search.nobodySuggested).isVisible()).toBe(
-      true,
-    );
+    expect(await page.getByRole('banner').getByRole('paragraph').getByText(shell.nobodyFound).isVisible()).toBe(true);
     await checkAccessibility();
     await takeScreenshots('header-search-nobody');
     await headerBox(page).fill('Keramidas');

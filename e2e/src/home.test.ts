@@ -165,3 +165,19 @@ describe('starting a search', () => {
     await page.getByRole('list', { name: search.results }).getByRole('listitem').first().waitFor();
   });
 });
+
+test.for([390, 1440])(
+  'at %i px, the people whom one has looked at begin and end where one’s favourites do',
+  async (width, { visit }) => {
+    const { page } = await visit({ viewport: { width, height: 900 } });
+    await signIn(page, people.reader, `/Profile?${people.hyphen.login}`);
+    await page.getByRole('heading', { level: 1, name: nameOf(people.hyphen) }).waitFor();
+    await page.goto('/');
+    const edgesOf = async (heading: string) => {
+      const around = await page.getByRole('region', { name: heading }).boundingBox();
+      return around && [around.x, around.x + around.width];
+    };
+    await page.getByRole('region', { name: search.recentHeading }).waitFor();
+    expect(await edgesOf(search.recentHeading)).toEqual(await edgesOf(shell.favourites));
+  },
+);

@@ -60,6 +60,14 @@ describe('at 320 by 256 px, which is 400 % zoom', () => {
   });
 });
 
+test('the page about the API fits a screen of 320 px, and can be read by everybody', async ({ visit }) => {
+  const { page, checkAccessibility } = await visit({ viewport: { width: 320, height: 568 } });
+  await page.goto('/api/docs');
+  await page.getByRole('link', { name: 'GET /api/users', exact: true }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await checkAccessibility();
+});
+
 test('at 320 px no section of Settings scrolls sideways', inEveryLanguage, async ({ visit }) => {
   const directory = await startDirectory({ ADMIN_LOGINS: people.reader.login });
   onTestFinished(() => directory.stop());

@@ -22,6 +22,10 @@ export const reviewedExpressions: Readonly<Record<string, string>> = {
   [String.raw`/^(?!\.{1,2}$)\P{Cc}+$/u`]: 'Anchored, and one character class is repeated.',
   "new RegExp(`^${parts.join('.*')}$`, 'su')":
     'The pattern comes from FEED_FILE of the configuration, and it is compared with the names of files, which have at most 255 characters.',
+  [String.raw`/(?<![\p{L}\p{N}])\p{L}\.(?:\s?\p{L}\.)+/gu`]:
+    'A letter and a full stop alternate, so that a text matches in one way. At most 300 characters of a title are read.',
+  "new RegExp(`[,(]\\\\s*(?:${exceptWords.replaceAll(' ', '|')})(?!\\\\p{L})[^)]*\\\\)?`, 'giu')":
+    'The words come from a constant without repetition, and what follows them matches to its end. At most 300 characters of a title are read.',
   'new RegExp(`^${form}`)': 'Built from the constants above it, which contain no repetition.',
   "new RegExp(`${groupIdPattern.source}|${distinguishedNamePattern.source}`, 'i')":
     'Two literals as alternatives; each is proved on its own.',
