@@ -23,6 +23,12 @@ describe('a distinguished name', () => {
     expect(canonicalDistinguishedName(text)).toBe(text);
   });
 
+  it.each(['\u00a0\u00a0', '\u3000A', ' \u2003', '  '])('keeps the blanks of %j', (value) => {
+    const escaped = Buffer.from(value).toString('hex').replaceAll(/../g, '\\$&');
+    const canonical = canonicalDistinguishedName(`cn=${escaped},dc=x`);
+    expect(parseDistinguishedName(canonical)?.[0]).toEqual([{ type: 'cn', value }]);
+  });
+
   it('gives back the value that was escaped', () => {
     const value = fc.string({ unit: 'grapheme', minLength: 1 });
     fc.assert(

@@ -7,7 +7,8 @@ export interface NamePart {
 /** The relative distinguished names of a distinguished name, the entry's own first. Most have one part. */
 export type NameParts = readonly (readonly NamePart[])[];
 
-const typeAndEquals = /^\s*(?:oid\.)?([a-z][a-z0-9-]*|\d+(?:\.\d+)*)\s*=\s*/i;
+// Other blanks behind the sign, such as a no-break space, are part of the value and need no backslash.
+const typeAndEquals = /^\s*(?:oid\.)?([a-z][a-z0-9-]*|\d+(?:\.\d+)*)\s*=[ \t\r\n]*/i;
 /** Characters that need a backslash (RFC 4514, section 2.4), and control characters, which are written as octets. */
 const special = /[,+"\\<>;\p{Cc}]/gu;
 
