@@ -152,7 +152,8 @@ function packagesLoadedWith(environment: Record<string, string>): string[] {
   return JSON.parse(run.stdout) as string[];
 }
 
-test('the packages of OpenTelemetry are loaded only where an address is configured', () => {
+// Starts two processes, which takes long on a busy machine.
+test('the packages of OpenTelemetry are loaded only where an address is configured', { timeout: 180_000 }, () => {
   expect(packagesLoadedWith({})).toEqual([]);
   const loaded = packagesLoadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect(loaded).toEqual(expect.arrayContaining(['sdk-trace', 'exporter-trace-otlp-proto']));
