@@ -23,7 +23,7 @@ describe('the feeds in Settings', () => {
       write(95);
       const directory = await startDirectory({ ADMIN_LOGINS: people.reader.login, FEED_FILE: file });
       // The first run of the feed may not have ended: one import runs at a time.
-      await vi.waitFor(() => importPeople(directory, [people.reader]), { timeout: 30_000, interval: 500 });
+      await vi.waitFor(() => importPeople(directory, [people.reader]), { timeout: 60_000, interval: 500 });
       const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
       await signIn(page, people.reader, '/Settings?section=feeds');
       const card = page.getByRole('article', { name: 'file', exact: true });

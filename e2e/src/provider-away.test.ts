@@ -23,7 +23,7 @@ test('a directory that started without its provider signs people in as soon as t
 
     await provider.start();
     const login = page.getByRole('main').getByRole('button', { name: shell.login });
-    await page.getByText(shell.signedOutText).waitFor({ timeout: 60_000 });
+    await page.getByText(shell.signedOutText).waitFor();
     await login.click();
     await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
     for (const path of ['/health/ready', '/health/serving']) {

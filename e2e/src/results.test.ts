@@ -34,7 +34,7 @@ async function scrollToEnd({ page }: Visitor): Promise<void> {
           .getByText(search.endOfResults)
           .evaluateAll((all) => all.some((end) => end.getBoundingClientRect().bottom <= window.innerHeight));
       },
-      { timeout: 20_000, interval: 100 },
+      { interval: 100 },
     )
     .toBe(true);
 }

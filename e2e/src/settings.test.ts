@@ -207,9 +207,9 @@ describe('addresses', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles(jsonFile('large.json', { bu: 'BU12', allowedAddresses: rows }));
-    await page.getByRole('table', { name: settings.addressesInFile }).waitFor({ timeout: 30_000 });
+    await page.getByRole('table', { name: settings.addressesInFile }).waitFor();
     await submit(page);
-    await page.getByRole('status').filter({ hasText: 'BU12' }).waitFor({ timeout: 45_000 });
+    await page.getByRole('status').filter({ hasText: 'BU12' }).waitFor({ timeout: 120_000 });
   });
 });
 

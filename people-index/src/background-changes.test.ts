@@ -10,9 +10,6 @@ import { PeopleIndex } from './index.ts';
 import { buildSegment } from './segment/build-segment.ts';
 import type { Segment } from './segment/segment.ts';
 
-// Properties take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const pool = [...generatePeople({ count: 400, seed: 9 })].map((person, place) => indexedPerson(place + 1, person));
 
 /** A builder that finishes a build when it is told to. As with a thread, parts are those of the moment when the build started. */

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyPerson } from '../test/empty-person.ts';
 import type { FieldCounts, IndexedPerson, SearchQuery } from './index.ts';
 import { PeopleIndex } from './index.ts';
 import { fold } from './language/fold.ts';
-
-// Properties take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 let state = 11;
 const below = (end: number) => (state = (state * 48_271) % 2_147_483_647) % end;

@@ -1,14 +1,11 @@
 import { generatePeople } from '@directory/demo-group';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { indexedPerson } from '../score/indexed-group.ts';
 import { reread } from '../test/stored-copy.ts';
 import type { IndexedPerson, SearchQuery } from './index.ts';
 import { PeopleIndex, TIERS } from './index.ts';
 import { fold } from './language/fold.ts';
-
-// Properties take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const pool = [...generatePeople({ count: 400, seed: 5 })].map((person, place) => indexedPerson(place + 1, person));
 

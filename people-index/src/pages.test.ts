@@ -1,12 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reread } from '../test/stored-copy.ts';
 import type { Hit, IndexedPerson, SearchQuery } from './index.ts';
 import { PeopleIndex } from './index.ts';
 import { fold, foldWords } from './language/fold.ts';
-
-// Properties take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const firstNames = [
   'Maria',

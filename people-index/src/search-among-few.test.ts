@@ -1,10 +1,7 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyPerson } from '../test/empty-person.ts';
 import { type IndexedPerson, PeopleIndex } from './index.ts';
-
-// Properties take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const firstNames =
   'Maria,María,Jean-Marc,Marc,Robert,Bob,Katherine,Jürgen,Mohammed,Li,Wei,Yuki,Иван,Екатерина,Γιώργος,محمد,민수,伟,由紀,Anne Sofie'.split(

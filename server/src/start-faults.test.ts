@@ -20,7 +20,7 @@ beforeAll(async () => {
   // Creating the database takes most of the time; each test below opens and closes it.
   const database = await openDatabase({ kind: 'embedded', folder: join(folder, 'data') });
   await database.close();
-}, 120_000);
+});
 afterAll(() => {
   blocker.close();
   rmSync(folder, { recursive: true, force: true });

@@ -52,5 +52,5 @@ export async function follow(database: Database) {
 }
 
 export async function eventually(check: () => void | Promise<void>): Promise<void> {
-  await expect.poll(async () => (await check(), true), { timeout: 5000 }).toBe(true);
+  await expect.poll(async () => (await check(), true)).toBe(true);
 }

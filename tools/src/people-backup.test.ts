@@ -187,10 +187,10 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     await backUp(file, optionsFor(from));
     const directory = await startDirectory({ DEMO_PEOPLE: '20', DATA_DIR: folderWithDatabase() });
     await restore({ file, replaces: true }, optionsFor(directory.dataFolder));
-    await expect.poll(directory.output, { timeout: 20_000 }).toContain('the directory is opened again');
+    await expect.poll(directory.output).toContain('the directory is opened again');
     const ready = async () => (await fetch(`${directory.address}/health/ready`)).status;
-    await expect.poll(ready, { timeout: 20_000 }).toBe(503);
-    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    await expect.poll(ready).toBe(503);
+    await expect.poll(ready).toBe(200);
     expect((await directory.end('SIGTERM')).code).toBe(0);
     const { people } = await contentOf(directory.dataFolder);
     expect(people).toEqual((await contentOf(from))['people']);

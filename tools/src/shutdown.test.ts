@@ -46,7 +46,7 @@ test('after SIGTERM, a node reports that it is stopping, answers what was asked,
   while (await accepts(directory.address));
   expect(await Promise.all(underWay.map(finish))).toEqual(Array(21).fill(401));
   expect((await ended).code).toBe(0);
-}, 60_000);
+});
 
 test('SIGTERM ends a node that still waits for its database', async () => {
   await using stack = new AsyncDisposableStack();
@@ -69,7 +69,7 @@ test('SIGTERM ends a node that still waits for its database', async () => {
   node.kill('SIGTERM');
   // Not by the signal: the first process of a container would ignore it.
   expect(await ended).toEqual([0, null]);
-}, 60_000);
+});
 
 async function stoppingOf(address: string): Promise<unknown> {
   for (;;) {

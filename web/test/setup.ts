@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { takeContractFaults } from './contract-answers.ts';
 
 // The first page of a test file is compiled while the test waits, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Stubs for browser features that jsdom lacks. Every element has the size 0 × 0; layout is tested in `e2e/`. */
 class Observer {

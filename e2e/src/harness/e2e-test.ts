@@ -58,7 +58,7 @@ function contextOptions({ at, ...options }: Visit = {}): BrowserContextOptions {
 }
 
 async function newVisitor(context: BrowserContext): Promise<Visitor> {
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   const problems = watchForProblems(context);
   const page = await context.newPage();
   return {

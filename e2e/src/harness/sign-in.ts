@@ -45,7 +45,7 @@ export async function choosePerson(page: Page, person: Colleague): Promise<void>
         await page.getByRole('heading', { level: 2, name: demoWords.found }).waitFor();
         return await found.isVisible();
       },
-      { timeout: 15_000, interval: 200 },
+      { interval: 200 },
     )
     .toBe(true);
   await found.click();
@@ -57,6 +57,6 @@ export function openMenuButton(page: Page) {
 
 /** Expects that the page contains no data of the person. A page that is just being left cannot be read: the next one is. */
 export async function expectNothingPersonal(page: Page, person: Colleague = people.reader): Promise<void> {
-  const content = await vi.waitFor(() => page.content(), { timeout: 15_000 });
+  const content = await vi.waitFor(() => page.content(), { timeout: 60_000 });
   for (const value of [person.login, person['lastName'], person['email']]) expect(content).not.toContain(value);
 }

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fold, foldWords } from './fold.ts';
 import { foldVariants } from './spelling-variants.ts';
-
-// Making arbitrary text takes the generator seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('fold', () => {
   it.each([

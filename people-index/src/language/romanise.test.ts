@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
 import { koreanSpellings } from './romanise-korean.ts';
 import { maximumReadings, romanise } from './romanise.ts';
-
-// Making arbitrary text takes the generator seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('romanise', () => {
   it.each([

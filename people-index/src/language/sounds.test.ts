@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
 import { soundForm } from './sound-form.ts';
 import { keptForm } from './kept-forms.ts';
@@ -10,9 +10,6 @@ const meets = (one: string, other: string): boolean => {
   const keys = keysToAsk(soundsOf(one));
   return keysToKeep(soundsOf(other)).some((key) => keys.includes(key)) && closeness(one, other) >= soundsAlike;
 };
-
-// Making arbitrary text takes the generator seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('words that sound alike', () => {
   it.each([

@@ -10,9 +10,6 @@ import { searchPeople } from './search-people.ts';
 import { work } from './cost-model.ts';
 import { mostWork, WorkBudget } from './work-budget.ts';
 
-// Properties take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 const people = [...generatePeople({ count: 3000, seed: 11 })].map((person, place) => indexedPerson(place + 1, person));
 /** Every fifth person shares names that many beginnings meet. */
 const crowded = people.map((person, place): IndexedPerson =>

@@ -1,14 +1,11 @@
 import { generatePeople } from '@directory/demo-group';
 import fc from 'fast-check';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { indexedPerson } from '../../score/indexed-group.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { buildSegment } from './build-segment.ts';
 import { mergeSegments } from './segment-merger.ts';
 import type { Segment } from './segment.ts';
-
-// Properties take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const pool = [...generatePeople({ count: 600, seed: 11 })].map((person, place) => indexedPerson(place + 1, person));
 const [ana] = pool as [IndexedPerson];

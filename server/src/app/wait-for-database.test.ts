@@ -60,7 +60,7 @@ test.each<[string, Rejection, RegExp]>([
 ])('a start waits for a database that %s, and says so once', async (_name, rejection, sentence) => {
   await using database = await openRejectingDatabase(rejection);
   const started = start(database.url);
-  await expect.poll(database.rejected, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(database.rejected).toBeGreaterThanOrEqual(2);
   expect(started.entries.map(({ msg }) => msg)).toEqual([expect.stringMatching(sentence)]);
   expect(started.entries[0]?.msg).toMatch(/The start goes on as soon as it answers\.$/);
   // Not an error, about which operators are alerted.

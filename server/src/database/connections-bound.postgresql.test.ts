@@ -27,9 +27,9 @@ test.for(['silent', 'closed', 'slow'] as const)(
         await useAll();
         return !database.figures().isAnswering;
       };
-      await expect.poll(isFoundAway, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isFoundAway).toBe(true);
       proxy.set('open');
-      await expect.poll(async () => await attempt(), { timeout: 10_000 }).toBe(true);
+      await expect.poll(async () => await attempt()).toBe(true);
       await useAll();
       const { connections, waiting } = database.figures();
       expect(connections).toBeLessThanOrEqual(poolSize);
@@ -37,7 +37,7 @@ test.for(['silent', 'closed', 'slow'] as const)(
       await kept;
     }
     expect(proxy.mostConnections()).toBeLessThanOrEqual(most);
-    await expect.poll(useAll, { timeout: 10_000 }).not.toContain(false);
+    await expect.poll(useAll).not.toContain(false);
   },
 );
 
@@ -53,7 +53,7 @@ test('connections that the pool closes count until the server has closed them', 
   }
   // An idle connection may have been closed without the pool having noticed.
   const ask = async () => await sql`select 1`.execute(database.kysely).then(Boolean, () => false);
-  await expect.poll(ask, { timeout: 10_000 }).toBe(true);
+  await expect.poll(ask).toBe(true);
   expect(proxy.mostConnections()).toBeLessThanOrEqual(most);
   expect(database.figures()).toMatchObject({ waiting: 0, mostConnections: poolSize });
 });

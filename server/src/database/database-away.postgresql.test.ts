@@ -76,7 +76,7 @@ describe.each(['closed', 'silent', 'slow'] as const)('while the network to the d
     await Promise.all(Array.from({ length: 200 }, () => get(getUserProfile.path)));
     expect(proxy.attempts() - before).toBeLessThan(20);
     proxy.set('open');
-    await expect.poll(async () => (await get(getUserProfile.path)).statusCode, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await get(getUserProfile.path)).statusCode).toBe(200);
     expect((await get('/health/ready')).statusCode).toBe(200);
     expect(
       (await Promise.all(Array.from({ length: 50 }, () => get(getUserProfile.path)))).map(

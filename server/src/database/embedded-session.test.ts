@@ -151,7 +151,7 @@ test('notifications arrive for commits, and not for what was rolled back', async
   expect(isHearing()).toBe(true);
   const notify = sql`select pg_notify(${channel}, '')`;
   await notify.execute(database.kysely);
-  await vi.waitFor(() => expect(heard).toBe(1));
+  await expect.poll(() => heard).toBe(1);
   await database
     .transaction(async (queries) => {
       await notify.execute(queries);
@@ -159,7 +159,7 @@ test('notifications arrive for commits, and not for what was rolled back', async
     })
     .catch(() => {});
   await database.transaction(async (queries) => void (await notify.execute(queries)));
-  await vi.waitFor(() => expect(heard).toBe(2));
+  await expect.poll(() => heard).toBe(2);
 });
 
 test('everybody who listens to a channel is notified', async () => {
@@ -167,7 +167,7 @@ test('everybody who listens to a channel is notified', async () => {
   await database.listen('shared', () => void heard.add('first'));
   await database.listen('shared', () => void heard.add('second'));
   await sql`select pg_notify('shared', '')`.execute(database.kysely);
-  await vi.waitFor(() => expect(heard).toEqual(new Set(['first', 'second'])));
+  await expect.poll(() => heard).toEqual(new Set(['first', 'second']));
 });
 
 test('closing waits for the statements that were asked before; later ones fail', async () => {
@@ -213,4 +213,4 @@ test('when the database fails, nothing waits for ever, and it is opened again wi
   await write('after');
   await failing.close();
   rmSync(folder, { recursive: true });
-}, 120_000);
+});

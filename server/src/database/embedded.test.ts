@@ -13,12 +13,9 @@ import {
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addPeople } from '../../test/add-people.ts';
 import { openDatabase } from './open-database.ts';
-
-// Each test creates a database.
-vi.setConfig({ testTimeout: 120_000 });
 
 let parent: string;
 let folder: string;

@@ -119,7 +119,7 @@ describe('an administrator of a business unit', () => {
     await vi.waitFor(async () => {
       const { output } = await as(admin).call(getQualityReport);
       if (output.computedAt === null || output.progress !== null) throw new Error('not computed yet');
-    });
+    }, 60_000);
     const countOf = async (by: string) =>
       (await as(by).call(getQualityReport)).output.counts.find((each) => each.kind === kind)?.count;
     expect([await countOf(admin), await countOf(una)]).toEqual([5, 1]);

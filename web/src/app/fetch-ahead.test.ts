@@ -40,7 +40,7 @@ test.each([
   ['/Result?globalQuery=anna', '/api/users?globalQuery=anna&limit=30&after=0'],
 ])('the viewer and what %s shows are requested while the application starts', async (path, address) => {
   open(path);
-  await vi.waitFor(() => expect(requested).toEqual(['/api/viewer', address]));
+  await expect.poll(() => requested).toEqual(['/api/viewer', address]);
 });
 
 test('results that are loaded again, or come from Back, are left to the page, which knows how many it showed', async () => {
@@ -48,7 +48,7 @@ test('results that are loaded again, or come from Back, are left to the page, wh
     open('/Result?globalQuery=anna', { navigation });
   }
   open('/orgchart?AB1234@group.example', { navigation: 'reload' });
-  await vi.waitFor(() => expect(requested.some((address) => address.startsWith('/api/org-chart'))).toBe(true));
+  await expect.poll(() => requested.some((address) => address.startsWith('/api/org-chart'))).toBe(true);
   expect(requested.filter((address) => address.startsWith('/api/users'))).toEqual([]);
 });
 
@@ -67,5 +67,5 @@ test('code that cannot be loaded is left to the page', async () => {
   open('/x', {
     shownPages: [{ path: '/x', access: 'signed-in', messages: [], load: async () => () => null, fetchAhead: ahead }],
   });
-  await vi.waitFor(() => expect(ahead).toHaveBeenCalledOnce());
+  await expect.poll(() => ahead).toHaveBeenCalledOnce();
 });

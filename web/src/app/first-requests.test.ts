@@ -79,7 +79,7 @@ async function startApplication(token: string): Promise<QueryClient> {
   await vi.waitFor(() => {
     expect(queryClient.getQueryCache().getAll()).toHaveLength(2);
     expect(queryClient.isFetching()).toBe(0);
-  });
+  }, 60_000);
   return queryClient;
 }
 
@@ -108,7 +108,7 @@ test.each([
 test('the photo of the profile is requested as soon as its address has come, in the size for the screen', async () => {
   answer = () => Response.json({ photo: '/api/photos/1/v/240?x', photoLarge: '/api/photos/1/v/480?x' });
   await open('/Profile?AB1234@group.example');
-  await vi.waitFor(() => expect(images).toEqual(['/api/photos/1/v/240?x 1.67x, /api/photos/1/v/480?x 2x']));
+  await expect.poll(() => images).toEqual(['/api/photos/1/v/240?x 1.67x, /api/photos/1/v/480?x 2x']);
 });
 
 test('an opaque token is sent with the ID token', async () => {
@@ -125,7 +125,7 @@ test('another tab is asked for the session', async () => {
     tabs.postMessage({ kind: 'holds', session });
   });
   await open('/Profile?AB1234@group.example');
-  await vi.waitFor(() => expect(addresses()).toEqual([profileAddress, '/api/viewer']));
+  await expect.poll(() => addresses()).toEqual([profileAddress, '/api/viewer']);
 });
 
 test('nothing is requested with a session that has expired, on other pages, in a frame, and offline', async () => {

@@ -191,7 +191,7 @@ describe('renewal and sign-out', () => {
     const provider = connect();
     const { session } = await provider.redeem(remote.approve(await provider.begin(home)));
     const renewal = provider.renew(session);
-    const frame = await vi.waitUntil(() => document.querySelector('iframe'));
+    const frame = await vi.waitUntil(() => document.querySelector('iframe'), 60_000);
     expect(new URL(frame.src).searchParams.get('prompt')).toBe('none');
     window.dispatchEvent(
       new MessageEvent('message', {

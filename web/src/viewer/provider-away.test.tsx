@@ -56,7 +56,7 @@ describe('while the server does not know the provider', () => {
       expect(leftFor).toEqual([]);
       expect(remote.tokenRequests).toEqual([]);
       isReady = true;
-      await waitFor(() => expect(leftFor).toEqual(['reload']), { timeout: 15_000 });
+      await waitFor(() => expect(leftFor).toEqual(['reload']));
     },
     30_000,
   );

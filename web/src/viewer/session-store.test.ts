@@ -140,7 +140,7 @@ describe('a rejected token', () => {
     await signIn(tab);
     remote.nextFailures.push(400);
     const waiting = tab.store.renew(tab.store.token(), undefined);
-    await vi.waitFor(() => expect(nameOf(tab)).toBe('ended'));
+    await expect.poll(() => nameOf(tab)).toBe('ended');
 
     const helper = openTab();
     await helper.store.start();
@@ -171,7 +171,7 @@ describe('a rejected token', () => {
     const rejected = tab.store.token();
     remote.nextFailures.push(400);
     const waiting = tab.store.renew(rejected, undefined);
-    await vi.waitFor(() => expect(nameOf(tab)).toBe('ended'));
+    await expect.poll(() => nameOf(tab)).toBe('ended');
     const other = openTab();
     await other.store.start();
     remote.subject = 'person-2';
@@ -189,7 +189,7 @@ describe('a rejected token', () => {
     await other.store.start();
     remote.subject = 'person-2';
     await signIn(other);
-    await vi.waitFor(() => expect(tab.left).toContain('/'));
+    await expect.poll(() => tab.left).toContain('/');
     expect(tab.forgotten).toBe(1);
     expect(tab.store.token()).toBe(other.store.token());
   });
@@ -245,7 +245,7 @@ describe('signing out', () => {
     await signIn(first);
     await second.store.start();
     await first.store.signOut();
-    await vi.waitFor(() => expect(nameOf(second)).toBe('signed-out'));
+    await expect.poll(() => nameOf(second)).toBe('signed-out');
     expect([first.forgotten, second.forgotten]).toEqual([1, 1]);
     expect(first.left.at(-1)).toContain('/logout?');
     expect(first.storage.getItem('directory.session')).toBeNull();

@@ -112,7 +112,7 @@ describe('another person’s profile', () => {
       names.push(this.download);
     });
     await user.click(screen.getByRole('button', { name: 'Save contact' }));
-    await vi.waitFor(() => expect(names).toEqual(['Zoé.vcf']));
+    await expect.poll(() => names).toEqual(['Zoé.vcf']);
     vi.restoreAllMocks();
   });
 

@@ -69,7 +69,7 @@ test('a part that is taken off goes from the text, with the words between; the f
   await user.click((await chips()).getByRole('button', { name: 'Remove from the search: accountant' }));
   const next = (await chips()).getByRole('button', { name: 'Remove from the search: Allemagne' });
   expect(document.activeElement).toBe(next);
-  await vi.waitFor(() => expect(server.searches.at(-1)?.['globalQuery']).toBe('Allemagne'));
+  await expect.poll(() => server.searches.at(-1)?.['globalQuery']).toBe('Allemagne');
   expect(screen.getByRole('combobox', { name: 'Search people' })).toHaveProperty('value', 'Allemagne');
   server.reading = undefined;
   await user.click(next);
@@ -98,7 +98,7 @@ test('a part is changed by a menu, with the keyboard; the address keeps it, and 
     { kind: 'place', text: 'Allemagne', label: 'Germany', country: 'DE' },
   ];
   await user.keyboard('{ArrowDown}{Home}{Enter}');
-  await vi.waitFor(() => expect(server.searches.at(-1)?.['asNamesQuery']).toBe('accountant'));
+  await expect.poll(() => server.searches.at(-1)?.['asNamesQuery']).toBe('accountant');
   expect(address()).toContain('asNamesQuery=accountant');
   const name = (await chips()).getByRole('button', { name: 'Change Name: accountant' });
   expect(document.activeElement).toBe(name);
@@ -120,7 +120,7 @@ test('a part is said to be a unit', async () => {
     { kind: 'unit', text: 'Allemagne' },
   ];
   await user.click(screen.getByRole('menuitemradio', { name: 'Unit' }));
-  await vi.waitFor(() => expect(server.searches.at(-1)?.['asUnitsQuery']).toBe('Allemagne'));
+  await expect.poll(() => server.searches.at(-1)?.['asUnitsQuery']).toBe('Allemagne');
   expect(address()).toContain('asUnitsQuery=Allemagne');
   expect((await chips()).getByText('Unit: Allemagne')).toBeDefined();
 });
@@ -146,9 +146,9 @@ test('that nobody was found is announced, with the parts that may be taken off',
   server.people = [];
   directory = await openDirectory({ at, viewer, answer: server.answer });
   expect((await chips()).getAllByRole('listitem')).toHaveLength(2);
-  await vi.waitFor(() =>
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Nobody found'),
-  );
+  await expect
+    .poll(() => screen.getAllByRole('status').map(({ textContent }) => textContent))
+    .toContain('Nobody found');
 });
 
 test('a job family is told by its name', async () => {
@@ -179,7 +179,7 @@ test('a word that was taken for another is shown with it, and can be searched fo
   server.reading = undefined;
   await user.click(screen.getByRole('button', { name: 'Search for “accountant allemagne”' }));
   expect(address()).toBe('?globalQuery=accountant+allemagne');
-  await vi.waitFor(() => expect(screen.queryByText('No exact match', { exact: false })).toBeNull());
+  await expect.poll(() => screen.queryByText('No exact match', { exact: false })).toBeNull();
 });
 
 test('a country is named in the language of the reader', async () => {

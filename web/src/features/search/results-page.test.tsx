@@ -135,7 +135,7 @@ describe('the results', () => {
     server.people = [];
     await openResults('/Result?globalQuery=nobody&cityQuery=Lyon');
     expect(await screen.findByText('No result found.')).toBeDefined();
-    await vi.waitFor(() => expect(server.countCalls.map((query) => query['cityQuery'])).toContain(undefined));
+    await expect.poll(() => server.countCalls.map((query) => query['cityQuery'])).toContain(undefined);
     expect(screen.queryByRole('button', { name: /^Without/ })).toBeNull();
   });
 

@@ -154,7 +154,7 @@ test('a feed that runs is asked about again without the user', async () => {
   await open(feed('ad', { status: 'running', progress }));
   await card('ad');
   server.feeds = [feed('ad')];
-  expect(await screen.findByText('Up to date', {}, { timeout: 10_000 })).toBeDefined();
+  expect(await screen.findByText('Up to date')).toBeDefined();
 });
 
 test('what a run that is held back would take away is accepted after a question', async () => {
@@ -211,9 +211,7 @@ test('the last known state stays while the server does not answer', async () => 
   await card('ad');
   server.areFeedsUnreachable = true;
   void refetch();
-  expect(
-    await screen.findByText(/^The state of the feeds couldn’t be updated\./, {}, { timeout: 15_000 }),
-  ).toBeDefined();
+  expect(await screen.findByText(/^The state of the feeds couldn’t be updated\./)).toBeDefined();
   expect((await card('ad')).getByText('Up to date')).toBeDefined();
   server.areFeedsUnreachable = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

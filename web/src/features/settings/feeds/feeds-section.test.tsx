@@ -153,7 +153,7 @@ test('an import tells how far it is', async () => {
   await user.click(await button('Check the whole file'));
   expect(await screen.findByText('Reading: 12,000 entries so far')).toBeDefined();
   server.progress = { phase: 'writing', rows: 30, total: 120 };
-  expect(await screen.findByText('Writing: 30 of 120', undefined, { timeout: 5000 })).toBeDefined();
+  expect(await screen.findByText('Writing: 30 of 120')).toBeDefined();
   const bar = screen.getByRole('progressbar', { name: 'Checking the file. Nothing is changed yet.' });
   expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['30', '120']);
   ending.resolve();
