@@ -173,14 +173,22 @@ describe('changes in the background', () => {
       login: `p${place}@example.com`,
     }));
     const index = indexOf(many, segmentBuilder);
-    const done = index.putMany(many.map((person) => ({ ...person, lastName: 'Quartermain' })));
-    await turn();
-    await finishOne();
-    // The rows that are replaced are being looked up, in slices.
-    expect(index.get(ana.id)?.lastName).toBe(ana.lastName);
-    index.put({ ...many[0]!, lastName: 'Zebulon' });
-    index.remove(2);
-    await done;
+    const changed = many.map((person) => ({ ...person, lastName: 'Quartermain' }));
+    // The rows that are replaced are looked up in slices, each of which waits for a timer.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const done = index.putMany(changed);
+      await turn();
+      await finishOne();
+      expect(vi.getTimerCount()).toBe(1);
+      expect(index.get(ana.id)?.lastName).toBe(ana.lastName);
+      index.put({ ...many[0]!, lastName: 'Zebulon' });
+      index.remove(2);
+      await vi.runAllTimersAsync();
+      await done;
+    } finally {
+      vi.useRealTimers();
+    }
     await finishAll();
     expect(index.get(1)?.lastName).toBe('Zebulon');
     expect(index.get(2)).toBeUndefined();
