@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
@@ -183,9 +182,13 @@ describe('view', () => {
     const file = join(temporaryFolder(), 'people.csv');
     writeFileSync(file, asCsv([people.reader, editor, twin, manager, seen]));
     expect(await runPeople(directory, 'import', file, '--accept-removals')).toMatchObject({ code: 0 });
-    await pause(2000);
-    await page.goto(`/Profile?${leaver.login}`);
-    await page.getByRole('heading', { name: say(profile.leftHeading, { name: nameOf(leaver) }) }).waitFor();
+    const left = page.getByRole('heading', { name: say(profile.leftHeading, { name: nameOf(leaver) }) });
+    const hasLeft = async () => {
+      await page.goto(`/Profile?${leaver.login}`);
+      await left.or(heading(page, leaver)).waitFor();
+      return await left.isVisible();
+    };
+    await expect.poll(hasLeft).toBe(true);
     await checkAccessibility();
     await takeScreenshots('profile-left');
     await page.goto(`/orgchart?${leaver.login}`);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { addPeople } from '../../test/add-people.ts';
@@ -18,13 +17,16 @@ test('a transaction that commits after a later one is not missed, on any node', 
   const [one, other] = [await open(), await open()];
   const { names, memory } = await follow(other);
   nodes.defer(() => memory.close());
+  const [written, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const early = one.transaction(async (queries) => {
     await addPeople(queries, [{ login: 'early@group.example', firstName: 'Early' }]);
-    await pause(300);
+    written.resolve();
+    await seen.promise;
   });
-  await pause(50);
+  await written.promise;
   await addPeople(one.kysely, [{ login: 'late@group.example', firstName: 'Late' }]);
   await eventually(() => expect(names()).toEqual(['Late']));
+  seen.resolve();
   await early;
   await eventually(() => expect(names()).toEqual(['Early', 'Late']));
 });
