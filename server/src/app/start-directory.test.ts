@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openRejectingDatabase } from '../../test/rejecting-database.ts';
 import type { RejectingDatabase } from '../../test/rejecting-database.ts';
 import { readConfig } from '../config.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   outcome = startDirectory(config, pino({ level: 'silent' })).catch((error: unknown) => error);
   address = `http://127.0.0.1:${port}`;
-  await expect.poll(() => database.rejected()).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(database.rejected()).toBeGreaterThan(0), 60_000);
 });
 afterAll(async () => {
   // Ends the start, which would wait for ever.
