@@ -175,7 +175,7 @@ describe('a wrong value is one sentence that names the variable, and no secret',
 });
 
 describe('a secret in a file', () => {
-  const file = (name: string, content: string) => {
+  const file = (name: string, content: string | Buffer) => {
     const path = join(folder, name);
     writeFileSync(path, content);
     return path;
@@ -184,6 +184,10 @@ describe('a secret in a file', () => {
 
   test.each(['', '\n', '\r\n'])('is read without its line break %j', (end) => {
     expect(readConfig({ ...company, DATABASE_URL_FILE: file('url', url + end) }).DATABASE_URL).toBe(url);
+  });
+
+  test('is read without the byte-order mark that editors of Windows add', () => {
+    expect(readConfig({ ...company, DATABASE_URL_FILE: file('url', `\uFEFF${url}\r\n`) }).DATABASE_URL).toBe(url);
   });
 
   test('is used as the variable is', () => {
@@ -209,18 +213,29 @@ describe('a secret in a file', () => {
     ['that is missing', () => join(folder, 'none'), 'cannot be read (ENOENT)'],
     ['that is empty', () => file('empty', '\n'), 'is empty'],
     ['that is too large', () => file('large', 'topsecret'.repeat(1000)), 'is larger than 8192 bytes'],
+    ['in UTF-16', () => file('utf-16', Buffer.from(`\uFEFF${url}`, 'utf16le')), 'is not in UTF-8'],
     ['that is a folder', () => folder, 'is a folder, not a file'],
     ['that is a device', () => '/dev/null', 'is a device, not a file'],
   ])('%s is a sentence', (_name, path, fault) => {
-    expect(faultsOf({ DATABASE_URL_FILE: path() })).toEqual([`DATABASE_URL_FILE: ${path()} ${fault}`]);
+    expect(faultsOf({ DATABASE_URL_FILE: path() })).toEqual([`DATABASE_URL_FILE: the file ${fault}`]);
+  });
+
+  test('that is itself where its path belongs is not printed', () => {
+    expect(faultsOf({ DATABASE_URL_FILE: url })).toEqual(['DATABASE_URL_FILE: the file cannot be read (ENOENT)']);
+  });
+
+  test('with a blank path is one sentence', () => {
+    expect(faultsOf({ ALERT_WEBHOOK_URL: 'https://alerts.example', ALERT_WEBHOOK_SECRET_FILE: ' ' })).toEqual([
+      'ALERT_WEBHOOK_SECRET_FILE: must not be blank',
+    ]);
   });
 
   test('that cannot be read is one sentence, also where two variables belong together', () => {
     const missing = join(folder, 'none');
     const alert = { ALERT_WEBHOOK_URL: 'https://alerts.example', ALERT_WEBHOOK_SECRET_FILE: missing };
-    expect(faultsOf(alert)).toEqual([`ALERT_WEBHOOK_SECRET_FILE: ${missing} cannot be read (ENOENT)`]);
+    expect(faultsOf(alert)).toEqual(['ALERT_WEBHOOK_SECRET_FILE: the file cannot be read (ENOENT)']);
     const client = { OIDC_INTROSPECTION_CLIENT_ID: 'server', OIDC_INTROSPECTION_CLIENT_SECRET_FILE: missing };
-    expect(faultsOf(client)).toEqual([`OIDC_INTROSPECTION_CLIENT_SECRET_FILE: ${missing} cannot be read (ENOENT)`]);
+    expect(faultsOf(client)).toEqual(['OIDC_INTROSPECTION_CLIENT_SECRET_FILE: the file cannot be read (ENOENT)']);
     expect(faultsOf({ ALERT_WEBHOOK_SECRET_FILE: missing })).toHaveLength(2);
   });
 

@@ -33,12 +33,15 @@ export function readSecretFiles(given: Environment): SecretFiles {
     const name = variable.replace(/_FILE$/, '');
     const path = given[variable];
     if (path === undefined) continue;
-    if (given[name] !== undefined) faults.push(`${name}, ${variable}: only one of them can be set`);
+    // The rule of the variable says so.
+    if (path.trim() === '') faulty[name] = '';
+    else if (given[name] !== undefined) faults.push(`${name}, ${variable}: only one of them can be set`);
     else {
       const { secret, fault } = readSecret(path);
       if (fault === undefined) read[name] = secret;
       else {
-        faults.push(`${variable}: ${path} ${fault}`);
+        // Without the path: it may be the secret itself, if somebody confused the two variables.
+        faults.push(`${variable}: the file ${fault}`);
         faulty[name] = '';
       }
     }
@@ -56,9 +59,22 @@ function readSecret(path: string): Secret {
     // Such as /dev/zero, which has no end.
     if (status.isCharacterDevice() || status.isBlockDevice()) return { fault: 'is a device, not a file' };
     if (status.size > longestSecret) return { fault: `is larger than ${longestSecret} bytes` };
-    const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+    const secret = decodeSecret(readFileSync(path));
+    if (secret === undefined) return { fault: 'is not in UTF-8' };
     return secret === '' ? { fault: 'is empty' } : { secret };
   } catch (error) {
     return { fault: `cannot be read (${(error as NodeJS.ErrnoException).code})` };
+  }
+}
+
+/**
+ * A secret without the byte-order mark and the line break that editors and shells add, above all those of Windows. Undefined for bytes that are not UTF-8, such as
+ * UTF-16: read anyway, they would be another secret.
+ */
+export function decodeSecret(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r?\n$/, '');
+  } catch {
+    return undefined;
   }
 }

@@ -114,6 +114,13 @@ test('a folder of reference lists that does not exist names REFERENCE_DIR', asyn
   expect(await sentenceOf({ REFERENCE_DIR: logo })).toBe(`REFERENCE_DIR: ${logo} is not a folder.`);
 });
 
+test('a reference list may begin with the byte-order mark that editors of Windows add', async () => {
+  const lists = join(folder, 'lists');
+  mkdirSync(lists);
+  writeFileSync(join(lists, 'gbus.json'), '\uFEFF[]');
+  expect(await sentenceOf({ REFERENCE_DIR: lists })).toContain('gbus.json: entry');
+});
+
 test('a data folder that another process has open names DATA_DIR', async () => {
   const database = await openDatabase({ kind: 'embedded', folder: join(folder, 'data') });
   expect(await sentenceOf({})).toMatch(/^The data folder .* is in use by another process \(\d+\)\. .* set DATA_DIR/);

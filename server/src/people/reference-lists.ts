@@ -90,7 +90,8 @@ function readIfThere(path: string): string | undefined {
 
 function parseJson(text: string, file: string): unknown {
   try {
-    return JSON.parse(text);
+    // Editors of Windows begin a file with a byte-order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw faultOf(file, ` is not JSON: ${(error as Error).message}`);
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addPeople } from '../../../test/add-people.ts';
 import { backUp, restore } from '../../../test/backup-buffer.ts';
@@ -53,4 +54,27 @@ test('a backup contains every change that was acknowledged before it began, and 
   const numbers = (names: string[]) => names.map((name) => Number(name.split(' ')[1])).toSorted((a, b) => a - b);
   expect(numbers(firsts.map(({ name }) => name))).toEqual(numbers(seconds.map(({ login }) => login)));
   expect(firsts.length).toBeGreaterThanOrEqual(before);
+});
+
+test('a restore does not meet the transactions of a running directory in a deadlock', async () => {
+  const url = (await makeTestDatabaseUrl()) ?? '';
+  const node = await openDatabase({ kind: 'postgresql', url, poolSize: 4 });
+  const command = await openDatabase({ kind: 'postgresql', url, poolSize: 4 });
+  const backup = await backUp(node);
+  const isWaiting = async () => {
+    const { rows } = await sql<object>`select from pg_locks
+      where not granted and relation = 'secrets'::regclass and mode = 'AccessExclusiveLock'`.execute(node.kysely);
+    return rows.length;
+  };
+  let restoring: Promise<void> | undefined;
+  await node.transaction(async (queries) => {
+    await queries.insertInto('secrets').values({ name: 'of a node', value: '' }).execute();
+    restoring = restore(command, backup, { replaces: true });
+    await expect.poll(isWaiting).toBe(1);
+    await addPeople(queries, [{ login: 'p1' }]);
+  });
+  await restoring;
+  expect(await node.kysely.selectFrom('people').select('login').execute()).toEqual([]);
+  await node.close();
+  await command.close();
 });

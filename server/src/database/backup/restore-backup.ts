@@ -7,7 +7,8 @@ import { sqlStateOf } from '../sql-state.ts';
 import type { Tables } from '../tables.ts';
 import { BackupFileError, openBackup, rowCount } from './backup-file.ts';
 import type { BackupHeader, BackupPage, PageLimits } from './backup-file.ts';
-import { copiedTables, dropOurs, filledTables, presentTables } from './schema-objects.ts';
+import { lockTables } from './lock-tables.ts';
+import { copiedTables, dropOurs, filledTables, presentTables, replacedTables } from './schema-objects.ts';
 import type { Table } from './schema-objects.ts';
 
 /** Notified when the database has been replaced by a restore. */
@@ -47,8 +48,10 @@ export async function restoreBackup(
   await withPatience('migration', () =>
     explaining(() =>
       database.transaction(async (queries) => {
-        await sql`select set_config('lock_timeout', '60s', true)`.execute(queries);
+        await waitForLocks(queries);
         await checkTarget(queries, replaces);
+        await lockTables(queries, await replacedTables(queries), signal);
+        await waitForLocks(queries);
         await dropOurs(queries);
         const upTo = header.migrations.at(-1);
         await migrate(queries, upTo === undefined ? {} : { upTo });
@@ -69,6 +72,11 @@ export async function restoreBackup(
     ),
   );
   return header;
+}
+
+/** A migration waits for a moment only, and is repeated; a restore cannot read its file again. */
+async function waitForLocks(queries: Transaction<Tables>): Promise<void> {
+  await sql`select set_config('lock_timeout', '60s', true)`.execute(queries);
 }
 
 /** @throws BackupFileError */

@@ -119,14 +119,18 @@ export async function countRows(queries: Queries, table: string): Promise<number
   return rows[0]?.count ?? 0;
 }
 
+/** The tables of the directory that a restore makes anew. */
+export async function replacedTables(queries: Queries): Promise<string[]> {
+  const { ours } = await presentTables(queries);
+  return ours.filter((name) => !name.startsWith('kysely_'));
+}
+
 /** Removes the tables and functions of the directory, and forgets its migrations. Nothing of other programs. */
 export async function dropOurs(queries: Queries): Promise<void> {
   const { ours } = await presentTables(queries);
   const tables = ours.filter((name) => !name.startsWith('kysely_'));
   if (tables.length > 0) {
     const list = sql.join(tables.map((name) => sql.table(name)));
-    // All at once and first: nodes that use one of them finish before, and wait from then on.
-    await sql`lock table ${list} in access exclusive mode`.execute(queries);
     // Functions may have rows of a table as arguments, and triggers of a table call functions.
     await dropFunctions(queries, sql`prorettype <> 'trigger'::regtype`);
     await sql`drop table ${list}`.execute(queries);

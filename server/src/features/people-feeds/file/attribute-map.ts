@@ -55,7 +55,8 @@ const mapFile = z.partialRecord(
 export function parseAttributeMap(text: string): AttributeMap {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    // Editors of Windows begin a file with a byte-order mark.
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new UnreadableFileError(`The attribute map is not JSON: ${(error as Error).message}`);
   }

@@ -142,6 +142,7 @@ describe('a CSV file', () => {
       { login: 'c', firstName: 'Ada' },
     ]);
     expect(notices).toEqual([]);
+    expect(parseAttributeMap('\uFEFF{ "title": "Function" }')).toEqual({ title: ['Function'] });
   });
 
   it('reports a row with too few or too many columns, and continues', async () => {

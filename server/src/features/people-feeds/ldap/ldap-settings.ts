@@ -3,6 +3,7 @@ import { createSecureContext } from 'node:tls';
 import { FilterParser } from 'ldapts';
 import { ConfigurationError } from '../../../config.ts';
 import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
+import { decodeSecret } from '../../../config-secrets.ts';
 import { UnreadableFileError } from '../feed-entry.ts';
 import { canonicalDistinguishedName, parseDistinguishedName } from '../distinguished-name.ts';
 import { parseAttributeMap } from '../file/attribute-map.ts';
@@ -77,7 +78,8 @@ export function outermost(bases: readonly string[]): string[] {
 }
 
 function readPassword(file: string): string {
-  const password = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  const password = decodeSecret(readFileSync(file));
+  if (password === undefined) throw new Error('the file is not in UTF-8');
   if (password === '') throw new Error('the file is empty');
   return password;
 }

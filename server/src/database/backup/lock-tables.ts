@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { sqlStateOf } from '../sql-state.ts';
+import type { Tables } from '../tables.ts';
+
+/** Milliseconds. A server looks for deadlocks after a second. */
+const longestWait = 500;
+const retryPause = 200;
+const patience = 60_000;
+/** SQLSTATEs of a lock that was not there in time, and of a deadlock. */
+const passingStates: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
+
+/**
+ * Locks tables of a running directory against everybody else. A transaction of a node may have one of them and wait for another, which would be a deadlock. So
+ * after a moment without a lock all of them are given up, the nodes go on, and it is tried again.
+ * @throws the server's error when other transactions do not end for a minute, the signal's reason when it is aborted
+ */
+export async function lockTables(
+  queries: Transaction<Tables>,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  if (names.length === 0) return;
+  const list = sql.join(names.map((name) => sql.table(name)));
+  const end = performance.now() + patience;
+  for (;;) {
+    signal.throwIfAborted();
+    await sql`savepoint unlocked`.execute(queries);
+    try {
+      await sql`select set_config('lock_timeout', ${`${longestWait}ms`}, true)`.execute(queries);
+      await sql`lock table ${list} in access exclusive mode`.execute(queries);
+      return;
+    } catch (error) {
+      if (!passingStates.has(sqlStateOf(error)) || performance.now() > end) throw error;
+      await sql`rollback to savepoint unlocked`.execute(queries);
+      await pause(retryPause * (0.5 + Math.random()));
+    }
+  }
+}
