@@ -3,7 +3,7 @@ import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPencilCheck from '@tabler/icons-react/dist/esm/icons/IconPencilCheck.mjs';
 import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
-import type { ComponentType, ReactNode, RefObject } from 'react';
+import type { ComponentType, CSSProperties, ReactNode, RefObject } from 'react';
 import { useFormat } from '../../messages/format.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Avatar } from '../../people/avatar.tsx';
@@ -71,7 +71,7 @@ export function ProfileHead({
       <div className={styles.photo}>{picture}</div>
       <div className={styles.words}>
         <div className={styles.name}>
-          <h1>
+          <h1 style={{ '--longest-part': longestPart(name) } as CSSProperties}>
             <bdi>{name}</bdi>
           </h1>
           <RecordedName name={name} />
@@ -141,4 +141,9 @@ function HiddenNote({ children }: { children: ReactNode }) {
       {children}
     </p>
   );
+}
+
+/** The letters of the longest part of a name that is on one line: lines end at blanks and hyphens. */
+function longestPart(name: string): number {
+  return Math.max(...name.split(/[\s-]/).map((part) => part.length));
 }

@@ -15,6 +15,7 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import combobox from '../../ui/combobox.module.css';
 import { useCombobox, useComboboxPopup } from '../../ui/use-combobox.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { readSearch } from './read-search.ts';
 import styles from './search-box.module.css';
 import { usePastedPeople } from './several/use-pasted-people.ts';
@@ -52,6 +53,8 @@ export function SearchBox({
   const noteRecent = useNoteRecentPerson();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
+  /** The box in the header is between its links, and the longer hint would be cut. */
+  const isBetweenLinks = useMedia('(48rem <= width < 64rem)');
   const [popup, ref] = useComboboxPopup();
   const { quickResults } = useConfiguration();
   const pasted = usePastedPeople(value, (text) => {
@@ -110,7 +113,7 @@ export function SearchBox({
           aria-label={t('boxLabel')}
           aria-describedby={isInHeader ? undefined : hintId}
           aria-keyshortcuts="/ Control+K Meta+K"
-          placeholder={t(isInHeader ? 'boxLabel' : 'boxHint')}
+          placeholder={t(!isInHeader ? 'boxHint' : isBetweenLinks ? 'search' : 'boxLabel')}
         />
         {value !== '' && (
           <IconButton

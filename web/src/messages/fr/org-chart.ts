@@ -35,7 +35,7 @@ export const orgChart: Translation<typeof english> = {
   collaboratorsFailed: 'Certains collaborateurs n’ont pas pu être chargés.',
   printedFirst: 'Seuls les {{shown}} premiers collaborateurs sur {{total}} sont imprimés.',
 
-  find: 'Rechercher une personne dans l’organigramme',
+  find: 'Rechercher dans l’organigramme',
   found: 'Personnes trouvées',
   foundBelow: 'Dans l’équipe de {{name}}',
   foundAnywhere: 'Ailleurs',

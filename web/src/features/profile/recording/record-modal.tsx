@@ -75,7 +75,7 @@ export function RecordModal({ login, onClose }: { login: string; onClose: (hasSa
         {running !== undefined && t('recordingNow')}
         {running === undefined &&
           samples !== undefined &&
-          t('recorded', { seconds: format.number(Math.round((samples.length / nameRecordingRate) * 10) / 10) })}
+          t('recorded', { count: lengthOf(samples), seconds: format.number(lengthOf(samples)) })}
       </output>
       {(fault !== undefined || saving.error !== null) && (
         <p className={styles.fault} role="alert">
@@ -85,6 +85,11 @@ export function RecordModal({ login, onClose }: { login: string; onClose: (hasSa
       )}
     </Modal>
   );
+}
+
+/** In seconds, rounded to tenths. */
+function lengthOf(samples: Int16Array): number {
+  return Math.round((samples.length / nameRecordingRate) * 10) / 10;
 }
 
 /** What is recorded, and the last recording. The microphone is released when the component is left. */
