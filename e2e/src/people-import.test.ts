@@ -20,7 +20,10 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByText(search.noneHeading).or(cards(page)).first().waitFor();
 }
 
-/** Searches until the running directory knows somebody who has just been imported. */
+/**
+ * Searches until the running directory knows somebody who has just been imported: for less than the 30 s after which it looks for changes by itself, since an import
+ * tells it.
+ */
 async function findInTime(page: Page, text: string, name: string): Promise<void> {
   const first = async () => {
     await find(page, text);
@@ -29,7 +32,7 @@ async function findInTime(page: Page, text: string, name: string): Promise<void>
       .innerText({ timeout: 1000 })
       .catch(() => '');
   };
-  await expect.poll(first).toContain(name);
+  await expect.poll(first, { timeout: 25_000 }).toContain(name);
 }
 
 describe('importing people while the directory runs', () => {

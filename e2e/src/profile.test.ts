@@ -59,6 +59,13 @@ const seen: Colleague = {
   linkedInURI: 'https://www.linkedin.com/in/zoe',
   C_businessCategory: 'IT',
 };
+const longNamed: Colleague = {
+  ...people.reader,
+  login: 'LN6006@group.example',
+  C_groupIdentifier: 'LN6006',
+  firstName: 'Maximilian',
+  lastName: 'Featherstonehaugh',
+};
 const leaver: Colleague = {
   ...people.reader,
   login: 'LE6005@group.example',
@@ -72,7 +79,7 @@ let directory: Directory;
 
 beforeAll(async () => {
   directory = await startDirectory({ DEMO_PEOPLE: '50', BRAND_NAME: 'Quill Group' });
-  await importPeople(directory, [people.reader, editor, twin, manager, seen, leaver]);
+  await importPeople(directory, [people.reader, editor, twin, manager, seen, longNamed, leaver]);
 });
 
 afterAll(() => directory.stop());
@@ -162,6 +169,38 @@ describe('view', () => {
     await heading(page, seen).waitFor();
   });
 
+  test('has lines as high with a copy button as without, whichever style sheet comes first', async ({ visit }) => {
+    const { page } = await visit(at());
+    await signIn(page, editor, '/myprofile');
+    const contact = page.getByRole('region', { name: profile.contact, exact: true });
+    await contact.getByRole('button').first().waitFor();
+    const lines = contact.locator('dl > div');
+    expect(await lines.filter({ hasNot: page.getByRole('button') }).count()).toBeGreaterThan(0);
+    const difference = async () => {
+      const heights = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
+      return Math.max(...heights) - Math.min(...heights);
+    };
+    expect(await difference()).toBeLessThan(2);
+    await page.evaluate(async () => {
+      const sheets = [...document.querySelectorAll('link[rel=stylesheet]')];
+      const loaded = sheets.map((sheet) => new Promise((resolve) => sheet.addEventListener('load', resolve)));
+      document.head.append(...sheets.toReversed());
+      await Promise.all(loaded);
+    });
+    expect(await difference()).toBeLessThan(2);
+  });
+
+  test('has a long last name on one line of a phone', async ({ visit }) => {
+    const { page } = await visit({ ...at(), viewport: { width: 390, height: 844 } });
+    await signIn(page, people.reader, `/Profile?${longNamed.login}`);
+    await heading(page, longNamed).waitFor();
+    const lines = await heading(page, longNamed).evaluate((name) => {
+      const height = Number.parseFloat(getComputedStyle(name).lineHeight);
+      return Math.round(name.getBoundingClientRect().height / height);
+    });
+    expect(lines).toBe(2);
+  });
+
   test('is printed in two columns, without controls', async ({ visit }) => {
     const { page } = await visit({ ...at(), viewport: { width: 700, height: 900 } });
     await signIn(page, people.reader, `/Profile?${seen.login}`);
@@ -188,7 +227,7 @@ describe('view', () => {
       await left.or(heading(page, leaver)).waitFor();
       return await left.isVisible();
     };
-    await expect.poll(hasLeft).toBe(true);
+    await expect.poll(hasLeft, { timeout: 25_000 }).toBe(true);
     await checkAccessibility();
     await takeScreenshots('profile-left');
     await page.goto(`/orgchart?${leaver.login}`);

@@ -51,6 +51,7 @@ export async function follow(database: Database) {
   return { ...watched, memory };
 }
 
+/** Waits for less than the 30 s after which a node looks for changes by itself: it has to be told of them. */
 export async function eventually(check: () => void | Promise<void>): Promise<void> {
-  await expect.poll(async () => (await check(), true)).toBe(true);
+  await expect.poll(async () => (await check(), true), { timeout: 20_000 }).toBe(true);
 }

@@ -77,6 +77,8 @@ const ad = async (): Promise<Feed> => (await admin.call(listFeeds)).output.find(
 async function ended(): Promise<void> {
   await expect.poll(ad).toMatchObject({ progress: null, requested: null });
 }
+/** Less than the 30 s after which a node looks for changes by itself: a run tells it. */
+const whenTold = { timeout: 20_000 };
 const peopleFound = async () =>
   Number((await admin.call(searchPeople, { query: { globalQuery: 'Feeding' } })).headers['x-total-count']);
 const lastRun = async () => (await admin.call(listFeedRuns)).output[0];
@@ -177,7 +179,7 @@ describe('run', () => {
     const { status, output } = await ask('run');
     expect([status, output.name]).toEqual([200, 'ad']);
     await ended();
-    await expect.poll(peopleFound).toBe(21);
+    await expect.poll(peopleFound, whenTold).toBe(21);
     expect(await lastRun()).toMatchObject({ feed: 'ad', outcome: 'imported', mode: 'complete', startedBy: 'admin@x' });
     expect(await lastAudit()).toMatchObject({ kind: 'feed.run', subject: 'ad' });
     const [, asked] = (await admin.call(listAudit)).output;
@@ -212,7 +214,7 @@ describe('accept', () => {
     expect((await ask('accept')).status).toBe(200);
     await ended();
     expect(await ad()).toMatchObject({ status: 'idle', losses: null, problem: '' });
-    await expect.poll(peopleFound).toBe(5);
+    await expect.poll(peopleFound, whenTold).toBe(5);
     const kinds = (await admin.call(listAudit)).output.map(({ kind }) => kind);
     expect(kinds.slice(0, 2)).toEqual(['feed.run', 'feed.accepted']);
   });
