@@ -5,7 +5,7 @@ import type { FoundRow } from './found-rows.ts';
 import type { Interpretation } from './interpretation.ts';
 import { packBest, sortKeyOf } from './score.ts';
 import { tierNumber } from '../types/tiers.ts';
-import { compareRanks } from './row-order.ts';
+import { orderOfFound } from './row-order.ts';
 import type { SegmentContext } from './segment-context.ts';
 import type { UsedTiers } from './used-tiers.ts';
 import { work } from './cost-model.ts';
@@ -64,5 +64,5 @@ export function findAddress(contexts: readonly SegmentContext[], search: Address
       }
     }
   }
-  return found.sort((one, other) => one.order - other.order || compareRanks(one, other));
+  return found.sort(orderOfFound());
 }

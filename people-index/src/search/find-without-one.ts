@@ -7,7 +7,7 @@ import { canStandAlone, leaveOneOut } from './leave-one-out.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { NameWords } from './parse-query.ts';
 import { tierOfKey, wholeness, wholenessOfKey } from './score.ts';
-import { compareRanks } from './row-order.ts';
+import { orderOfFound } from './row-order.ts';
 import type { SegmentContext } from './segment-context.ts';
 import type { UsedTiers } from './used-tiers.ts';
 import { work } from './cost-model.ts';
@@ -119,7 +119,7 @@ function collect(contexts: readonly SegmentContext[], { interpretation, tier, ra
       return { segment, row, scorer, tier: tierNumber.leftOut, order: order[place]!, isLastNameFirst };
     });
   });
-  all.sort((one, other) => one.order - other.order || compareRanks(one, other));
+  all.sort(orderOfFound());
   const counts = new Map<number, number>();
   return all.slice(0, enough).map((row) => {
     const group = 2 * partsOf(row.order) + Number(row.isLastNameFirst);

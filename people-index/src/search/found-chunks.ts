@@ -1,7 +1,7 @@
 import type { Segment } from '../segment/segment.ts';
 import type { FoundRow } from './found-rows.ts';
 import type { RowScorer } from './row-scorer.ts';
-import { compareRanks, mergeOrdered } from './row-order.ts';
+import { mergeOrdered, orderOfFound } from './row-order.ts';
 
 /** Rows of one tier that were found in one segment. */
 export interface RowsOfSegment {
@@ -25,6 +25,5 @@ export function mergeChunks(chunks: readonly Chunk[], enough: number): Chunk[] {
   const lists = chunks.map(({ segment, scorer, tier, rows, order }) =>
     rows.map((row, place): FoundRow => ({ segment, scorer, tier, row, order: order[place]! })),
   );
-  const compare = (one: FoundRow, other: FoundRow) => one.order - other.order || compareRanks(one, other);
-  return mergeOrdered(lists, compare, enough).map(asChunk);
+  return mergeOrdered(lists, orderOfFound(), enough).map(asChunk);
 }

@@ -8,23 +8,66 @@ export interface PlacedRow {
   readonly row: number;
 }
 
-/** Order by last name, first name and login, the same in every segment and on every node. */
-export function compareNames(one: PlacedRow, other: PlacedRow): number {
-  return (
-    compare(nameKey(one.segment.lastName(one.row)), nameKey(other.segment.lastName(other.row))) ||
-    compare(nameKey(one.segment.firstName(one.row)), nameKey(other.segment.firstName(other.row))) ||
-    compare(loginOf(one), loginOf(other)) ||
-    one.segment.data.ids[one.row]! - other.segment.data.ids[other.row]!
-  );
+interface FoundPlace extends PlacedRow {
+  readonly order: number;
 }
 
-/** Order among equally good matches: rank, then names. */
-export function compareRanks(one: PlacedRow, other: PlacedRow): number {
-  return other.segment.data.rank[other.row]! - one.segment.data.rank[one.row]! || compareNames(one, other);
+type RowOrder = (one: PlacedRow, other: PlacedRow) => number;
+
+/**
+ * Order by last name, first name and login, the same in every segment and on every node. The names of a row are folded once, however often the
+ * function that is returned compares it.
+ */
+export function orderByNames(): RowOrder {
+  const keys = new Map<PlacedRow, RowKeys>();
+  const keysOf = (row: PlacedRow): RowKeys => {
+    let known = keys.get(row);
+    if (known === undefined) keys.set(row, (known = new RowKeys(row)));
+    return known;
+  };
+  return (one, other) => {
+    const [first, second] = [keysOf(one), keysOf(other)];
+    return (
+      compare(first.lastName, second.lastName) ||
+      compare(first.firstName, second.firstName) ||
+      compare(first.login, second.login) ||
+      first.id - second.id
+    );
+  };
 }
 
-function loginOf({ segment, row }: PlacedRow): string {
-  return recordFields(segment.data, row).login.toLowerCase();
+/** Order of what a search finds: score and proximity in one number, rank, then names. */
+export function orderOfFound(): (one: FoundPlace, other: FoundPlace) => number {
+  const compareNames = orderByNames();
+  return (one, other) => one.order - other.order || rankOf(other) - rankOf(one) || compareNames(one, other);
+}
+
+/** What a row is ordered by. Most rows differ in the last name, and the others are read when they are needed. */
+class RowKeys {
+  readonly #row: PlacedRow;
+  readonly lastName: string;
+  #firstName: string | undefined;
+
+  constructor(row: PlacedRow) {
+    this.#row = row;
+    this.lastName = nameKey(row.segment.lastName(row.row));
+  }
+
+  get firstName(): string {
+    return (this.#firstName ??= nameKey(this.#row.segment.firstName(this.#row.row)));
+  }
+
+  get login(): string {
+    return recordFields(this.#row.segment.data, this.#row.row).login.toLowerCase();
+  }
+
+  get id(): number {
+    return this.#row.segment.data.ids[this.#row.row]!;
+  }
+}
+
+function rankOf({ segment, row }: PlacedRow): number {
+  return segment.data.rank[row]!;
 }
 
 function compare(one: string, other: string): number {

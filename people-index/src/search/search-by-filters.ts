@@ -4,7 +4,7 @@ import { collectByName } from './collect-by-name.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
 import { rowFilters } from './row-filter.ts';
 import type { WorkBudget } from './work-budget.ts';
-import { compareNames, mergeOrdered } from './row-order.ts';
+import { mergeOrdered, orderByNames } from './row-order.ts';
 
 /** Finds the rows from `after` to `enough` over all segments that pass the filters, in the order of their names. */
 export function searchByFilters(
@@ -40,7 +40,7 @@ function rowsFrom(parts: readonly Part[], after: number, enough: number): readon
   if (only === undefined) return [];
   if (more.length === 0) return only.rows.slice(after, enough).map((row) => placed(only.segment, row));
   const lists = parts.map(({ segment, rows }) => rows.map((row) => placed(segment, row)));
-  const merged = mergeOrdered(lists, compareNames, enough);
+  const merged = mergeOrdered(lists, orderByNames(), enough);
   const isTruncated = parts.some((part) => part.isTruncated);
   return (isTruncated ? certainRows(merged, parts) : merged).slice(after);
 }

@@ -2,7 +2,7 @@ import type { Segment } from '../segment/segment.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
 import { rowFilters } from './row-filter.ts';
-import { compareNames } from './row-order.ts';
+import { orderByNames } from './row-order.ts';
 import { searchByFilters } from './search-by-filters.ts';
 import { searchPeople } from './search-people.ts';
 import { work } from './cost-model.ts';
@@ -75,6 +75,7 @@ function rowsPassing(
 function withoutRows(window: readonly FoundRow[], left: readonly FoundRow[]): FoundRow[] {
   const [start] = window;
   if (start === undefined || left.length === 0) return [...window];
+  const compareNames = orderByNames();
   const skipped = left.filter((row) => compareNames(row, start) < 0).length;
   const leftRows = new Map<Segment, Set<number>>();
   for (const { segment, row } of left) leftRows.set(segment, (leftRows.get(segment) ?? new Set()).add(row));

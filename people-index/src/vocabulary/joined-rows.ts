@@ -1,5 +1,5 @@
 import type { FoundRow, FoundRows } from '../search/found-rows.ts';
-import { compareRanks, mergeOrdered } from '../search/row-order.ts';
+import { mergeOrdered, orderOfFound } from '../search/row-order.ts';
 import type { Segment } from '../segment/segment.ts';
 import { tierNumber } from '../types/tiers.ts';
 import { readingExplainer } from './explain-reading.ts';
@@ -35,8 +35,8 @@ export function joined(
   const others = literal.rows.filter((row) => !isNamed.has(row) && !found.holds(row));
   const twice = named.filter((row) => found.holds(row)).length;
   const namedRowsOf = bySegment(named);
-  const compare = (one: FoundRow, other: FoundRow) => one.order - other.order || compareRanks(one, other);
-  const merged = found.lists.length > 1 ? mergeOrdered(found.lists, compare, enough + twice) : (found.lists[0] ?? []);
+  const merged =
+    found.lists.length > 1 ? mergeOrdered(found.lists, orderOfFound(), enough + twice) : (found.lists[0] ?? []);
   const rest =
     named.length === 0 ? merged : merged.filter(({ segment, row }) => namedRowsOf.get(segment)?.has(row) !== true);
   const explanationOf = readingExplainer(reading, vocabulary);

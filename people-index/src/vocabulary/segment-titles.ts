@@ -8,19 +8,13 @@ import { isLinkingWord } from './little-words.ts';
 import { readTitle } from './read-title.ts';
 import type { Role, RoleWay, RoleWord } from './role-reading.ts';
 import { nearness, type TextPosition } from './text-position.ts';
+import type { TitleTurns } from './title-turns.ts';
 import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 
-/** Titles that a search reads itself, and of these those that were never read before; the others are read in the background. */
-const mostAtOnce = 3000;
-const mostAnewAtOnce = 100;
-/** As many of them are linked to occupations. */
-const mostLinkedAtOnce = 25;
 /** Roles whose titles are remembered, and bytes that they may take where there are many titles. */
 const mostRoles = 500;
 const fewestRoles = 8;
 const bytesOfFits = 2_000_000;
-/** Milliseconds of reading until others have their turn. */
-const slice = 8;
 /** Share of what a role tells that a title must hold. */
 const leastCover = 0.8;
 /** Of a title that holds less of it, and lies where the words of the role do. Set on left-out labels, as is the next one. */
@@ -36,6 +30,7 @@ export class SegmentTitles {
   readonly #segment: Segment;
   readonly #texts: readonly string[];
   readonly #reader: MeaningReader;
+  readonly #turns: TitleTurns;
   readonly #meanings: WorkMeaning[] = [];
   /** Of each linked title. */
   readonly #positions: (TextPosition | undefined)[] = [];
@@ -59,10 +54,11 @@ export class SegmentTitles {
   /** Resolves when they are linked to concepts, too. */
   readonly whenComplete: Promise<void>;
 
-  constructor(segment: Segment, reader: MeaningReader) {
+  constructor(segment: Segment, reader: MeaningReader, turns: TitleTurns) {
     this.#segment = segment;
     this.#texts = segment.data.attributes.title.texts;
     this.#reader = reader;
+    this.#turns = turns;
     this.#fits = new RecentCache(
       Math.min(mostRoles, Math.max(fewestRoles, Math.floor(bytesOfFits / this.#texts.length))),
     );
@@ -84,23 +80,22 @@ export class SegmentTitles {
 
   /** Reads titles for a search that wants them now: all, unless there are many. */
   #readNow(): void {
-    let anew = 0;
-    for (let count = 0; count < mostAtOnce && anew < mostAnewAtOnce && !this.#isRead; count++) {
-      if (!this.#reader.isRead(this.#texts[this.#meanings.length]!)) anew++;
+    const { left } = this.#turns;
+    while (!this.#isRead && left.read > 0 && left.readAnew > 0) {
+      left.read--;
+      if (!this.#reader.isRead(this.#texts[this.#meanings.length]!)) left.readAnew--;
       this.#readNext();
     }
-    anew = 0;
-    const end = Math.min(this.#meanings.length, this.#linked + mostAtOnce);
-    while (this.#linked < end && anew < mostLinkedAtOnce) {
-      if (!this.#reader.isLinked(this.#texts[this.#linked]!)) anew++;
+    while (this.#linked < this.#meanings.length && left.linked > 0 && left.linkedAnew > 0) {
+      left.linked--;
+      if (!this.#reader.isLinked(this.#texts[this.#linked]!)) left.linkedAnew--;
       this.#linkNext();
     }
   }
 
   async #readLater(): Promise<void> {
     while (!this.#isComplete) {
-      await new Promise((resolve) => setImmediate(resolve));
-      const end = performance.now() + slice;
+      const end = await this.#turns.next();
       while (!this.#isRead && performance.now() < end) this.#readNext();
       if (this.#isRead) this.#read.resolve();
       while (this.#isRead && !this.#isComplete && performance.now() < end) this.#linkNext();

@@ -6,6 +6,7 @@ import { type CountryLabels, PlaceBook } from './place-book.ts';
 import type { Role } from './role-reading.ts';
 import { SegmentTitles } from './segment-titles.ts';
 import type { TitlePieces } from './title-ranges.ts';
+import { TitleTurns } from './title-turns.ts';
 import { UnitBook, type UnitLabels } from './unit-book.ts';
 import { MeaningReader } from './work-meaning.ts';
 import { WorkWordReader, type WorkWords } from './work-words.ts';
@@ -30,6 +31,7 @@ export class Vocabulary {
   readonly families: JobFamilyBook;
   /** The words of the titles shown last. */
   readonly titlePieces = new RecentCache<TitlePieces>(mostTitles);
+  readonly #turns = new TitleTurns();
   readonly #roles = new RecentCache<Role>(mostRoles);
   readonly #titles = new WeakMap<Segment['data'], SegmentTitles>();
 
@@ -55,7 +57,7 @@ export class Vocabulary {
   titlesOf(segment: Segment): SegmentTitles {
     let titles = this.#titles.get(segment.data);
     if (titles === undefined) {
-      titles = new SegmentTitles(segment, this.reader);
+      titles = new SegmentTitles(segment, this.reader, this.#turns);
       this.#titles.set(segment.data, titles);
     }
     return titles;

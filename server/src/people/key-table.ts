@@ -2,15 +2,23 @@ import type { Storable } from '@directory/people-index';
 import { grown } from './grown-column.ts';
 import type { Key } from './key-hash.ts';
 
+/** A power of two: the highest bits of a key tell its part. */
+const partBits = 8;
+const partCount = 2 ** partBits;
+/** Larger ones have longer runs of entries to go through. */
+const largestFilledShare = 0.6;
+
 /** Slots by key, and the key of each slot, in some 20 bytes a slot. Most keys belong to one slot. */
 export class KeyTable {
   /** The two halves of the key of each slot, side by side; 0 without a key. */
   #keys: Int32Array = new Int32Array(0);
   /**
-   * A hash table with open addressing and linear probing. Each entry is the first slot of a key + 1, or 0. The number of entries is a power of
-   * two, at least twice the number of slots.
+   * Hash tables with open addressing and linear probing, of which each grows on its own, so that no growth takes long. Each entry is the first slot
+   * of a key + 1, or 0. The number of entries is a power of two.
    */
-  #table: Int32Array = new Int32Array(2);
+  readonly #parts: Int32Array[] = Array.from({ length: partCount }, () => emptyPart(2));
+  /** How many entries of each part are not 0. */
+  readonly #filled = new Int32Array(partCount);
   /** The other slots of a key, by its first one. */
   readonly #others = new Map<number, Set<number>>();
   readonly #orderOf: (slot: number) => number;
@@ -20,13 +28,11 @@ export class KeyTable {
     this.#orderOf = orderOf;
   }
 
-  /** Allocates slots below `end`. Entries are moved then only, never while keys are set. */
+  /** Allocates slots below `end`. */
   reserve(end: number): void {
     if (end <= this.#slots) return;
     this.#keys = grown(this.#keys, end * 2);
-    const before = this.#table;
-    this.#table = this.#emptyTable();
-    this.#move(before);
+    this.#growEmptyParts();
   }
 
   /** Sets the key of a slot of a new table, which is not found before `settle`. */
@@ -38,13 +44,9 @@ export class KeyTable {
   /** Makes the keys of all slots that were loaded findable: one table after the other stays in the cache of the processor. */
   settle(): void {
     const keys = this.#keys;
-    const table = this.#table;
     for (let slot = 0; slot < keys.length >>> 1; slot++) {
       const low = keys[slot * 2]!;
-      if (low === 0) continue;
-      const place = this.#placeOf(low, keys[slot * 2 + 1]!);
-      if (table[place] === 0) table[place] = slot + 1;
-      else this.#add(slot, low, keys[slot * 2 + 1]!);
+      if (low !== 0) this.#add(slot, low, keys[slot * 2 + 1]!);
     }
   }
 
@@ -56,7 +58,7 @@ export class KeyTable {
   /** Sets all keys of a new table to those that `stored` returned. */
   open(stored: unknown): void {
     this.#keys = stored as Int32Array;
-    this.#table = this.#emptyTable();
+    this.#growEmptyParts();
     this.settle();
   }
 
@@ -67,7 +69,8 @@ export class KeyTable {
 
   /** The first slot with a key; -1 for none. */
   first({ low, high }: Key): number {
-    return this.#table[this.#placeOf(low, high)]! - 1;
+    const table = this.#parts[partOf(low)]!;
+    return table[this.#placeOf(table, low, high)]! - 1;
   }
 
   /** Whether other slots have the key of a first slot. */
@@ -99,13 +102,17 @@ export class KeyTable {
   }
 
   #add(slot: number, low: number, high: number): void {
-    const place = this.#placeOf(low, high);
-    const first = this.#table[place]! - 1;
-    if (first === -1) this.#table[place] = slot + 1;
-    else if (this.#orderOf(slot) > this.#orderOf(first)) {
+    const part = partOf(low);
+    const table = this.#parts[part]!;
+    const place = this.#placeOf(table, low, high);
+    const first = table[place]! - 1;
+    if (first === -1) {
+      table[place] = slot + 1;
+      if (++this.#filled[part]! > table.length * largestFilledShare) this.#grow(part, table.length * 2);
+    } else if (this.#orderOf(slot) > this.#orderOf(first)) {
       this.#setOthers(first, (this.#others.get(first) ?? new Set()).add(slot));
     } else {
-      this.#table[place] = slot + 1;
+      table[place] = slot + 1;
       this.#setOthers(slot, (this.#others.get(first) ?? new Set()).add(first));
       this.#others.delete(first);
     }
@@ -114,10 +121,15 @@ export class KeyTable {
   #remove(slot: number): void {
     const key = this.key(slot);
     if (key === undefined) return;
-    const place = this.#placeOf(key.low, key.high);
-    const first = this.#table[place]! - 1;
+    const part = partOf(key.low);
+    const table = this.#parts[part]!;
+    const place = this.#placeOf(table, key.low, key.high);
+    const first = table[place]! - 1;
     const others = this.#others.get(first);
-    if (others === undefined) return this.#clear(place);
+    if (others === undefined) {
+      this.#filled[part]!--;
+      return this.#clear(table, place);
+    }
     if (first !== slot) {
       others.delete(slot);
       return this.#setOthers(first, others);
@@ -126,7 +138,7 @@ export class KeyTable {
     for (const other of others) if (next === -1 || this.#orderOf(other) < this.#orderOf(next)) next = other;
     others.delete(next);
     this.#others.delete(first);
-    this.#table[place] = next + 1;
+    table[place] = next + 1;
     this.#setOthers(next, others);
   }
 
@@ -135,10 +147,9 @@ export class KeyTable {
     else this.#others.set(first, others);
   }
 
-  /** The index of a key in the table, or of the empty entry where it belongs. */
-  #placeOf(low: number, high: number): number {
+  /** The index of a key in its part, or of the empty entry where it belongs. */
+  #placeOf(table: Int32Array, low: number, high: number): number {
     const keys = this.#keys;
-    const table = this.#table;
     const mask = table.length - 1;
     let place = low & mask;
     for (let entry = table[place]!; entry !== 0; entry = table[place]!) {
@@ -150,31 +161,44 @@ export class KeyTable {
   }
 
   /** Empties an entry and moves back the following entries that were displaced by it. */
-  #clear(start: number): void {
-    const mask = this.#table.length - 1;
+  #clear(table: Int32Array, start: number): void {
+    const mask = table.length - 1;
     let hole = start;
-    for (let place = (hole + 1) & mask; this.#table[place] !== 0; place = (place + 1) & mask) {
-      const home = this.#keys[(this.#table[place]! - 1) * 2]! & mask;
+    for (let place = (hole + 1) & mask; table[place] !== 0; place = (place + 1) & mask) {
+      const home = this.#keys[(table[place]! - 1) * 2]! & mask;
       if (((place - home) & mask) < ((place - hole) & mask)) continue;
-      this.#table[hole] = this.#table[place]!;
+      table[hole] = table[place]!;
       hole = place;
     }
-    this.#table[hole] = 0;
+    table[hole] = 0;
   }
 
-  /** In shared memory, as columns are. */
-  #emptyTable(): Int32Array {
-    const entries = 2 ** Math.ceil(Math.log2(Math.max(1, this.#slots) * 2));
-    return new Int32Array(new SharedArrayBuffer(entries * Int32Array.BYTES_PER_ELEMENT));
-  }
-
-  #move(entries: Int32Array): void {
-    const mask = this.#table.length - 1;
-    for (const entry of entries) {
-      if (entry === 0) continue;
-      let place = this.#keys[(entry - 1) * 2]! & mask;
-      while (this.#table[place] !== 0) place = (place + 1) & mask;
-      this.#table[place] = entry;
+  /** Gives the parts of an empty table the size that its slots need, so that they need not grow while many keys are set. */
+  #growEmptyParts(): void {
+    const entries = 2 ** Math.ceil(Math.log2(Math.max(1, (this.#slots * 2) / partCount)));
+    for (const [part, table] of this.#parts.entries()) {
+      if (this.#filled[part] === 0 && table.length < entries) this.#parts[part] = emptyPart(entries);
     }
   }
+
+  #grow(part: number, entries: number): void {
+    const table = emptyPart(entries);
+    const mask = entries - 1;
+    for (const entry of this.#parts[part]!) {
+      if (entry === 0) continue;
+      let place = this.#keys[(entry - 1) * 2]! & mask;
+      while (table[place] !== 0) place = (place + 1) & mask;
+      table[place] = entry;
+    }
+    this.#parts[part] = table;
+  }
+}
+
+function partOf(low: number): number {
+  return low >>> (32 - partBits);
+}
+
+/** In shared memory, as columns are. */
+function emptyPart(entries: number): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(entries * Int32Array.BYTES_PER_ELEMENT));
 }

@@ -73,7 +73,7 @@ const pageSize = 200;
 const mostSingle = 48;
 
 /** Maximum number of people that are changed in memory before the event loop gets a turn. */
-const mostPerTurn = 50;
+const mostPerTurn = 20;
 
 /** How many people have been read at the start. */
 export interface ReadingProgress {
