@@ -10,6 +10,7 @@ import { classes } from '../ui/classes.ts';
 import { useDismiss } from '../ui/use-dismiss.ts';
 import { useIsOnline } from '../ui/use-is-online.ts';
 import styles from './header-search.module.css';
+import { usePageKey } from './page-key.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
 const loadForm = () => import('../features/search/header-search-form.tsx');
@@ -25,10 +26,11 @@ const pagesWithBox: ReadonlySet<string> = new Set(['/', '/result']);
 export function HeaderSearch() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const page = usePageKey();
   const hasBox = !pagesWithBox.has(pathname.toLowerCase());
   const isLoaded = useIsLoaded(hasBox);
   const [openedAt, setOpenedAt] = useState<string>();
-  const isOpen = openedAt === pathname;
+  const isOpen = openedAt === page;
   const place = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpenedAt(undefined), []);
@@ -36,8 +38,8 @@ export function HeaderSearch() {
 
   const open = () => {
     // The box has to be visible before it can get the focus.
-    flushSync(() => setOpenedAt(pathname));
-    place.current?.querySelector('input')?.focus();
+    flushSync(() => setOpenedAt(page));
+    place.current?.querySelector('input')?.select();
   };
   useSearchKeys(() => {
     if (hasBox) open();
@@ -53,7 +55,7 @@ export function HeaderSearch() {
         </IconButton>
         {isLoaded && (
           <Suspense>
-            <HeaderSearchForm key={pathname} hasFocusAtStart={isOpen} />
+            <HeaderSearchForm key={page} hasFocusAtStart={isOpen} />
           </Suspense>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
-import { Outlet, ScrollRestoration, useLocation } from '../navigation/navigation.tsx';
+import { Outlet, ScrollRestoration } from '../navigation/navigation.tsx';
 import { FavouriteFailure } from '../people/favourites/favourite-failure.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { NotListed } from '../viewer/not-listed.tsx';
@@ -9,6 +9,7 @@ import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { usePageKey } from './page-key.ts';
 
 /** Nothing waits for the cards over names. Without them, names are links. */
 const HoverCards = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -45,14 +46,14 @@ export function Layout() {
 
 /** The page. It gets the focus after navigation, so that keyboard and screen reader users continue there. */
 function Main() {
-  const { pathname } = useLocation();
+  const page = usePageKey();
   const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
+  const shownPage = useRef(page);
   useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
+    if (shownPage.current === page) return;
+    shownPage.current = page;
     if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [page]);
   return (
     <main id="content" className={styles.main} ref={main} tabIndex={-1}>
       <Outlet />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ada, openDirectory } from '../../test/open-directory.tsx';
 import { ApiFailure } from '../api/call.ts';
@@ -82,4 +82,15 @@ test('after a change of page the focus moves to the new one', async () => {
   await heading();
   await router.navigate('/Profile');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+test('from one profile to another too, and the search box of the header is empty again', async () => {
+  const { router } = await open('/Profile?AB1234@x', { isAdministrator: false });
+  const banner = within(screen.getByRole('banner'));
+  const box = await banner.findByRole<HTMLInputElement>('combobox');
+  fireEvent.change(box, { target: { value: 'martin' } });
+  box.focus();
+  await router.navigate('/Profile?CD5678@x');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  expect(banner.getByRole<HTMLInputElement>('combobox').value).toBe('');
 });
