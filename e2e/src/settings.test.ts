@@ -56,6 +56,26 @@ async function submit(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: shell.submit }).click();
 }
 
+test(
+  'on a phone the section that is open is in view, opened by its address or by a link',
+  inEveryLanguage,
+  async ({ visit }) => {
+    const { page } = await visit({ at: directory.address });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await signIn(page, clerk, place('webhooks'));
+    const sections = page.getByRole('navigation', { name: settings.sections });
+    const isInView = () =>
+      sections.locator('[aria-current=page]').evaluate((link) => {
+        const { left, right } = link.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth;
+      });
+    await expect.poll(isInView).toBe(true);
+    await sections.getByRole('link', { name: settings.quality, exact: true }).click();
+    await sections.locator('[aria-current=page]').filter({ hasText: settings.quality }).waitFor();
+    await expect.poll(isInView).toBe(true);
+  },
+);
+
 describe('administrators', () => {
   test(
     'an administrator adds another, who loses access immediately when removed',

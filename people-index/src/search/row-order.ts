@@ -42,7 +42,7 @@ export function orderOfFound(): (one: FoundPlace, other: FoundPlace) => number {
   return (one, other) => one.order - other.order || rankOf(other) - rankOf(one) || compareNames(one, other);
 }
 
-/** What a row is ordered by. Most rows differ in the last name, and the others are read when they are needed. */
+/** What a row is ordered by. Most rows differ in the last name, so the rest is read only where it is needed. */
 class RowKeys {
   readonly #row: PlacedRow;
   readonly lastName: string;

@@ -180,8 +180,9 @@ function SectionList({ open, current }: { open: readonly Section[]; current: Sec
   // On a phone the list is a strip that can be scrolled.
   useEffect(() => {
     const strip = chosen.current?.closest('nav');
-    if (chosen.current && strip) strip.scrollLeft = chosen.current.offsetLeft - strip.offsetLeft - 16;
-  });
+    if (!chosen.current || !strip) return;
+    strip.scrollLeft += chosen.current.getBoundingClientRect().left - strip.getBoundingClientRect().left - 16;
+  }, [current]);
   const groups = Object.entries(sectionGroups)
     .map(([group, members]) => ({
       group: group as SectionGroup,

@@ -1,8 +1,9 @@
 import { Client } from 'ldapts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ldapPeople, record } from '../../../../test/ldap/people-ldif.ts';
-import { findSlapd, startSlapd } from '../../../../test/ldap/start-slapd.ts';
+import { startSlapd } from '../../../../test/ldap/start-slapd.ts';
 import type { Slapd } from '../../../../test/ldap/start-slapd.ts';
+import { withSlapd } from '../../../../test/ldap/with-slapd.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
 import { readConfig } from '../../../config.ts';
 import type { Database } from '../../../database/open-database.ts';
@@ -24,7 +25,7 @@ const attributesOf = (uid: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-describe.skipIf(findSlapd() === undefined && !process.env['CI'])('an account that was deleted and made anew', () => {
+withSlapd('an account that was deleted and made anew', () => {
   let slapd: Slapd;
   let client: Client;
   let database: Database;

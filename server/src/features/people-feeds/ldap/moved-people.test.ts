@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ldapPeople, ldapSuffix, record } from '../../../../test/ldap/people-ldif.ts';
 import { testFeed } from '../../../../test/ldap/read-feed.ts';
 import type { ReadFeed, TestFeed } from '../../../../test/ldap/read-feed.ts';
-import { findSlapd, startSlapd } from '../../../../test/ldap/start-slapd.ts';
+import { startSlapd } from '../../../../test/ldap/start-slapd.ts';
 import type { Slapd } from '../../../../test/ldap/start-slapd.ts';
+import { withSlapd } from '../../../../test/ldap/with-slapd.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 
 // People whose own entries do not change: their organizational unit does, or the filter takes them in.
-
-const withSlapd = findSlapd() !== undefined || process.env['CI'] ? describe : describe.skip;
 
 let created = 0;
 /** As if the entry had been made long ago: the changes of the last seconds are read again. */

@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Attribute, Change, Client } from 'ldapts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ConfigurationError, readConfig } from '../../../config.ts';
 import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
 import { ldapPeople, ldapSuffix, peopleLdif, record } from '../../../../test/ldap/people-ldif.ts';
 import { testFeed } from '../../../../test/ldap/read-feed.ts';
-import { certificateFolder, findSlapd, startSlapd } from '../../../../test/ldap/start-slapd.ts';
+import { certificateFolder, startSlapd } from '../../../../test/ldap/start-slapd.ts';
 import type { Slapd } from '../../../../test/ldap/start-slapd.ts';
+import { withSlapd } from '../../../../test/ldap/with-slapd.ts';
 import { openTcpProxy } from '../../../../test/tcp-proxy.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import { ldapSource } from './ldap-source.ts';
-
-// `npm test` installs slapd. With CI set, its absence is a failure.
-const isHere = findSlapd() !== undefined;
-if (!isHere) process.stdout.write('SKIPPED: slapd is not installed, so the LDAP feed is not tested against it.\n');
-const withSlapd = isHere || process.env['CI'] ? describe : describe.skip;
 
 const portrait = Buffer.from([0xff, 0xd8, 0xff, 0xdb, 0x00]);
 const people = [

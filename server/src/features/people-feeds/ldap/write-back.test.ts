@@ -1,9 +1,10 @@
 import { getUserProfile, updateUserProfile } from '@directory/contract';
 import { Attribute, Change, Client } from 'ldapts';
-import { afterAll, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, expect, it, test, vi } from 'vitest';
 import { ldapPeople, record } from '../../../../test/ldap/people-ldif.ts';
 import { startScriptedLdapServer } from '../../../../test/ldap/scripted-ldap-server.ts';
-import { findSlapd, startSlapd } from '../../../../test/ldap/start-slapd.ts';
+import { startSlapd } from '../../../../test/ldap/start-slapd.ts';
+import { usesSlapd, withSlapd } from '../../../../test/ldap/with-slapd.ts';
 import { openTcpProxy } from '../../../../test/tcp-proxy.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
 import { openTestDirectory } from '../../../../test/test-directory.ts';
@@ -13,8 +14,6 @@ import { readConfig } from '../../../config.ts';
 import { importPeople } from '../import-people.ts';
 import { ldapSource } from './ldap-source.ts';
 import { ldapWriteBack } from './write-back.ts';
-
-const isHere = findSlapd() !== undefined;
 
 const dn = (name: string) => `uid=${name}@group.example,${ldapPeople}`;
 const person = (name: string, more: readonly (readonly [string, string])[] = []) =>
@@ -94,10 +93,11 @@ async function openBoth() {
 }
 
 // Opened here, not in a hook: the test directory is closed after the last test of the file.
-const { proxy, directory, client, readEverybody } =
-  isHere || process.env['CI'] ? await openBoth() : ({} as Awaited<ReturnType<typeof openBoth>>);
+const { proxy, directory, client, readEverybody } = usesSlapd
+  ? await openBoth()
+  : ({} as Awaited<ReturnType<typeof openBoth>>);
 
-describe.skipIf(!isHere && !process.env['CI'])('a self-service edit of a person of the LDAP feed', () => {
+withSlapd('a self-service edit of a person of the LDAP feed', () => {
   const edit = async (body: Record<string, string>, login = 'AB1001@group.example') =>
     await directory.as(login).call(updateUserProfile, { body });
   const stored = async (name: string) =>
