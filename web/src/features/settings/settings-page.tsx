@@ -14,7 +14,7 @@ import IconSitemap from '@tabler/icons-react/dist/esm/icons/IconSitemap.mjs';
 import IconTransferIn from '@tabler/icons-react/dist/esm/icons/IconTransferIn.mjs';
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
@@ -174,15 +174,15 @@ export function SettingsPage() {
   );
 }
 
+/** On a phone the list is a strip that can be scrolled: it starts at the section that is open. */
+function scrollToInStrip(link: HTMLAnchorElement | null) {
+  const strip = link?.closest('nav');
+  if (!link || !strip) return;
+  strip.scrollLeft += link.getBoundingClientRect().left - strip.getBoundingClientRect().left - 16;
+}
+
 function SectionList({ open, current }: { open: readonly Section[]; current: Section }) {
   const { t } = useTranslation('settings');
-  const chosen = useRef<HTMLAnchorElement>(null);
-  // On a phone the list is a strip that can be scrolled.
-  useEffect(() => {
-    const strip = chosen.current?.closest('nav');
-    if (!chosen.current || !strip) return;
-    strip.scrollLeft += chosen.current.getBoundingClientRect().left - strip.getBoundingClientRect().left - 16;
-  }, [current]);
   const groups = Object.entries(sectionGroups)
     .map(([group, members]) => ({
       group: group as SectionGroup,
@@ -203,7 +203,7 @@ function SectionList({ open, current }: { open: readonly Section[]; current: Sec
               return (
                 <li key={section}>
                   <Link
-                    ref={isCurrent ? chosen : null}
+                    ref={isCurrent ? scrollToInStrip : null}
                     className={styles.sectionLink}
                     to={settingsAddress(section)}
                     aria-current={isCurrent ? 'page' : undefined}
