@@ -1,7 +1,7 @@
 import type { AccessTokens } from '../src/viewer/access-tokens.ts';
 
 /** A client that sends no ID token. */
-export const someone = { network: '192.0.2.1', idToken: undefined };
+export const someone = { network: () => '192.0.2.1', idToken: undefined };
 
 /** The login of the identity that an access token proves. */
 export async function loginOf(tokens: AccessTokens, token: string): Promise<string> {

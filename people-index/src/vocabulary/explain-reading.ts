@@ -8,7 +8,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** Tells why a row answers to a reading: its title, or its city, where the typed word is another. */
 export function readingExplainer(
-  { parts, places, role: read }: Reading,
+  { parts, places, role: roleRead }: Reading,
   vocabulary: Vocabulary,
 ): (found: FoundRow) => Explanation {
   const typed = (wanted: PartKind) =>
@@ -21,6 +21,7 @@ export function readingExplainer(
   const isInCity = places
     .flatMap((own) => own.members ?? [own])
     .some(({ cities, states }) => cities !== undefined || states !== undefined);
+  const read = roleRead();
   const rangesOf = read && titleRanges(read, vocabulary);
   return ({ segment, row, order }) => {
     const kind = fitOf(order);

@@ -44,7 +44,7 @@ export function joined(
     row.scorer === undefined ? { ...row, explanation: explanationOf(row) } : row;
   // Who holds the words in a site or a topic comes behind the titles that do.
   const inTitles = Math.min(rest.length, found.literal - twice);
-  const isOneRole = reading.parts.length === 1 && reading.role !== undefined;
+  const isOneRole = reading.parts.length === 1 && reading.role() !== undefined;
   const isFirst = (row: FoundRow) =>
     reading.name === '' ? !(isOneRole && isScattered(row)) : row.tier === tierNumber.exact;
   const [literally, otherwise] = [others.filter(isFirst), others.filter((row) => !isFirst(row))];

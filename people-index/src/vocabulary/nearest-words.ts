@@ -163,7 +163,7 @@ function addLabels(typed: string, known: Known, budget: WorkBudget, add: Add): v
     .slice(0, mostLinked);
   for (const { word, distance, isLabel } of likeliest) {
     budget.spend(workOfRole);
-    const { role } = roleOf(word, known);
+    const role = roleOf(word, known).role();
     if (role === undefined) continue;
     const fitting = (segment: Segment) => known.vocabulary.titlesOf(segment).fits(role);
     const people = sumOf(known, (segment) => anyOf(segment, [['title', fitting(segment)]]).count);

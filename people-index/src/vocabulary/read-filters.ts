@@ -67,7 +67,7 @@ function roleIn(text: string, { vocabulary, synonyms }: Means): Role | undefined
     (word, place) => isFunction[place] || isLevel[place] || isLinkingWord(word) || isKnown(word),
   );
   if (!isRole && synonyms.expansions('role', words).length === 0) return undefined;
-  return roleOf(text, { vocabulary, synonyms }).role;
+  return roleOf(text, { vocabulary, synonyms }).role();
 }
 
 /** Titles of another level, or of a part of the work, are meant only where there is no other: `HR director` in a company of HR managers. */

@@ -24,9 +24,9 @@ export interface Reading {
   readonly parts: readonly ReadPart[];
   /** The words that are a name; '' for none. */
   readonly name: string;
-  readonly role: Role | undefined;
+  readonly role: () => Role | undefined;
   /** Job family codes that are the role's too. */
-  readonly families: readonly string[];
+  readonly families: () => readonly string[];
   /** One of the places of each part. */
   readonly places: readonly Place[];
   /** Names of units, or words of them: entities, GBUs or companies. */
@@ -36,13 +36,13 @@ export interface Reading {
   /** Whether the role is an abbreviation, such as `HR`. */
   readonly isAbbreviated: boolean;
   /** Whether a word of the role is known by its parts alone: it may be two names that are written together. */
-  readonly isCompound: boolean;
+  readonly isCompound: () => boolean;
   /** Whether a word of the role, beside a name, is in nobody's title: it may be a name with a typo. */
   readonly isUnsure: boolean;
   /** Whether the text is one word that nobody's record has: it may be the beginning of a name. */
   readonly isUnwritten: boolean;
   /** How sure it is that the parts but names are none. */
-  readonly sureness: Sureness;
+  readonly sureness: () => Sureness;
 }
 
 const mostWords = 12;
@@ -141,24 +141,20 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     places: placesMeant(named),
     units,
     isChosen,
-    get sureness() {
-      return surenessOf(
+    sureness: () =>
+      surenessOf(
         inOrder.filter(({ kind }) => kind !== 'name'),
         context,
-      );
-    },
+      ),
     isUnwritten: words.length === 1 && fixed.length === 0 && !isCompanyWord(words[0]!.folded, context),
     isUnsure: rest.length > 0 && known.some((place) => !isCompanyWord(words[place]!.folded, context)),
-    get role() {
-      return own.role && roleHeld(own.role, context);
+    role: () => {
+      const role = own.role();
+      return role && roleHeld(role, context);
     },
-    get families() {
-      return own.families;
-    },
+    families: own.families,
     isAbbreviated: own.isAbbreviated || (words.length === 1 && isAbbreviatedTitle(words[0]!, context)),
-    get isCompound() {
-      return own.isCompound && !roleWords.every((place) => isCompanyWord(words[place]!.folded, context));
-    },
+    isCompound: () => own.isCompound() && !roleWords.every((place) => isCompanyWord(words[place]!.folded, context)),
   };
 }
 
@@ -267,13 +263,15 @@ function roleHeld(role: Role, { vocabulary, segments }: ReadingContext): Role {
   return isHeld(loose) ? loose : role;
 }
 
+const noRole = { role: () => undefined, families: () => [], isAbbreviated: false, isCompound: () => false };
+
 /** The role of a text, as a query or a filter names it. Of most texts that may have one, nobody asks what it is. */
 export function roleOf(
   text: string,
   { vocabulary, synonyms }: Pick<ReadingContext, 'vocabulary' | 'synonyms'>,
 ): Pick<Reading, 'role' | 'families' | 'isAbbreviated' | 'isCompound'> {
   const words = wordsOfTitle(withoutSexes(text));
-  if (words.length === 0) return { role: undefined, families: [], isAbbreviated: false, isCompound: false };
+  if (words.length === 0) return noRole;
   const { linker, work } = vocabulary;
   const { isFunction, isLevel } = work.read(words);
   const isAllFunction = words.every((word, place) => isFunction[place]! || isLevel[place]! || isLinkingWord(word));
@@ -285,14 +283,10 @@ export function roleOf(
     !/\s/.test(text.trim()) &&
     words.join('').length <= longestAbbreviation;
   return {
-    get role() {
-      return vocabulary.role(key, () => readRole(key, first, more, vocabulary));
-    },
-    get families() {
-      return vocabulary.families.namedBy(words);
-    },
+    role: () => vocabulary.role(key, () => readRole(key, first, more, vocabulary)),
+    families: () => vocabulary.families.namedBy(words),
     isAbbreviated,
-    get isCompound() {
+    isCompound: () => {
       const isOfParts = (word: string, place: number) =>
         !isFunction[place] && !isLevel[place] && linker.isCompound(word);
       return others.length === 0 && words.some(isOfParts);

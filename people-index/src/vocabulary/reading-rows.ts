@@ -67,17 +67,16 @@ export function readingRowsIn(reading: Reading, means: Means): RowsIn {
   };
 }
 
-function readingRows(
-  segment: Segment,
-  { role, families, places, units }: Reading,
-  { vocabulary, synonyms }: Means,
-): ReadingRows {
+function readingRows(segment: Segment, reading: Reading, { vocabulary, synonyms }: Means): ReadingRows {
+  const { places, units } = reading;
   const conditions = [
     ...places.map((place) => placeCondition(segment, place)),
     ...units.map((unit) => unitCondition(segment, unit, { vocabulary, synonyms })),
   ];
+  const role = reading.role();
   if (role === undefined) return { ...all(conditions), hasRole: false, fitOf: () => fit.literal, conditions };
   const titles = vocabulary.titlesOf(segment).fits(role);
+  const families = reading.families();
   const familyHolds = holding(segment, 'jobFamily', families.map(fold));
   const work = anyOf(segment, [
     ['title', titles],

@@ -18,11 +18,12 @@ const words = /[\p{L}\p{M}\p{N}]+/gu;
  */
 export function toldParts(
   segments: readonly Segment[],
-  { parts, role, families }: Pick<Reading, 'parts' | 'role' | 'families'>,
+  { parts, ...reading }: Pick<Reading, 'parts' | 'role' | 'families'>,
   vocabulary: Vocabulary,
 ): readonly ReadPart[] {
+  const role = reading.role();
   if (role === undefined || parts.filter(({ kind }) => kind === 'role').length !== 1) return parts;
-  const told = toldRole(segments, role, families, vocabulary);
+  const told = toldRole(segments, role, reading.families(), vocabulary);
   return parts.map((part) => (part.kind === 'role' ? { ...part, ...told } : part));
 }
 

@@ -228,7 +228,7 @@ function mayBeNames(
   budget: WorkBudget,
 ): boolean {
   if (isChosen) return false;
-  return (isCompound || isUnsure) && hasNames(segments, query, isUnsure ? misspelledTiers : sureTiers, budget);
+  return (isUnsure || isCompound()) && hasNames(segments, query, isUnsure ? misspelledTiers : sureTiers, budget);
 }
 
 /** Whether the text is the name of somebody, in one of the tiers. */
@@ -283,9 +283,10 @@ function isNoName(
   budget: WorkBudget,
 ): boolean {
   if (name === '' && !parts.every(({ kind }) => kind === 'role')) return false;
-  if (name === '' && sureness === 'surely') return true;
-  if (sureness === 'no') return false;
-  return !hasNames(segments, query, sureness === 'surely' ? misspelledTiers : guessedTiers, budget);
+  const sure = sureness();
+  if (name === '' && sure === 'surely') return true;
+  if (sure === 'no') return false;
+  return !hasNames(segments, query, sure === 'surely' ? misspelledTiers : guessedTiers, budget);
 }
 
 /** Whether the people of a reading have a name, of whom those elsewhere are guessed where nobody is found. */

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { answerOf } from './answer-of.ts';
 import { columnTypes } from './column-types.ts';
 import { ThreadStream } from './embedded-stream.ts';
 import type { ThreadOrder } from './embedded-thread.ts';
@@ -42,14 +43,7 @@ export class EmbeddedSession implements PostgresPool {
     try {
       const client = await this.#openClient();
       client.ref();
-      // The type has Kysely's cursors, which are not used.
-      return {
-        query: (sql: string, parameters: readonly unknown[]) => query(client, sql, parameters),
-        release: () => {
-          client.unref();
-          this.#queue.endTurn();
-        },
-      } as unknown as PostgresPoolClient;
+      return (client.forKysely ??= this.#connection(client));
     } catch (error) {
       this.#queue.endTurn();
       throw error;
@@ -100,6 +94,18 @@ export class EmbeddedSession implements PostgresPool {
     return this.#client;
   }
 
+  #connection(client: SessionClient): PostgresPoolClient {
+    // The type has Kysely's cursors, which are not used.
+    return {
+      query: (sql: string, parameters: readonly unknown[]) => query(client, sql, parameters),
+      release: (isDiscarded?: boolean) => {
+        if (isDiscarded === true) client.forKysely = undefined;
+        client.unref();
+        this.#queue.endTurn();
+      },
+    } as unknown as PostgresPoolClient;
+  }
+
   async #reopen(): Promise<SessionClient> {
     const client = await openClient(this.#order);
     this.#hear(client);
@@ -130,6 +136,8 @@ class SessionClient extends pg.Client {
   readonly #stream: ThreadStream;
   /** Why the thread failed, if it did. */
   fault: Error | undefined;
+  /** What Kysely is given, until it discards it after a rollback that failed. One for all uses: see `PatientConnection`. */
+  forKysely: PostgresPoolClient | undefined;
 
   constructor(stream: ThreadStream) {
     // `ssl` would be read from PGSSLMODE otherwise.
@@ -171,7 +179,7 @@ async function openClient(order: ThreadOrder): Promise<SessionClient> {
 async function query(client: SessionClient, sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
   if (client.isLost) throw new DatabaseUnavailableError({ cause: client.fault });
   try {
-    return await client.query(sql, [...parameters]);
+    return await answerOf(client, { text: sql, values: [...parameters] });
   } catch (error) {
     throw client.isLost ? new DatabaseUnavailableError({ cause: client.fault ?? error }) : error;
   }

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { answerOf } from './answer-of.ts';
 import { DatabaseUnavailableError, isRequest, patience, timer } from './patience.ts';
 import { nameOfPrepared } from './prepared-statement.ts';
 
@@ -32,6 +33,7 @@ export class PatientClient extends pg.Client {
   /** Increases with each statement. */
   statements = 0;
   isWaiting = false;
+  forKysely: PatientConnection | undefined;
 
   constructor(config?: pg.ClientConfig) {
     const socket = new Socket();
@@ -43,27 +45,32 @@ export class PatientClient extends pg.Client {
 }
 
 /**
- * One use of a connection, by Kysely. A statement that is not answered within the patience of the caller closes the connection, since its late
- * answer would be taken for that of the next statement.
- * @param since when the caller began to wait; the wait for the connection and for the first statement count together
+ * A connection as Kysely uses it, by one piece of work at a time. A statement that is not answered within the patience of the caller closes the connection,
+ * since its late answer would be taken for that of the next statement.
+ *
+ * There is one for all uses of a client. Kysely keeps what it is given in a `WeakMap`, in which V8 finds what nobody needs only when it collects the whole
+ * heap: with one for each use, all that requests had read would stay until then.
  * @param options.canPrepare whether the connection keeps prepared statements
  * @param options.onSilence called when the server does not answer for long, before the patience of work in the background ends
  */
-export class PatientUse {
-  readonly #client: PatientClient;
-  readonly #canPrepare: boolean;
+export class PatientConnection {
+  readonly #client: PatientClient & pg.PoolClient;
+  readonly #canPrepare: () => boolean;
   readonly #onSilence: () => void;
   #since: number | undefined;
 
   constructor(
-    client: PatientClient,
-    since: number,
-    { canPrepare, onSilence }: { canPrepare: boolean; onSilence: () => void },
+    client: PatientClient & pg.PoolClient,
+    { canPrepare, onSilence }: { canPrepare: () => boolean; onSilence: () => void },
   ) {
     this.#client = client;
-    this.#since = since;
     this.#canPrepare = canPrepare;
     this.#onSilence = onSilence;
+  }
+
+  /** @param since when the caller began to wait; the wait for the connection and for the first statement count together */
+  begin(since: number): void {
+    this.#since = since;
   }
 
   /** @throws DatabaseUnavailableError, or the server's error */
@@ -80,14 +87,18 @@ export class PatientUse {
     this.#client.statements++;
     this.#client.isWaiting = true;
     try {
-      const name = this.#canPrepare ? nameOfPrepared(sql) : undefined;
+      const name = this.#canPrepare() ? nameOfPrepared(sql) : undefined;
       const statement = { text: bounded(sql, wait), values: [...parameters] };
-      return await this.#client.query(name === undefined ? statement : { name, ...statement });
+      return await answerOf(this.#client, name === undefined ? statement : { name, ...statement });
     } catch (error) {
       throw isSilent || isLost(error, this.#client) ? new DatabaseUnavailableError({ cause: error }) : error;
     } finally {
       this.#client.isWaiting = false;
     }
+  }
+
+  release(isDiscarded?: boolean): void {
+    this.#client.release(isDiscarded === true || this.#client.socket.destroyed);
   }
 
   #wait(): number {

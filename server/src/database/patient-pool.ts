@@ -4,7 +4,7 @@ import pg from 'pg';
 import { databaseWaited } from '../telemetry/events.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 import type { DatabaseFigures } from './open-database.ts';
-import { PatientClient, PatientUse } from './patient-client.ts';
+import { PatientClient, PatientConnection } from './patient-client.ts';
 import { DatabaseUnavailableError, patience, timer } from './patience.ts';
 
 /** Milliseconds between two attempts to reach a server that is away, and the longest one. */
@@ -59,12 +59,13 @@ export class PatientPool implements PostgresPool {
     const client = await this.#acquire().finally(() => {
       databaseWaited.publish({ seconds: (performance.now() - since) / 1000 });
     });
-    const use = new PatientUse(client, since, { canPrepare: this.#isDirect, onSilence: () => this.#suspect() });
+    client.forKysely ??= new PatientConnection(client, {
+      canPrepare: () => this.#isDirect,
+      onSilence: () => this.#suspect(),
+    });
+    client.forKysely.begin(since);
     // The type has Kysely's cursors, which are not used.
-    return {
-      query: (sql: string, parameters: readonly unknown[]) => use.query(sql, parameters),
-      release: (isDiscarded?: boolean) => client.release(isDiscarded === true || client.socket.destroyed),
-    } as unknown as PostgresPoolClient;
+    return client.forKysely as unknown as PostgresPoolClient;
   }
 
   figures(): DatabaseFigures {

@@ -1,9 +1,10 @@
 import type { chainEnds } from '@directory/contract';
 import type { PeopleFollower } from './people-memory.ts';
+import { Branch, Collaborators } from './reporting-line-below.ts';
 import { ambiguous } from './reporting-line-identities.ts';
 import { Slots } from './reporting-line-slots.ts';
 import type { SlottedPerson } from './reporting-line-people.ts';
-import { levels, lineAbove, nearestCommon, outline, slotsBelow } from './reporting-line-traversal.ts';
+import { levels, lineAbove, nearestCommon, outline } from './reporting-line-traversal.ts';
 import type { Placed } from './reporting-line-traversal.ts';
 
 /** A person on the chart, as long as nobody changes: each part is read when it is asked for. */
@@ -158,32 +159,7 @@ export function reportingLine(): ReportingLine {
       return places;
     },
 
-    below(id, scope) {
-      const { forest } = slots;
-      const head = slotOf(id);
-      if (scope === 'collaborators') {
-        return {
-          size: forest.direct[head]!,
-          has: (other) => {
-            const slot = slots.shownSlot(other);
-            return slot !== -1 && forest.manager[slot] === head;
-          },
-          *[Symbol.iterator]() {
-            for (const slot of forest.reportsOf(head)) yield idOf(slot);
-          },
-        };
-      }
-      return {
-        size: forest.headcount(head),
-        has: (other) => {
-          const slot = slots.shownSlot(other);
-          return slot !== -1 && forest.isBelow(slot, head);
-        },
-        *[Symbol.iterator]() {
-          for (const slot of slotsBelow(slots, head)) yield idOf(slot);
-        },
-      };
-    },
+    below: (id, scope) => new (scope === 'collaborators' ? Collaborators : Branch)(slots, slotOf(id)),
 
     path(head, id, most) {
       const top = slotOf(head);

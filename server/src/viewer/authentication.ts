@@ -40,10 +40,7 @@ export function createAuthentication(options: {
         return await authenticateApiToken(token, { queries, lookUp, network });
       }
       const { login, account, signedInAt, claimedRights, key } = await tokens.identityOf(token, {
-        // Only asked for when the token is not known.
-        get network() {
-          return clientNetwork(request.ip);
-        },
+        network: () => clientNetwork(request.ip),
         idToken: request.headers[idTokenHeader]?.toString(),
       });
       const personId = people.idOfLogin(login) ?? null;

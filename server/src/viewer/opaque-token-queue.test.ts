@@ -8,8 +8,8 @@ import type { AccessTokens } from './access-tokens.ts';
 import type { Presenter } from './opaque-token-queue.ts';
 
 const login = 'AB1234@group.example';
-const flooding: Presenter = { network: '192.0.2.1', idToken: undefined };
-const elsewhere: Presenter = { network: '198.51.100.7', idToken: undefined };
+const flooding: Presenter = { network: () => '192.0.2.1', idToken: undefined };
+const elsewhere: Presenter = { network: () => '198.51.100.7', idToken: undefined };
 const patience = { tries: 1, firstPause: 1, timeout: 5000 };
 let key: SigningKey;
 let provider: SigningProvider;
@@ -62,7 +62,7 @@ describe('a flood of random tokens', () => {
 
   test('from many networks is bounded in all', async () => {
     for (let second = 0; second < 3; second += 1)
-      await flood((number) => ({ ...flooding, network: `network ${number}` }));
+      await flood((number) => ({ ...flooding, network: () => `network ${number}` }));
     expect(provider.count('/userinfo')).toBeLessThanOrEqual(230);
   });
 
@@ -75,7 +75,7 @@ describe('a flood of random tokens', () => {
   });
 
   test('from ten networks does not disturb a client of another network that sends no ID token', async () => {
-    const fromTen = (number: number) => ({ ...flooding, network: `192.0.2.${number % 10}` });
+    const fromTen = (number: number) => ({ ...flooding, network: () => `192.0.2.${number % 10}` });
     for (let second = 0; second < 10; second += 1) {
       const flooded = flood(fromTen);
       expect(await codeOf(`real-${second}`, elsewhere)).toBe('accepted');
@@ -93,7 +93,7 @@ describe('a flood of random tokens', () => {
       return await userinfo(token);
     };
     const floods = Array.from({ length: 8 }, () =>
-      flood((number) => ({ ...flooding, network: `192.0.2.${number % 10}` })),
+      flood((number) => ({ ...flooding, network: () => `192.0.2.${number % 10}` })),
     );
     const signIn = codeOf('real-1', elsewhere);
     held.resolve();

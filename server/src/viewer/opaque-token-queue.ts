@@ -5,8 +5,8 @@ import { isRejection, unknownTokens } from './unknown-tokens.ts';
 
 /** What is known about a request before its token is checked. */
 export interface Presenter {
-  /** `clientNetwork` of the request. */
-  readonly network: string;
+  /** `clientNetwork` of the request. Only asked for when the token is not known. */
+  readonly network: () => string;
   /** The ID token that the client received together with an opaque access token; undefined when it sent none. */
   readonly idToken: string | undefined;
 }
@@ -74,7 +74,7 @@ export function opaqueTokenQueue(options: {
   }
 
   async function askAboutUnknown<Answer>(opaque: OpaqueToken, ask: () => Promise<Answer>): Promise<Answer> {
-    const { network } = opaque.presenter;
+    const network = opaque.presenter.network();
     const unknown = turnedAway.get(opaque.key) === undefined ? first : repeated;
     try {
       if (!unknown.mayAsk(network)) throw new HttpError('request.too-many', { retryAfter: 1 });

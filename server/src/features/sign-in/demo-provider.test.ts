@@ -131,7 +131,7 @@ describe('signing in as a demo person', () => {
   test('says when the person signed in, also after a renewal', async () => {
     const { demo, origin } = await start();
     const { tokens, discovery } = await signIn(origin, 'ZM1001@group.example');
-    const presenter = { network: '127.0.0.1', idToken: undefined };
+    const presenter = { network: () => '127.0.0.1', idToken: undefined };
     const { signedInAt } = await tokensOf(demo).identityOf(tokens.access_token, presenter);
     expect(signedInAt).toBeInstanceOf(Date);
     const renewed = (await (await refresh(discovery['token_endpoint'], tokens.refresh_token)).json()) as Tokens;
