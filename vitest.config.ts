@@ -43,6 +43,7 @@ export default defineConfig({
           include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', '{attack,faults}/**/*.test.ts'],
           exclude: [
             'tools/src/{people,people-backup,production,samples,shutdown,start}.test.ts',
+            'bench/src/kept-memory.test.ts',
             'attack/src/attack.test.ts',
             'faults/src/faults.test.ts',
             '**/*.postgresql.test.ts',
@@ -56,6 +57,7 @@ export default defineConfig({
           name: 'commands',
           include: [
             'tools/src/{people,people-backup,production,shutdown,start}.test.ts',
+            'bench/src/kept-memory.test.ts',
             'attack/src/attack.test.ts',
             'faults/src/faults.test.ts',
           ],
