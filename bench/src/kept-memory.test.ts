@@ -6,7 +6,7 @@ import type { Directory } from '../../tools/src/running-directory.ts';
 import { signInToDemo } from './demo-sign-in.ts';
 import { sendAll } from './http-load.ts';
 
-/** Bytes per request. The records of hidden classes, of code and of caches grow by a third of it; one request that is kept takes several times as much. */
+/** Bytes per request. Hidden classes, compiled code and caches grow by a third of it; a request that is kept takes several times as much. */
 const most = 1500;
 const rounds = 9;
 const requestsOfRound = 600;
@@ -34,7 +34,7 @@ test.each([
   ['searches', '/api/users?globalQuery=mar&limit=3'],
   ['searches by a role', '/api/users?globalQuery=accountant%20lyon&limit=3'],
   ['shows a profile', '/api/get-user-profile'],
-])('a request that %s is forgotten by the quick collection', async (_, path) => {
+])('what a request that %s has made is freed without collecting the whole heap', async (_, path) => {
   const { host } = new URL(directory.address);
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n\r\n`);
   const send = async (count: number) => {

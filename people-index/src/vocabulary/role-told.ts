@@ -18,9 +18,10 @@ const words = /[\p{L}\p{M}\p{N}]+/gu;
  */
 export function toldParts(
   segments: readonly Segment[],
-  { parts, ...reading }: Pick<Reading, 'parts' | 'role' | 'families'>,
+  reading: Pick<Reading, 'parts' | 'role' | 'families'>,
   vocabulary: Vocabulary,
 ): readonly ReadPart[] {
+  const { parts } = reading;
   const role = reading.role();
   if (role === undefined || parts.filter(({ kind }) => kind === 'role').length !== 1) return parts;
   const told = toldRole(segments, role, reading.families(), vocabulary);

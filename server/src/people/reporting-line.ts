@@ -1,10 +1,9 @@
 import type { chainEnds } from '@directory/contract';
 import type { PeopleFollower } from './people-memory.ts';
-import { Branch, Collaborators } from './reporting-line-below.ts';
 import { ambiguous } from './reporting-line-identities.ts';
 import { Slots } from './reporting-line-slots.ts';
 import type { SlottedPerson } from './reporting-line-people.ts';
-import { levels, lineAbove, nearestCommon, outline } from './reporting-line-traversal.ts';
+import { levels, lineAbove, nearestCommon, outline, slotsBelow } from './reporting-line-traversal.ts';
 import type { Placed } from './reporting-line-traversal.ts';
 
 /** A person on the chart, as long as nobody changes: each part is read when it is asked for. */
@@ -159,7 +158,7 @@ export function reportingLine(): ReportingLine {
       return places;
     },
 
-    below: (id, scope) => new (scope === 'collaborators' ? Collaborators : Branch)(slots, slotOf(id)),
+    below: (id, scope) => new PeopleBelow(slots, slotOf(id), scope),
 
     path(head, id, most) {
       const top = slotOf(head);
@@ -180,6 +179,41 @@ export function reportingLine(): ReportingLine {
     const named = slots.named(manager);
     if (named === top || manager.trim() === '') return 'top';
     return named < 0 ? 'unknown-manager' : 'not-shown';
+  }
+}
+
+/**
+ * See `ReportingLine.below`.
+ *
+ * NOTE: a class, since V8 gives each generator method of an object literal a prototype and a hidden class of its own, which it collects rarely.
+ */
+class PeopleBelow implements PeopleSet {
+  readonly #slots: Slots;
+  readonly #head: number;
+  readonly #isBranch: boolean;
+
+  constructor(slots: Slots, head: number, scope: 'branch' | 'collaborators') {
+    this.#slots = slots;
+    this.#head = head;
+    this.#isBranch = scope === 'branch';
+  }
+
+  get size(): number {
+    const { forest } = this.#slots;
+    return this.#isBranch ? forest.headcount(this.#head) : forest.direct[this.#head]!;
+  }
+
+  has(id: number): boolean {
+    const { forest } = this.#slots;
+    const slot = this.#slots.shownSlot(id);
+    if (slot === -1) return false;
+    return this.#isBranch ? forest.isBelow(slot, this.#head) : forest.manager[slot] === this.#head;
+  }
+
+  *[Symbol.iterator](): Generator<number, void> {
+    const { forest } = this.#slots;
+    const below = this.#isBranch ? slotsBelow(this.#slots, this.#head) : forest.reportsOf(this.#head);
+    for (const slot of below) yield this.#slots.id(slot);
   }
 }
 
