@@ -9,10 +9,11 @@ import { rowFilters } from '../search/row-filter.ts';
 import { collectText } from '../search/search-people.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
+import { collectElsewhere, isBesideName } from './names-elsewhere.ts';
 import type { Reading } from './read-parts.ts';
 import { countOfFits } from './fit.ts';
 import { addRows, passesOf, type ReadingRows, readingRowsIn, rowsToVisit } from './reading-rows.ts';
-import { elsewhere, findByReading, isBesideName, literalSearch, type Means, nameSearch } from './search-by-reading.ts';
+import { findByReading, type Means, nameSearch } from './search-by-reading.ts';
 
 /** So many people who hold the words as they are may come to light on the way; where there are more, they are collected. */
 const mostOnTheWay = 512;
@@ -37,7 +38,7 @@ export function collectByReading(
   });
   if (found === undefined) return undefined;
   const { literal, rows, alike } = found;
-  const typed = !literal.isComplete ? literalSearch(segments, everywhere, reading, rowsIn) : undefined;
+  const typed = literal.isComplete ? undefined : found.typed;
   const all: readonly ListedRows[] = [
     ...(typed
       ? collectText(segments, typed.query, { budget, scope: typed.scope, leftOut: typed.leftOut })
@@ -46,7 +47,7 @@ export function collectByReading(
     ...(alike?.lists ?? []),
   ];
   const isElsewhere = isBesideName(reading) && all.every(({ rows: own }) => own.length === 0);
-  const lists = isElsewhere ? collectText(segments, elsewhere(query), { budget }) : all;
+  const lists = isElsewhere ? collectElsewhere(segments, query, reading, budget) : all;
   return { parts: segments.map((segment) => ({ segment, rows: union(segment, lists) })), isComplete: !budget.isSpent };
 }
 

@@ -19,6 +19,15 @@ export function isCompanyWord(word: string, { segments, vocabulary }: Known): bo
   return isFunction[0] === true || isLevel[0] === true;
 }
 
+/** Whether a word begins one of somebody's title, company or place, and is none itself. */
+export function beginsCompanyWord(word: string, { segments }: Pick<Known, 'segments'>): boolean {
+  if (segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0)) return false;
+  return segments.some(({ attributeTokens }) => {
+    const [first, end] = attributeTokens.prefixRange(word);
+    return first < end;
+  });
+}
+
 /** Whether a word is somebody's name and stands in no title. */
 export function isNameOnly(word: string, { segments }: Known): boolean {
   const isName = segments.some((segment) => isNameWord(segment, word));
@@ -32,9 +41,12 @@ export function isTitleWord(word: string, known: Known): boolean {
   return !segments.some((segment) => isNameWord(segment, word)) && !isUnitWord(word, known);
 }
 
+/** What kind of company one is, which stands in the names of many. Folded. */
+const legalForms = new Set('plc ltd llc inc corp sas sasu sarl gmbh srl spa slu bvba sprl sro kft zrt doo'.split(' '));
+
 /** Whether a word is one of a unit's name and nobody's. */
 export function isUnitWord(word: string, { segments }: Known): boolean {
-  if (word.length < shortestUnitWord) return false;
+  if (word.length < shortestUnitWord || legalForms.has(word)) return false;
   if (segments.some((segment) => isNameWord(segment, word))) return false;
   return segments.some((segment) =>
     valuesWith(segment, word).some((value) => unitFields.some((field) => isOf(segment, field, value))),

@@ -2,11 +2,21 @@ import { proximityLevels } from '../search/score.ts';
 
 /**
  * How well a title fits a role, best first; 0 for not at all. `whole` has the very words and no other, `form` has them in the form of the other sex, `literal` has others
- * too.
+ * too. `lowerLevel` leads a team where the head of a department is asked for, or anybody where an assistant is.
  */
-export const fit = { none: 0, whole: 1, form: 2, literal: 3, same: 4, alike: 5, otherLevel: 6, family: 7 } as const;
+export const fit = {
+  none: 0,
+  whole: 1,
+  form: 2,
+  literal: 3,
+  same: 4,
+  alike: 5,
+  otherLevel: 6,
+  lowerLevel: 7,
+  family: 8,
+} as const;
 /** Number of them. */
-export const countOfFits = 8;
+export const countOfFits = 9;
 
 /** Among the forms of both sexes, who is near comes first. */
 const groupOf = (own: number) => (own === fit.form ? fit.whole : own);

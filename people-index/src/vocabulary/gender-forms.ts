@@ -39,6 +39,18 @@ export function genderless(word: string): string {
   return word.length > shortestFeminine && word.endsWith('te') ? word.slice(0, -1) : word;
 }
 
+const plural = /(?:innen|s|x)$/;
+const lastVowel = /(?:en|e|i)$/;
+/** A shorter word keeps its last letter: `gas`. */
+const shortestPlural = 5;
+
+/** The same for all forms of a word, one and several too, whatever its language: for comparing words that mean the same anyway. @param word folded */
+export function formless(word: string): string {
+  const single = word.length < shortestPlural ? word : word.replace(plural, '');
+  const own = genderless(single);
+  return own.length < shortestPlural ? own : own.replace(lastVowel, '');
+}
+
 /** Of those endings, the ones that tell the masculine form. */
 const masculine =
   'teuse:teur teuses:teurs trice:teur trices:teurs euse:eur euses:eurs eure:eur iere:ier ieres:iers ienne:ien iennes:iens ere:er ee:e ees:es effe:ef ante:ant ente:ent enta:ente anta:ante ' +

@@ -6,6 +6,7 @@ import { readingExplainer } from './explain-reading.ts';
 import type { AlikeNames } from './names-alike.ts';
 import type { Reading } from './read-parts.ts';
 import type { Found, RowOfSegment } from './rows-of-reading.ts';
+import type { LiteralSearch } from './literal-search.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface PageOfRows {
@@ -16,8 +17,10 @@ export interface PageOfRows {
 export const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 
 export interface FoundByReading<Rows> {
+  /** The search for `literal`; undefined where the user said what the words are. */
+  readonly typed: LiteralSearch | undefined;
   readonly literal: FoundRows;
-  /** Who bears all words as names; the first of `literal`. */
+  /** Those of `literal` who come first: who bear all words as names, then whose name is one of them beside a place, or whose title begins with an unfinished text. */
   readonly named: readonly FoundRow[];
   /** Undefined where the budget ran out. */
   readonly rows: Rows | undefined;
@@ -26,7 +29,7 @@ export interface FoundByReading<Rows> {
 
 /** First who bears all words as names, then the titles with these words, then who holds them otherwise, then the other rows of the reading, then names that sound alike. */
 export function joined(
-  { literal, named, alike }: FoundByReading<Found>,
+  { literal, named, alike }: Omit<FoundByReading<Found>, 'typed'>,
   found: Found,
   { reading, vocabulary }: { readonly reading: Reading; readonly vocabulary: Vocabulary },
   { after, enough }: PageOfRows,

@@ -40,7 +40,7 @@ export function isLinkingWord(word: string): boolean {
 }
 
 /** Not `of`, which is Dutch for it. */
-const or = /\s(?:or|ou|oder|o)\s/;
+const or = /\s(?:or|ou|oder|o)\s/i;
 
 /** `accountant or lawyer` as two. */
 export function alternativesOf(text: string): readonly string[] {
@@ -50,12 +50,12 @@ export function alternativesOf(text: string): readonly string[] {
 /** How a question begins, and a wish: `who does payroll in Belgium`, `I need a lawyer`. Folded, of two words or more: one may be a name. */
 const questions = new Set(
   (
-    'who does|who do|who is|who handles|who works|who manages|qui fait|qui est|qui gere|qui travaille|quien hace|quien es|quien gestiona|quien trabaja|chi fa|chi e|chi gestisce|chi lavora|' +
-    'wie doet|wie is|wie beheert|wie werkt|quem faz|quem e|quem gere|quem trabalha|wer macht|wer ist|wer arbeitet|' +
+    'who does|who do|who is|who handles|who works|who manages|who runs|who leads|who looks after|who takes care of|who is responsible for|who is in charge of|qui fait|qui est|qui gere|qui travaille|qui dirige|qui soccupe de|qui soccupe du|qui soccupe des|qui est responsable de|quien hace|quien es|quien gestiona|quien trabaja|quien lleva|quien dirige|quien se encarga de|quien se ocupa de|chi fa|chi e|chi gestisce|chi lavora|chi dirige|chi si occupa di|' +
+    'wie doet|wie is|wie beheert|wie werkt|wie regelt|wie zorgt voor|quem faz|quem e|quem gere|quem trabalha|quem trata de|quem cuida de|wer macht|wer ist|wer arbeitet|wer leitet|wer betreut|wer kummert sich um|kto jest|kto zajmuje sie|' +
     'i need|we need|i want|i search|i look for|i am looking for|im looking for|we are looking for|looking for|search for|find me|show me|where is|where are|' +
-    'je cherche|je recherche|nous cherchons|on cherche|jai besoin dun|jai besoin dune|jai besoin de|il me faut|trouve moi|trouver un|trouver une|ou est|ou sont|' +
+    'je cherche|je recherche|nous cherchons|on cherche|besoin dun|besoin dune|besoin de|jai besoin dun|jai besoin dune|jai besoin de|il me faut|trouve moi|trouver un|trouver une|ou est|ou sont|' +
     'ich suche|wir suchen|ich brauche|wir brauchen|wo ist|wo sind|busco a|estoy buscando|yo busco|necesito un|necesito una|donde esta|' +
-    'io cerco|sto cercando|ho bisogno di|mi serve|cerco un|cerco una|dove e|ik zoek|wij zoeken|ik heb nodig|op zoek naar|waar is|eu procuro|estou a procura de|preciso de|procuro um|procuro uma|onde esta'
+    'busco un|busco una|io cerco|sto cercando|ho bisogno di|mi serve|cerco un|cerco una|dove e|ik zoek|wij zoeken|zoek een|ik heb nodig|op zoek naar|waar is|eu procuro|estou a procura de|preciso de|procuro um|procuro uma|onde esta'
   ).split('|'),
 );
 const longestQuestion = 5;
@@ -67,11 +67,12 @@ export function questionLength(words: readonly string[]): number {
   return 0;
 }
 
-/** Words beside a role or a place that say no more of it: `tous les ingénieurs`, `ich suche einen Ingenieur`, `engineer near Lyon`. Folded. */
+/** Words beside a role or a place that say no more of it: `tous les ingénieurs`, `engineer near Lyon`, and little words of languages whose little words are names elsewhere. Folded. */
 const determiners = new Set(
   (
-    'near nearby around pres autour nahe cerca vicino nabij perto un une uno una um uma all any some every our my their us someone somebody anybody tous toutes tout toute nos notre mon ma mes quelquun quelqu alle allen unser unsere unseren mein meine meinen einen einem einer jemand jemanden ' +
-    'todos todas nuestro nuestros mi mis alguien tutti tutte nostri mio miei qualcuno onze mijn iemand nossos meu meus alguem'
+    'near nearby around close pres proche proches autour nahe cerca vicino nabij perto un une uno una um uma all any some every our my their us someone somebody anybody tous toutes tout toute nos notre mon ma mes quelquun quelqu alle allen unser unsere unseren mein meine meinen einen einem einer jemand jemanden ' +
+    'todos todas nuestro nuestros mi mis alguien tutti tutte nostri mio miei qualcuno onze mijn iemand nossos meu meus alguem ' +
+    'w we z ze na do i oraz dla przy si din pentru och pa till vid v ve nebo es'
   ).split(' '),
 );
 
@@ -91,4 +92,17 @@ const placeWords = new Set(
 /** Whether a word beside a place means everybody there. */
 export function isPlaceWord(word: string): boolean {
   return placeWords.has(word);
+}
+
+/** What a function of a company is called beside its name: `legal department`, `service juridique`, `IT-Abteilung`. Folded. */
+const departmentWords = new Set(
+  (
+    'department departments dept division service services departement departements direction directions pole abteilung abteilungen bereich departamento departamentos servicio servicios direccion ' +
+    'ufficio uffici reparto servizio servizi direzione servico servicos setor direcao dienst diensten afdeling afdelingen directie dzial dzialu departament departamentul serviciul birou avdelning avdelningen oddeleni osztaly team teams'
+  ).split(' '),
+);
+
+/** Whether a word beside a function means whoever does that work. @param word folded */
+export function isDepartmentWord(word: string): boolean {
+  return departmentWords.has(word);
 }

@@ -2,7 +2,7 @@ import { isAbbreviatedTitle, isShortRoleWord } from './beside-role.ts';
 import { isNameWord, isTitleWord } from './company-words.ts';
 import { isLinkingWord } from './little-words.ts';
 import { isClearCode } from './place-book.ts';
-import { placesIn } from './place-runs.ts';
+import { placesIn, shortCode } from './place-runs.ts';
 import type { Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
 
@@ -12,7 +12,6 @@ export const shortestRoleWord = 4;
 /** Of shorter words there is no unit, and no role. */
 const shortestCompanyWord = 3;
 
-const countryCode = /^[A-Z]{2}$/;
 /** Between an article and a word, or in a name. */
 const apostrophe = /['’‘‛`´′ʼʻ＇]/u;
 
@@ -34,7 +33,7 @@ function isOfCompany(word: string, { segments }: ReadingContext): boolean {
 function mayTell({ text, folded }: Word, isAmongOthers: boolean, context: ReadingContext): boolean {
   const { vocabulary, synonyms, segments } = context;
   const { linker, places, units, work } = vocabulary;
-  const isCode = (isAmongOthers && countryCode.test(text)) || isClearCode(text);
+  const isCode = shortCode.test(text) || isClearCode(text);
   if (apostrophe.test(text) || isCode || units.labelsOf(folded).length > 0) return true;
   // `Jean-Pierre` is several.
   const parts = folded.split(' ');

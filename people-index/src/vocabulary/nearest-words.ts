@@ -3,7 +3,8 @@ import { scanTypos } from '../search/scan-typos.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
 import type { Segment } from '../segment/segment.ts';
 import { placeCondition } from './place-condition.ts';
-import { type ReadingContext, roleOf } from './read-parts.ts';
+import type { ReadingContext } from './read-parts.ts';
+import { roleOf } from './role-of-text.ts';
 import { placeNamed } from './read-places.ts';
 import { anyOf } from './row-condition.ts';
 
@@ -22,7 +23,7 @@ export interface NearWord {
 /** Letters of a word with a typo, of one with two, and of a beginning. */
 const shortestWithTypo = 5;
 const shortestWithTwoTypos = 8;
-const shortestBeginning = 4;
+const shortestBeginning = 3;
 /** Less than a typo: what is typed is right so far. */
 const unfinished = 0.5;
 /** Few mistype the first letter. */

@@ -7,8 +7,10 @@ import type { ReadingContext } from './read-parts.ts';
 import { codeIn, isWorkCode, placeNamed } from './read-places.ts';
 
 const smallLetter = /\p{Ll}/u;
+export const shortCode = /^[A-Z]{2}$/;
 
-interface PlaceRun {
+/** Words of a query that are a place, from `start` to `end`. */
+export interface PlaceRun {
   readonly start: number;
   readonly end: number;
   readonly place: Place;
@@ -42,9 +44,11 @@ export function placesIn(
 function codeAt(words: readonly Word[], start: number, { vocabulary, segments }: ReadingContext): string {
   const { text, folded } = words[start]!;
   const isAmongOthers = words.length > 1;
+  const isName = (segment: Segment) => isNameWord(segment, folded);
+  if (!isAmongOthers && shortCode.test(text)) return segments.some(isName) ? '' : text;
   if (!isClearCode(text)) return isAmongOthers && text.length === 2 ? codeIn(text, start === words.length - 1) : '';
   if (isAmongOthers && !words.some((word) => smallLetter.test(word.text))) return '';
-  const isOther = (segment: Segment) => isNameWord(segment, folded) || vocabulary.titlesOf(segment).hasWord(folded);
+  const isOther = (segment: Segment) => isName(segment) || vocabulary.titlesOf(segment).hasWord(folded);
   return segments.some(isOther) ? '' : text;
 }
 

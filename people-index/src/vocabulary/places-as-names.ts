@@ -3,6 +3,10 @@ import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import { isNameWord } from './company-words.ts';
+import type { Place } from './place-book.ts';
+import type { PlaceRun } from './place-runs.ts';
+import type { Word } from './query-words.ts';
+import { inCountries, isAnybodyAt, isArea, type PlaceReaders } from './read-places.ts';
 
 type Chosen = Pick<SearchQuery, 'asNames' | 'asPlaces'>;
 
@@ -20,4 +24,28 @@ export function placesAsNames(
     return isName ? [text] : [];
   });
   return names.length === 0 ? undefined : { asNames: [...asNames, ...names] };
+}
+
+/**
+ * Runs of words that are places without those that are rather names: somebody is called so, nobody is there, and the text has another place that is elsewhere: `Florence Nanterre`,
+ * `Jordan France`. @param others places of the text beside these
+ */
+export function withoutNames(
+  runs: readonly PlaceRun[],
+  others: readonly Place[],
+  words: readonly Word[],
+  readers: PlaceReaders,
+): readonly PlaceRun[] {
+  if (runs.length + others.length < 2) return runs;
+  const all = [...runs.map(({ place }) => place), ...others];
+  const countries = all.flatMap((place) => (isArea(place) ? place.countries : []));
+  const isElsewhere = (own: Place) => (other: Place) =>
+    other !== own && !own.countries.some((country) => other.countries.includes(country));
+  const isBorne = ({ folded }: Word) => readers.segments.some((segment) => isNameWord(segment, folded));
+  return runs.filter(({ start, end, place }) => {
+    const own = words.slice(start, end);
+    if (!own.every(isBorne) || !all.some(isElsewhere(place))) return true;
+    const meant = inCountries(place, own.map(({ folded }) => folded).join(' '), countries);
+    return isAnybodyAt(meant, readers);
+  });
 }

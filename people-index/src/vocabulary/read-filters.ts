@@ -8,7 +8,7 @@ import { valuesHolding } from './attribute-values.ts';
 import { isLinkingWord } from './little-words.ts';
 import { keyOfPlace, type Place } from './place-book.ts';
 import { shortestRoleWord } from './may-be-read.ts';
-import { roleOf } from './read-parts.ts';
+import { roleOf } from './role-of-text.ts';
 import { ownPlace } from './read-places.ts';
 import type { Role } from './role-reading.ts';
 import { fit } from './fit.ts';

@@ -2,16 +2,17 @@ import { foldWordsWithoutElisions } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
-import { isAbbreviatedTitle, isBesideRole, isShortRoleWord, isTitlePart, lettersAndLetters } from './beside-role.ts';
-import { isCompanyWord, isNameOnly, isNameWord, isTitleWord, isUnitWord } from './company-words.ts';
-import { alternativesOf, isDeterminer, isLinkingWord, isPlaceWord, questionLength } from './little-words.ts';
+import { isAbbreviatedTitle, isBesideRole, isShortRoleWord, isTitlePart } from './beside-role.ts';
+import { beginsCompanyWord, isCompanyWord, isNameOnly, isNameWord, isTitleWord, isUnitWord } from './company-words.ts';
+import { isDepartmentWord, isDeterminer, isLinkingWord, isPlaceWord, questionLength } from './little-words.ts';
 import { mayBeRead, shortestRoleWord } from './may-be-read.ts';
 import type { Place } from './place-book.ts';
 import { placesIn } from './place-runs.ts';
+import { withoutNames } from './places-as-names.ts';
 import { foldedRun, type Word, wordsOf } from './query-words.ts';
 import { ownPlace, placeNamed, placesMeant, siteOf } from './read-places.ts';
-import { withoutSexes, wordsOfTitle } from './read-title.ts';
-import { readRole, type Role } from './role-reading.ts';
+import type { Role } from './role-reading.ts';
+import { roleHeld, roleOf } from './role-of-text.ts';
 import { type Sureness, surenessOf } from './sure-reading.ts';
 import type { Synonyms } from './synonyms.ts';
 import { unitRuns } from './unit-book.ts';
@@ -29,6 +30,8 @@ export interface Reading {
   readonly families: () => readonly string[];
   /** One of the places of each part. */
   readonly places: readonly Place[];
+  /** Whether people of any of several places are meant, since nobody can be in all: each may be somebody's name, too. */
+  readonly areAnyOf: boolean;
   /** Names of units, or words of them: entities, GBUs or companies. */
   readonly units: readonly string[];
   /** Whether the user said what a part is. */
@@ -41,13 +44,18 @@ export interface Reading {
   readonly isUnsure: boolean;
   /** Whether the text is one word that nobody's record has: it may be the beginning of a name. */
   readonly isUnwritten: boolean;
+  /** Whether the last word is of the role, stands in nobody's record, and begins a word that does. */
+  readonly isUnfinished: boolean;
+  /** Whether the last word names a function or a level as it stands. */
+  readonly isLastOfWork: boolean;
   /** How sure it is that the parts but names are none. */
   readonly sureness: () => Sureness;
 }
 
 const mostWords = 12;
-const longestAbbreviation = 4;
 const shortestPart = 3;
+/** As search engines want it. */
+const conjunction = /^(?:AND|OR|ET|OU|UND|ODER)$/;
 
 export interface ReadingContext {
   readonly vocabulary: Vocabulary;
@@ -106,11 +114,14 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   const ownRoleWords = [...fixed.filter((run) => !run.isChosen), ...whole].flatMap(({ start, end, kind }) =>
     kind === 'role' ? range(start, end) : [],
   );
-  for (const { start, end, place } of placesIn(words, kinds, context)) takePlace(start, end, place);
+  const told = named.map(({ place }) => place);
+  const placed = withoutNames(placesIn(words, kinds, context), told, words, context);
+  for (const { start, end, place } of placed) takePlace(start, end, place);
   words.forEach(({ folded, text: own }, place) => {
     const isBorne = () => context.segments.some((segment) => isNameWord(segment, folded));
     const saysNothing = isLinkingWord(folded) || (isDeterminer(folded) && !isBorne());
-    const isLink = own === own.toLowerCase() && saysNothing;
+    const isShouted = conjunction.test(own) && words.length > 2;
+    const isLink = (own === own.toLowerCase() || isShouted) && saysNothing;
     if (kinds[place] === undefined && isLink) kinds[place] = 'link';
   });
   markPlaceWords(words, kinds);
@@ -135,10 +146,14 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
       .map((part) => part.text)
       .join(' ');
   const own = roleOf(joined('role'), context);
+  const places = placesMeant(named);
+  const last = words.at(-1)!.folded;
+  const isLastOfWork = context.vocabulary.work.isWord(last);
   return {
     parts: inOrder,
     name: joined('name'),
-    places: placesMeant(named),
+    places,
+    areAnyOf: places.length < named.length,
     units,
     isChosen,
     sureness: () =>
@@ -147,6 +162,8 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
         context,
       ),
     isUnwritten: words.length === 1 && fixed.length === 0 && !isCompanyWord(words[0]!.folded, context),
+    isUnfinished: kinds.at(-1) === 'role' && !isLastOfWork && beginsCompanyWord(last, context),
+    isLastOfWork,
     isUnsure: rest.length > 0 && known.some((place) => !isCompanyWord(words[place]!.folded, context)),
     role: () => {
       const role = own.role();
@@ -241,7 +258,7 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
       isKnown(word, part) ||
       (parts[own]!.length > 1 && isTitlePart(word, context)) ||
       isShortRoleWord(word, context) ||
-      (parts[own]!.length > 1 && isLinkingWord(word));
+      (parts[own]!.length > 1 && (isLinkingWord(word) || isDepartmentWord(word)));
     if (parts[own]!.some(isKnown) && parts[own]!.every(isOfRole)) return true;
     // `d’accueil`, but for d’Angelo.
     const behind = foldWordsWithoutElisions(text);
@@ -252,44 +269,6 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
     );
   });
   const isAny = isRole.includes(true);
-  return free.filter((place, own) => isRole[own] || (isAny && isBesideRole(words[place]!, context)));
-}
-
-/** A role as it was asked for; where nobody has a title of it, titles of another level or the same field of work. */
-function roleHeld(role: Role, { vocabulary, segments }: ReadingContext): Role {
-  const isHeld = (own: Role) => segments.some((segment) => vocabulary.titlesOf(segment).holds(own));
-  if (isHeld(role)) return role;
-  const loose = vocabulary.role(`${role.key}\n*`, () => ({ ...role, key: `${role.key}\n*`, isLoose: true }));
-  return isHeld(loose) ? loose : role;
-}
-
-const noRole = { role: () => undefined, families: () => [], isAbbreviated: false, isCompound: () => false };
-
-/** The role of a text, as a query or a filter names it. Of most texts that may have one, nobody asks what it is. */
-export function roleOf(
-  text: string,
-  { vocabulary, synonyms }: Pick<ReadingContext, 'vocabulary' | 'synonyms'>,
-): Pick<Reading, 'role' | 'families' | 'isAbbreviated' | 'isCompound'> {
-  const words = wordsOfTitle(withoutSexes(text));
-  if (words.length === 0) return noRole;
-  const { linker, work } = vocabulary;
-  const { isFunction, isLevel } = work.read(words);
-  const isAllFunction = words.every((word, place) => isFunction[place]! || isLevel[place]! || isLinkingWord(word));
-  const others = synonyms.expansions('role', words);
-  const key = [words.join(' '), ...others].join('\n');
-  const [first = text, ...more] = [text, ...others].flatMap(alternativesOf);
-  const isAbbreviated =
-    (isAllFunction || lettersAndLetters.test(text)) &&
-    !/\s/.test(text.trim()) &&
-    words.join('').length <= longestAbbreviation;
-  return {
-    role: () => vocabulary.role(key, () => readRole(key, first, more, vocabulary)),
-    families: () => vocabulary.families.namedBy(words),
-    isAbbreviated,
-    isCompound: () => {
-      const isOfParts = (word: string, place: number) =>
-        !isFunction[place] && !isLevel[place] && linker.isCompound(word);
-      return others.length === 0 && words.some(isOfParts);
-    },
-  };
+  const isBeside = (word: Word) => isDepartmentWord(word.folded) || isBesideRole(word, context);
+  return free.filter((place, own) => isRole[own] || (isAny && isBeside(words[place]!)));
 }

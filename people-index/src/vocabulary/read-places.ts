@@ -33,6 +33,8 @@ export interface PlaceReaders {
 const shortestState = 3;
 /** Languages whose articles and prepositions are no places. */
 const placeLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
+/** Between a city and a site. */
+const nameOfSite = /\s[-–—]\s|,\s/;
 /** Members of a group that its label names. */
 const mostNamed = 3;
 
@@ -49,8 +51,10 @@ export function placeNamed(folded: string, code: string, readers: PlaceReaders):
   const isMeant = known !== undefined && (known.isDoubtful !== true || mayBeMeant(known, folded, readers));
   if (isMeant && known.kind === 'city') return cityMeant(known, folded, readers);
   if (isMeant) return areaMeant(known, folded, readers);
-  const country = code === '' || work.read([folded]).functions.length > 0 ? undefined : places.findCode(code);
-  return country ?? companyCity(folded, segments) ?? companyState(folded, readers);
+  const coded = code === '' || work.read([folded]).functions.length > 0 ? undefined : places.findCode(code);
+  // Others are abbreviations of something else: DGA is no Diego Garcia.
+  const country = coded !== undefined && isAnybodyAt(coded, readers) ? coded : undefined;
+  return country ?? companyCity(folded, segments) ?? companyState(folded, readers) ?? companySite(folded, segments);
 }
 
 /** Whether a name that may be another word is that of a place: somebody is there, or nobody is called so and no work either. */
@@ -65,13 +69,16 @@ const isLittle = (word: string) => placeLanguages.some((language) => isLittleWor
 
 /** A country or a region, or the company's own region of that name where nobody is in the former: Georgia. */
 function areaMeant(known: Place, folded: string, readers: PlaceReaders): Place {
-  const { segments } = readers;
+  return isAnybodyAt(known, readers) ? known : (companyState(folded, readers) ?? known);
+}
+
+/** Whether somebody is in a country, region or city. */
+export function isAnybodyAt(place: Place, { segments }: Pick<PlaceReaders, 'segments'>): boolean {
   const isUsed = (segment: Segment) =>
-    known.cities !== undefined || known.states !== undefined
-      ? isAnybodyIn(segment, known)
-      : known.countries.some((code) => segment.valuesOf('country', fold(code)).length > 0);
-  if (segments.some(isUsed)) return known;
-  return companyState(folded, readers) ?? known;
+    isArea(place)
+      ? place.countries.some((code) => segment.valuesOf('country', fold(code)).length > 0)
+      : isAnybodyIn(segment, place);
+  return segments.some(isUsed);
 }
 
 /** A region that people's records name, in the words of the records. */
@@ -82,6 +89,20 @@ function companyState(folded: string, { vocabulary, segments }: PlaceReaders): P
     const isWord = !folded.includes(' ') && (isLittle(folded) || vocabulary.linker.knowsWord(folded));
     if (isWord || folded.length < shortestState) return undefined;
     return { kind: 'region', label: segment.data.attributes.state.texts[value]!, countries: [], states: [folded] };
+  }
+  return undefined;
+}
+
+/** A site by its name of several words, without the city before it: `Metz - Tour Boréale`. */
+function companySite(folded: string, segments: readonly Segment[]): Place | undefined {
+  const words = folded.split(' ');
+  if (words.length === 1) return undefined;
+  for (const segment of segments) {
+    const { texts } = segment.data.attributes.site;
+    for (const value of valuesHolding(segment, 'site', words)) {
+      const label = [texts[value]!, ...texts[value]!.split(nameOfSite)].find((own) => fold(own) === folded);
+      if (label !== undefined) return { ...siteOf(folded), label };
+    }
   }
   return undefined;
 }
@@ -145,7 +166,7 @@ interface NamedPlace {
 }
 
 /** Whether a place is one or several whole countries. */
-function isArea({ cities, states, site, members }: Place): boolean {
+export function isArea({ cities, states, site, members }: Place): boolean {
   return (cities ?? states ?? site ?? members) === undefined;
 }
 
@@ -155,11 +176,7 @@ function isArea({ cities, states, site, members }: Place): boolean {
  */
 export function placesMeant(named: readonly NamedPlace[]): Place[] {
   const countries = named.flatMap(({ place }) => (isArea(place) ? place.countries : []));
-  const all = named.map(({ place, folded }): Place => {
-    const isCity = place.kind === 'city' && countries.length > 0;
-    if (!isCity || place.countries.some((country) => countries.includes(country))) return place;
-    return { kind: 'city', label: place.label, countries, cities: [folded] };
-  });
+  const all = named.map(({ place, folded }) => inCountries(place, folded, countries));
   const met: Place[] = [];
   for (const kind of ['area', 'state', 'city', 'other'] as const) {
     const own = all.filter((place) => extentOf(place) === kind);
@@ -172,6 +189,13 @@ export function placesMeant(named: readonly NamedPlace[]): Place[] {
     else met.push(...own);
   }
   return met;
+}
+
+/** A city that is in none of some countries as the one of that name there. @param countries none where no country is named */
+export function inCountries(place: Place, folded: string, countries: readonly string[]): Place {
+  const isCity = place.kind === 'city' && countries.length > 0;
+  if (!isCity || place.countries.some((country) => countries.includes(country))) return place;
+  return { kind: 'city', label: place.label, countries, cities: [folded] };
 }
 
 function extentOf(place: Place): 'area' | 'state' | 'city' | 'other' {

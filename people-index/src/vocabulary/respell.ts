@@ -3,6 +3,7 @@ import { fold } from '../language/fold.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
 import type { ReadPart } from '../types/search-answer.ts';
 import type { SearchQuery } from '../types/search-query.ts';
+import { beginsCompanyWord } from './company-words.ts';
 import { isDeterminer, isLinkingWord } from './little-words.ts';
 import { type NearWord, nearestWords } from './nearest-words.ts';
 import { type Word, wordsOf } from './query-words.ts';
@@ -30,6 +31,7 @@ export interface Respelling {
 }
 
 const plainWord = /^[a-z]{4,}$/;
+const plainBeginning = /^[a-z]{3,}$/;
 /** More unknown words are no role. */
 const mostUnknown = 3;
 const mostDistance = 3;
@@ -39,7 +41,8 @@ type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
 /** Whether there is a word to replace: soon told, before anybody is looked for. */
 export function hasUnknownWord(query: SearchQuery, known: Known, isNobody: boolean): boolean {
   if (query.tiers !== undefined || notRead.test(query.text ?? '')) return false;
-  return wordsOf(query.text ?? '', known.vocabulary.work).some((word) => isUnknown(word, known, isNobody));
+  const words = wordsOf(query.text ?? '', known.vocabulary.work);
+  return words.some((word) => isUnknown(word, known, isNobody)) || (isNobody && mayBeUnfinished(words, known));
 }
 
 /** What a text may have been meant as, the likeliest first. [] where all words are known, or one is like no other. */
@@ -54,7 +57,8 @@ export function respellings(
     words.flatMap((word, place) => (isUnknown(word, known, isLoose) ? [place] : []));
   const strange = placesOf(false);
   const isLoose = strange.length === 0 && isNobody;
-  const unknown = isLoose ? placesOf(true) : strange;
+  const isUnfinished = isLoose && mayBeUnfinished(words, known);
+  const unknown = isUnfinished ? [words.length - 1] : isLoose ? placesOf(true) : strange;
   if (unknown.length === 0 || unknown.length > mostUnknown) return [];
   let found: { readonly meant: ReadonlyMap<number, NearWord>; readonly distance: number }[] = [
     { meant: new Map(), distance: 0 },
@@ -71,7 +75,7 @@ export function respellings(
   }
   return found
     .filter(({ meant, distance }) => meant.size > 0 && distance <= mostDistance)
-    .map(({ meant, distance }) => respelling(query, words, { meant, distance, isLoose }));
+    .map(({ meant, distance }) => respelling(query, words, { meant, distance, isLoose: isLoose && !isUnfinished }));
 }
 
 /** A word without its elided article: `acheteur` of `d’acheteur`. */
@@ -94,6 +98,13 @@ function isUnknown(word: Word, { vocabulary, synonyms, segments }: Known, isNobo
   const { isFunction, isLevel } = work.read([folded]);
   if (isFunction[0] === true || isLevel[0] === true) return false;
   return !linker.knowsWord(folded) || linker.isCompound(folded) || (isNobody && !linker.isLabel(folded));
+}
+
+/** Whether the last of several words may be the beginning of one of a title or a place, and is no word of anybody: `recruiter rou`. */
+function mayBeUnfinished(words: readonly Word[], { segments }: Known): boolean {
+  const last = words.length > 1 ? bareWord(words.at(-1)!) : '';
+  const isName = () => segments.some(({ tokens }) => tokens.find(last) >= 0);
+  return plainBeginning.test(last) && beginsCompanyWord(last, { segments }) && !isName();
 }
 
 function respelling(

@@ -1,6 +1,6 @@
 import { withoutElisions } from '../language/elision.ts';
 import type { ConceptLinker } from './concept-linker.ts';
-import { isLinkingWord } from './little-words.ts';
+import { isDepartmentWord, isLinkingWord } from './little-words.ts';
 import type { MeaningReader } from './work-meaning.ts';
 import { readTitle, withoutSexes, wordsOfTitle } from './read-title.ts';
 import type { TextPosition } from './text-position.ts';
@@ -37,6 +37,9 @@ export interface RoleWay {
   readonly level: number;
   /** See `WorkReading`; 0 when none was named. */
   readonly grade: number;
+  readonly hasNoTeam: boolean;
+  /** Whether the words name a level and nothing else: `team leader`. */
+  readonly isLevel: boolean;
   /** Whether a title with the words does that work, whatever the vocabulary knows of them. */
   readonly isLiteral: boolean;
 }
@@ -77,9 +80,21 @@ export function readRole(key: string, text: string, synonyms: readonly string[],
   return { key, text, ways: [own, ...others], isLoose: false };
 }
 
-function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: boolean, isOwn: boolean): RoleWay {
+/** A text without the word for a department, where the others name its function: `legal department`. */
+export function withoutDepartment(text: string, work: WorkWordReader): string {
+  const all = wordsOfTitle(withoutSexes(text));
+  const others = all.filter((word) => !isDepartmentWord(word));
+  const areOfFunction = (words: readonly string[]) => {
+    const { isFunction } = work.read(words);
+    return words.every((word, place) => isFunction[place] || isLinkingWord(word)) && isFunction.includes(true);
+  };
+  return others.length < all.length && areOfFunction(others) && !areOfFunction(all) ? others.join(' ') : text;
+}
+
+function readWay(typed: string, { reader, linker, work }: RoleReaders, isLinked: boolean, isOwn: boolean): RoleWay {
+  const text = withoutDepartment(typed, work);
   const texts = wordsOfTitle(withoutSexes(text));
-  const { functions, isFunction, isLevel, grade } = work.read(texts);
+  const { functions, isFunction, isLevel, grade, hasNoTeam } = work.read(texts);
   const isAllFunction = texts.every((word, place) => isFunction[place] || isLevel[place] || isLinkingWord(word));
   // `RH` is of no language, or of several.
   const short = isAllFunction
@@ -115,14 +130,15 @@ function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: 
   const areOwn = texts.every((word) => isLinkingWord(word) || linker.isOwnWord(word));
   // Nothing but `trainee` or `deputy`, which mean the same in all languages.
   const isGrade = grade !== 0 && isLevel.every(Boolean);
+  const isLevelAlone = meaning.level > 0 && functions.length === 0 && isLevel.every(Boolean);
   const isOfStaff = (word: string, place: number) =>
     isFunction[place]! || isLevel[place]! || isLinkingWord(word) || linker.staffTermOf(word) !== undefined;
   const areOfStaff = texts.every(isOfStaff);
   const concepts = linked.filter(({ likeness }, place) => likeness >= (leastLikeness[place] ?? Infinity));
   return {
-    typed: readTitle(withoutElisions(text)).map((word) => word.text),
+    typed: readTitle(withoutElisions(typed)).map((word) => word.text),
     words: isGrade ? [] : areOwn || words.length > 1 ? words : ofCalled(words, linker.termsOfCalled(linked), texts[0]!),
-    concepts: areOwn ? [] : concepts.map(({ concept }) => concept),
+    concepts: areOwn || isLevelAlone ? [] : concepts.map(({ concept }) => concept),
     position: areOwn ? undefined : linker.positionOf(linked),
     functions: isAllFunction ? meaning.functions : [],
     functionsBesideStaff: areOfStaff && !isAllFunction ? functions : [],
@@ -130,6 +146,8 @@ function readWay(text: string, { reader, linker, work }: RoleReaders, isLinked: 
     ...(initials.test(texts.join(' ')) && { initials: texts[0]! }),
     level: meaning.level,
     grade: meaning.grade,
+    hasNoTeam,
+    isLevel: isLevelAlone,
     // Titles tell a level apart from their words: a chef is whoever is called so.
     isLiteral: isOwn || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),
   };

@@ -139,4 +139,45 @@ describe('Words of a function or a level', () => {
     expect(found('truck drivers')).toEqual([]);
     expect(found('machine learning engineer')).toEqual([]);
   });
+
+  test.each(['VP', 'vice president', 'vicepresidente', 'EVP'])('%s is a level that vice presidents have', (text) => {
+    expect(found(text)).toEqual(['Executive Vice President, Networks']);
+  });
+
+  test.each([
+    'team leader',
+    'teamlead',
+    'Teamleiter',
+    'chef d’équipe',
+    'jefe de equipo',
+    'kierownik zespołu',
+    'supervisor',
+  ])('%s is a level that titles name in any language', (text) => {
+    expect(found(text).toSorted()).toEqual(['Supervisor Human Resources', 'Team Lead Project Delivery']);
+  });
+
+  test.each(['HR assistant', 'assistant RH', 'stagiaire RH'])('%s is nobody who leads others', (text) => {
+    expect(found(text)).toEqual(['HR Business Partner', 'Supervisor Human Resources']);
+  });
+
+  test.each(['HR department', 'service RH', 'dział HR', 'HR-Abteilung', 'ufficio HR'])(
+    '%s is whoever does that work',
+    (text) => {
+      expect(found(text)).toEqual(expect.arrayContaining(['HR Business Partner', 'Supervisor Human Resources']));
+    },
+  );
+
+  test.each(['product managers', 'M&A analysts', 'network planners'])(
+    '%s has the title in the singular first',
+    (text) => {
+      expect(found(text)[0]?.toLowerCase()).toBe(text.slice(0, -1).toLowerCase());
+    },
+  );
+
+  test.each(['who looks after', 'qui s’occupe des', 'wer kümmert sich um', 'kto zajmuje się', 'zoek een'])(
+    '%s asks for somebody',
+    (question) => {
+      expect(found(`${question} SAP Consultant`)).toEqual(['SAP Consultant']);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { foldWords } from '../language/fold.ts';
 import type { CollectedRows } from '../search/collect-found.ts';
 import type { FoundRows } from '../search/found-rows.ts';
 import { BudgetSpent, WorkBudget } from '../search/work-budget.ts';
@@ -48,11 +49,13 @@ export function searchByRespelling(
   try {
     for (const respelled of respellings(query, { ...means, segments }, guess === undefined, budget)) {
       const { query: asked, words, distance, isLoose, partsAsTyped } = respelled;
+      if (isName(guess) && distanceOfName <= distance && !words.every((word) => isInRecords(word, segments, means)))
+        continue;
       const read = readingOf(segments, asked, means);
       const parts = read && partsAsTyped(read.parts);
       if (read === undefined || parts === undefined) continue;
       // Beside a name, the word is rather another name that is misspelled.
-      if (read.name !== '' && guess !== undefined && guess !== 'leftOut') continue;
+      if (read.name !== '' && isName(guess)) continue;
       // Nobody is to be found by the letters of words that were not typed.
       const reading: Reading = { ...read, isChosen: true };
       const find = (own: PageOfRows) => searchByReading(segments, asked, { ...own, budget }, reading, means);
@@ -74,6 +77,21 @@ export function searchByRespelling(
     if (!(error instanceof BudgetSpent)) throw error;
   }
   return undefined;
+}
+
+/** Whether the first that is guessed has a name like the text. */
+function isName(guess: Tier | undefined): boolean {
+  return guess !== undefined && guess !== 'leftOut';
+}
+
+/** Whether somebody's title or place has what a word was taken for: with a name that is as near, it is not one that only lists of occupations have. */
+function isInRecords(
+  { meant }: Respelling['words'][number],
+  segments: readonly Segment[],
+  { vocabulary }: Means,
+): boolean {
+  const isHeld = (word: string) => segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
+  return foldWords(meant).every((word) => isHeld(word) || vocabulary.places.hasWord(word));
 }
 
 /** A person of the answer as a guess. Where the typed words were only unfinished, the person has them all the same. */

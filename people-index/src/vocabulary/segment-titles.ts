@@ -1,5 +1,4 @@
 import { RecentCache } from '../columns/recent-cache.ts';
-import { withoutElisions } from '../language/elision.ts';
 import type { Segment } from '../segment/segment.ts';
 import { valuesHolding } from './attribute-values.ts';
 import { fit } from './fit.ts';
@@ -8,6 +7,7 @@ import { isLinkingWord } from './little-words.ts';
 import { readTitle } from './read-title.ts';
 import type { Role, RoleWay, RoleWord } from './role-reading.ts';
 import { nearness, type TextPosition } from './text-position.ts';
+import { type TellingWords, tellingWords } from './telling-words.ts';
 import type { TitleTurns } from './title-turns.ts';
 import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 
@@ -22,6 +22,8 @@ const leastCoverOfAlike = 0.15;
 const leastNearOfAlike = 0.97;
 /** A title that is linked to an occupation of a role, and lies further from its words, is so by chance: Project Delivery is no delivery driver. */
 const leastNearOfLinked = 0.75;
+/** Posts of this level are few, and called by their names. */
+const highestLevel = 4;
 /** A title that lies further from the words of a role means something else by those that it holds. */
 const leastNear = 0.4;
 
@@ -162,7 +164,7 @@ export class SegmentTitles {
   #fitWay(way: RoleWay, isLoose: boolean, fits: Uint8Array): void {
     const better = (title: number, own: number) => {
       const atLevel = isLoose ? fit.otherLevel : this.#atLevel(title, own, way.level);
-      const placed = this.#atGrade(title, atLevel, way.grade);
+      const placed = this.#atGrade(title, atLevel, way);
       if (placed !== fit.none && (fits[title] === 0 || placed < fits[title]!)) fits[title] = placed;
     };
     // Where the role is a function, a title that names another one hardly means it.
@@ -190,6 +192,8 @@ export class SegmentTitles {
     this.#naming(way.functionsBesideStaff, (title) => better(title, fit.alike));
     if (isLoose) this.#naming(way.fields, (title) => better(title, fit.otherLevel));
     if (way.grade !== 0 && way.words.length === 0) this.#ofGrade(way, (title) => better(title, fit.same));
+    if (way.isLevel && way.grade === 0 && way.level < highestLevel)
+      this.#ofLevel(way.level, (title) => better(title, fit.alike));
     if (way.initials !== undefined) this.#withInitials(way.initials, (title) => better(title, fit.literal));
   }
 
@@ -204,6 +208,11 @@ export class SegmentTitles {
   /** Calls `take` with the titles of a grade, and of a level where one is asked. */
   #ofGrade({ grade, level }: RoleWay, take: (title: number) => void): void {
     for (const [title, own] of this.#meanings.entries()) if (own.grade === grade && own.level >= level) take(title);
+  }
+
+  /** Calls `take` with the titles of a level. */
+  #ofLevel(level: number, take: (title: number) => void): void {
+    for (const [title, own] of this.#meanings.entries()) if (own.level === level) take(title);
   }
 
   /** Calls `take` with the titles of which some words that follow each other begin with some letters. */
@@ -233,13 +242,16 @@ export class SegmentTitles {
     if (asked === 0) return own;
     const { level } = this.#meanings[title]!;
     if (level === asked || (asked >= 3 && level >= 3)) return own;
-    return level >= 2 || asked < 3 ? fit.otherLevel : fit.none;
+    if (asked < 3 || level >= 2) return fit.otherLevel;
+    return level === 1 ? fit.lowerLevel : fit.none;
   }
 
-  /** Whoever asks for a senior or a trainee means those first. */
-  #atGrade(title: number, own: number, asked: number): number {
-    const isOther = asked !== 0 && this.#meanings[title]!.grade !== asked;
-    return isOther && (own === fit.same || own === fit.alike) ? fit.otherLevel : own;
+  /** Whoever asks for a senior or a trainee means those first, and whoever asks for a trainee no head. */
+  #atGrade(title: number, own: number, { grade: asked, hasNoTeam }: RoleWay): number {
+    const { grade, level } = this.#meanings[title]!;
+    if (asked === 0 || grade === asked || own < fit.same) return own;
+    if (hasNoTeam && level > 0) return fit.lowerLevel;
+    return own === fit.same || own === fit.alike ? fit.otherLevel : own;
   }
 
   /** How near a title is to the words of a role; undefined where it is not known of either. */
@@ -266,18 +278,6 @@ export class SegmentTitles {
     }
     for (const [title, sum] of covered) if (sum >= total * leastCoverOfAlike) take(title, sum / total);
   }
-}
-
-interface TellingWords {
-  readonly words: readonly string[];
-  /** Each of them in one form for both sexes. */
-  readonly forms: readonly string[];
-}
-
-/** The words of a title or a role, without those that link them. */
-function tellingWords(text: string): TellingWords {
-  const words = readTitle(withoutElisions(text)).flatMap((word) => (isLinkingWord(word.text) ? [] : [word.text]));
-  return { words, forms: words.map(genderless) };
 }
 
 /** `HR` is its own abbreviation. */

@@ -44,6 +44,11 @@ export class WordPatterns {
     return this.#whole.has(word) || this.#begun.get(word.slice(0, prefixLength))?.some(begins) === true;
   }
 
+  /** Whether a word is a pattern, all of it. */
+  hasWord(word: string): boolean {
+    return this.#whole.get(word)?.some(({ words }) => words.length === 1) === true;
+  }
+
   /** All matches, the longest of each start first. */
   find(words: readonly string[]): PatternMatch[] {
     const found: PatternMatch[] = [];

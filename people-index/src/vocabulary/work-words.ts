@@ -1,6 +1,6 @@
 import { RecentCache } from '../columns/recent-cache.ts';
 import { functionWords, kindsOfStaff } from './data/functions.ts';
-import { experienceWords, gradeWords, leaderEndings, levelWords } from './data/levels.ts';
+import { experienceWords, gradesWithoutTeam, gradeWords, leaderEndings, levelWords } from './data/levels.ts';
 import { masculineForm } from './gender-forms.ts';
 import { type PatternMatch, WordPatterns } from './word-patterns.ts';
 
@@ -13,6 +13,8 @@ export interface WorkWords {
   /** Ends of compounds that tell a level, and words of experience that mean the same. */
   readonly leaders: readonly (readonly [level: number, endings: string])[];
   readonly grades: readonly string[];
+  /** How many of the last grades are those of whoever leads nobody. */
+  readonly gradesWithoutTeam: number;
   /** Codes of functions that tell a kind of staff rather than a field: an engineer of anything. */
   readonly kinds: readonly string[];
 }
@@ -30,6 +32,7 @@ export const companyWords: WorkWords = {
   experience: experienceWords,
   leaders: leaderEndings,
   grades: gradeWords,
+  gradesWithoutTeam,
   kinds: kindsOfStaff,
 };
 
@@ -47,6 +50,8 @@ export interface WorkReading {
   readonly level: number;
   /** What is said of experience, by its place among the grades, from 1; 0 for nothing. */
   readonly grade: number;
+  /** Whether that is the grade of whoever leads nobody. */
+  readonly hasNoTeam: boolean;
   /** For each word whether it is of a level or of experience, so that it tells nothing else. */
   readonly isLevel: readonly boolean[];
   /** For each word whether it belongs to a function. */
@@ -60,12 +65,14 @@ export class WorkWordReader {
   readonly #levelOf: readonly number[];
   readonly #experience: WordPatterns;
   readonly #grades: WordPatterns;
+  readonly #firstWithoutTeam: number;
   /** The longest first. */
   readonly #leaders: readonly { readonly ending: string; readonly level: number }[];
   readonly #kinds: ReadonlySet<number>;
   readonly #readings = new RecentCache<WorkReading>(mostRemembered);
 
-  constructor({ functions, levels, experience, leaders, grades, kinds }: WorkWords) {
+  constructor({ functions, levels, experience, leaders, grades, gradesWithoutTeam: without, kinds }: WorkWords) {
+    this.#firstWithoutTeam = grades.length - without;
     this.#kinds = new Set(functions.flatMap(({ code }, place) => (kinds.includes(code) ? [place] : [])));
     this.#functions = new WordPatterns(functions.map(({ patterns }) => patterns));
     this.#heads = new WordPatterns(functions.map(({ heads }) => heads));
@@ -86,6 +93,11 @@ export class WorkWordReader {
       this.#levels.mayBegin(word) ||
       this.#experience.mayBegin(word)
     );
+  }
+
+  /** Whether a word by itself names a function or a level, not by its beginning. @param word folded */
+  isWord(word: string): boolean {
+    return [this.#functions, this.#heads, this.#levels, this.#experience].some((patterns) => patterns.hasWord(word));
   }
 
   /** Those of some functions that tell a field of work, not a kind of staff. */
@@ -109,7 +121,8 @@ export class WorkWordReader {
     const functions = new Set<number>();
     let level = 0;
     const mark = (marks: boolean[], start: number, end: number) => marks.fill(true, start, end);
-    for (const { entry, start, end } of find(this.#levels)) {
+    // A chef d'équipe leads a team, not a department.
+    for (const { entry, start, end } of widest(find(this.#levels))) {
       level = Math.max(level, this.#levelOf[entry]!);
       mark(isLevel, start, end);
     }
@@ -127,7 +140,9 @@ export class WorkWordReader {
       level = Math.max(level, 3);
       mark(isFunction, start, end);
     }
-    return { functions: [...functions], level, grade: grade === undefined ? 0 : grade.entry + 1, isLevel, isFunction };
+    const hasNoTeam = grade !== undefined && grade.entry >= this.#firstWithoutTeam;
+    const own = grade === undefined ? 0 : grade.entry + 1;
+    return { functions: [...functions], level, grade: own, hasNoTeam, isLevel, isFunction };
   }
 
   /** Of `personalleiter`; 0 for other words. */

@@ -5,14 +5,16 @@
 export const functionWords = `
 hr: hr rh rrh rrhh hrbp drh human_resource human_resources ressources_humaines recursos_humanos risorse_umane personalwesen personalabteilung personalreferent* personalleit* leiter_personal leiterin_personal jefe_de_personal jefa_de_personal direttore_del_personale direttrice_del_personale personalchef* personnel personeelszaken personeel kadry kadr zasoby_ludzkie resurse_umane personalavdelning lidske_zdroje humaneroforras emberi_eroforras hr_adviseur gestao_de_pessoas capital_humain human_capital people_and_culture people_operations lidske_zdroje lidskych_zdroju humaneroforra* emberi_eroforras* head= drh chro dhr cpo chief_human_resources_officer chief_people_officer chief_hr_officer
 recruitment: recruit* recrut* reclut* selezione_personale rekrut* rekryter* nabor talent_acquisition werving toborz* staffing
+compensation: compensation* compensations remuneration* retribucion* retribuzion* vergutung* verloning beloning* remuneracao wynagrodzen* salarizari ersattning*
 payroll: payroll paie paye gestionnaire_paie nomina nominas paghe buste_paga lohn* gehaltsabrechnung entgeltabrechnung salaris* loonadmin* loonadministrat* loon folha_de_pagamento salarizare wages lonespecialist loner mzda mzdy mzdova mzdove mzdovy berszamfejt* place_i_kadry plac processamento_salarial processamento_de_salarios
 training: training_officer training_manager formation formazione ausbildung weiterbildung opleiding opleidingen learning learning_and_development l_d formacao formacion szkolen* utbildning formateu* formatric* formador* formator* opleider* ausbilder* trainer trainers szkoleniow* utbildare skolitel* oktato*
 finance: finance finances financial financier* finanz* finanza* finanzas financeir* finansow* financiar* financieel financiele finance_director finanse penzug* finante head= cfo daf raf chief_financial_officer chief_finance_officer
-accounting: accountant* accounting accounts comptab* buchhalt* buchhaltung contable* contabil* contador* boekhoud* ksieg* redovisning* ekonomiassistent ucetni ucetnictvi konyvel* ragionier* bookkeep* rechnungswesen accounts_payable accounts_receivable
+accounting: accountant* accounting accounts comptab* compta buchhalt* buchhaltung contable* contabil* contador* boekhoud* ksieg* redovisning* ekonomiassistent ucetni ucetnictvi konyvel* ragionier* bookkeep* rechnungswesen accounts_payable accounts_receivable
+billing: billing invoic* factur* fatturaz* fakturier* rechnungsstellung* rechnungslegung faturacao faturamento fakturow* fakturering* fakturace szamlaz*
 controlling: financial_controller* controller_financiero controller_financeiro controleur_financier controller* controlling controle_de_gestion controleur_de_gestion controleuse_de_gestion controllo_di_gestione control_de_gestion controlo_de_gestao
 treasury: treasur* tresor* tesorer* tesour* trezor* skarbnik skarbowy kassenwesen
 tax: tax taxation fiscal* fiscaliste fiscalite steuer* steuerberat* tributar* imposte impuestos impostos belasting* podatk* skatt* dane adozas impozite impozit impozitare fiscala fiscale danov*
-legal: legal juridique* juridi* juriste* jurist* lawyer* attorney* counsel avocat* abogad* avvocat* advogad* rechtsanwalt* rechtsabteilung recht rechts legale legali affari_legali asesoria_juridica jurid* prawnik* prawny radca_prawny advocaat bedrijfsjurist* advokat* pravnik* jogasz* ugyved* solicitor* notaire* avv pravni pravo prawo jogi jog zakonny head= clo dirjur general_counsel chief_legal_officer
+legal: legal juridique* juridi* juriste* jurist* anwalt anwalte anwaltin* anwalts* lawyer* attorney* counsel avocat* abogad* avvocat* advogad* rechtsanwalt* rechtsabteilung recht rechts legale legali affari_legali asesoria_juridica jurid* prawnik* prawny radca_prawny advocaat bedrijfsjurist* advokat* pravnik* jogasz* ugyved* solicitor* notaire* avv pravni pravo prawo jogi jog zakonny head= clo dirjur general_counsel chief_legal_officer
 compliance: compliance conformite conformita cumplimiento deontolog* ethics ethique
 privacy: dpo data_protection protection_des_donnees datenschutz* proteccion_de_datos protezione_dei_dati gegevensbescherming protecao_de_dados ochrona_danych ochrony_danych protectia_datelor dataskydd* ochrana_osobnich_udaju ochrany_osobnich_udaju adatvedel* rgpd gdpr dsgvo lgpd
 it: it si dsi informati* informatique systemes_d_information information_technology tecnologia tecnologia_de_la_informacion information_systems sistemas_de_informacion sistemi_informativi edv ict tic ti informatik* digital numerique informatyk* informatika head= cio dsi cto chief_information_officer chief_technology_officer chief_technical_officer chief_digital_officer
@@ -31,12 +33,13 @@ communication: communication* communicatie kommunikation* comunicacion comunicaz
 rd: r_d rd r_and_d r_et_d research recherche* forschung* investigacion ricerca* pesquisa onderzoek* badania badan cercetar* forskn* vyzkum* kutat* chercheu* scientist* investigador* laborato*
 audit: audit* auditeu* auditor* revision revisor* revisore* wirtschaftspruf* audyt* interne_revision belso_ellenor*
 risk: risk risques riesgos rischi risiko* riscos ryzyk* risico*
+sustainability: sustainab* durabilit* developpement_durable nachhaltigk* sostenibil* sustentabil* duurzaam* zrownowazon* rse csr esg hallbarhet*
 strategy: strateg* strategi*
 projects: project* projet* projekt* proyecto* progett* projeto* proiect* pmo
 construction: construction_supervisor construction_manager site_manager conduct*_de_travaux conductrice_de_travaux chef_de_chantier cheffe_de_chantier bauleit* werfleider capo_cantiere capocantiere jefe_de_obra jefa_de_obra kierownik_budowy sef_de_santier stavbyved* epitesvezet* platschef chantier mestre_de_obras
-engineering: engineer* engineering ingenieu* ingenier* ingegner* ingeneri* engenheir* engenharia inzynier* ingener* inginer* ingenjor* inzenyr* mernok* ingenieria muhendis*
+engineering: engineer* engineering eng ing ingenieu* ingenier* ingegner* ingeneri* engenheir* engenharia inzynier* ingener* inginer* ingenjor* inzenyr* mernok* ingenieria muhendis*
 maintenance: maintenance mainten* wartung* instandhalt* mantenimiento manutenzion* manutentor* manutencao onderhoud* utrzymani* mentenant* underhall* udrzb* karbantart*
-technician: technician* technicien* techniker* tecnico tecnica tecnici tecnicos tecnicas technicus technici technik tehnician* tekniker* technikus* servicetechnik*
+technician: technician* technicien* tech techniker* tecnico tecnica tecnici tecnicos tecnicas technicus technici technik tehnician* tekniker* technikus* servicetechnik*
 electrician: electrician* electricien* elektriker* electricist* elettricist* elektricien elektryk* eletricist* elektrikar* villanyszerel*
 welding: welder* welding soudeu* schweiss* schweisser* soldador* saldator* lasser lassers spawacz* sudor sudori svets* svarec* hegeszt*
 plumbing: plumb* plombi* fontaner* idraulic* loodgieter* hydraulik* instalator* encanador* canalizador* rormokare

@@ -1,16 +1,20 @@
-/** Words of a position by how high it is, 4 for the highest; as in functions.ts. */
+/** Words of a position by how high it is, from 4 for the highest to 1 for whoever leads a team; as in functions.ts. */
 export const levelWords: readonly (readonly [level: number, words: string])[] = [
   [
     4,
-    'vp svp evp chief vice_president vice_presidente vicepresident* president* presidente ceo cfo cio coo cto chro pdg executive_director',
+    'vp vps svp svps evp evps chief chiefs vice_president* vice_presidente* vicepresident* president* presidente ceo cfo cio coo cto chro pdg executive_director*',
   ],
   [
     3,
-    'general_manager managing_director country_manager head director* directeu* directric* direktor* direttor* direttric* diretor* dyrektor* leiter* leiterin bereichsleit* abteilungsleit* hauptabteilungsleit* hoofd drh daf dsi leiterin_der head_of gerente gerenta geschaftsfuhr* reditel* igazgato* mudur* direktoru dircom raf dhr',
+    'general_manager managing_director country_manager head heads director* directeu* directric* direktor* direttor* direttric* diretor* dyrektor* leiter* leiterin bereichsleit* abteilungsleit* hauptabteilungsleit* hoofd hoofden drh daf dsi leiterin_der head_of gerente gerentes gerenta gerentas geschaftsfuhr* reditel* igazgato* mudur* direktoru dircom raf dhr dir dga',
   ],
   [
     2,
-    'manager* mgr manageress responsab* chef cheffe chief_of teamleit* teamlead* team_lead team_leader lead supervisor* jefe jefa capo capa coordinat* koordinat* coordinad* teamleider* kierowni* sef sefa vedouci vezeto chefen gestor gestora encargad* coordenad* gruppenleit* capoturno shiftleider delegue deleguee delegad* delegat* encarregad* amiri rrh',
+    'manager* mgr mgrs manageress responsab* resp chef chefs cheffe cheffes chief_of jefe jefes jefa jefas capo capi capa kierowni* sef sefi sefa sefe vedouci vezeto chefen gestor gestores gestora gestoras encargad* encarregad* delegue* delegad* delegat* amiri rrh',
+  ],
+  [
+    1,
+    'teamleit* teamlead* team_lead team_leads team_leader* lead leads supervisor* coordinat* koordinat* coordinad* coordenad* teamleider* gruppenleit* capoturno capo_turno caposquadra shiftleider* leitend* lider lideres chef_d_equipe chefs_d_equipe cheffe_d_equipe cheffes_d_equipe responsable_d_equipe responsables_d_equipe jefe_de_equipo jefa_de_equipo jefes_de_equipo jefe_de_turno jefa_de_turno chefe_de_equipa chefe_de_equipe sef_echipa sefa_echipa sef_de_echipa kierownik_zespolu kierowniczka_zespolu vedouci_tymu csoportvezet*',
   ],
 ];
 
@@ -19,17 +23,27 @@ export const leaderEndings: readonly (readonly [level: number, endings: string])
   [3, 'leiter leiterin direktor direktorin directeur directrice hoofd chef chefin chefen igazgato'],
   [
     2,
-    'projektleiter projektleiterin bauleiter bauleiterin teamleiter teamleiterin gruppenleiter gruppenleiterin schichtleiter schichtleiterin projectleider projectleidster teamleider ploegleider werfleider leider ledare manager meister meisterin vezeto koordinator koordinatorin',
+    'projektleiter projektleiterin bauleiter bauleiterin projectleider projectleidster werfleider leider ledare manager meister meisterin vezeto',
+  ],
+  [
+    1,
+    'teamleiter teamleiterin gruppenleiter gruppenleiterin schichtleiter schichtleiterin teamleider ploegleider koordinator koordinatorin coordinator',
   ],
 ];
 
-/** Words of which those who ask mean none but the same, by what they say: of long experience, of little, in training, in another's place. */
+/**
+ * Words of which those who ask mean none but the same, by what they say: next to the president, in another's place, of long experience, of little, in training, at somebody's
+ * hand. Who asks for one of the last `gradesWithoutTeam` means nobody who leads others.
+ */
 export const gradeWords: readonly string[] = [
+  'vp vps vice_president* vice_presidente* vicepresident*',
+  'deputy adjoint adjointe adjoints adjointes adjunct adjunt* aggiunt* stellvertret* stv subdirector* subdiretor* vicedirettor* vicedirettric* onderdirecteur adjunct_directeur plaatsvervangend* zastepc* zastupc* bitradande helyettes adjunct_director',
   'senior sr seniore confirme confirmee',
   'junior jr debutant debutante',
   'trainee trainees stagiaire stagiaires stagiair stagiairs praktikant* praktykant* werkstudent* azubi azubis auszubildend* intern interns alternant* apprenti apprentie apprentis apprenties apprentice apprentices aprendiz* apprendist* becari* estagi* tirocinant* stagist* stazyst* stazist* staziar* leerling lehrling* larling* ucenic* uczen gyakornok*',
-  'deputy adjoint adjointe adjoints adjointes adjunct adjunt* aggiunt* stellvertret* stv subdirector* subdiretor* vicedirettor* vicedirettric* onderdirecteur adjunct_directeur plaatsvervangend* zastepc* zastupc* bitradande helyettes adjunct_director',
+  'assistant assistante assistants assistantes asst assistent* asistent* assistente* asystent* auxiliar auxiliares auxiliaire auxiliaires ausiliari*',
 ];
+export const gradesWithoutTeam = 3;
 
 /** Other words of experience: they tell nothing of the work either. */
 export const experienceWords =
