@@ -1,6 +1,8 @@
+import { fold } from '../language/fold.ts';
 import type { Lists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
-import { valuesWith } from './attribute-values.ts';
+import { valuesHolding, valuesWith } from './attribute-values.ts';
+import { isLinkingWord } from './little-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const shortestUnitWord = 3;
@@ -25,6 +27,26 @@ export function beginsCompanyWord(word: string, { segments }: Pick<Known, 'segme
   return segments.some(({ attributeTokens }) => {
     const [first, end] = attributeTokens.prefixRange(word);
     return first < end;
+  });
+}
+
+/** A shorter last word is hardly typed to its end. */
+const shortestLast = 3;
+
+/** Whether words are the beginning of somebody's title, whose next word is not typed to its end: `jefe de p`. @param words folded */
+export function beginsTitle(words: readonly string[], { segments }: Pick<Known, 'segments'>): boolean {
+  const last = words.at(-1)!;
+  const isWord = (segment: Segment) => segment.attributeTokens.find(last) >= 0;
+  if (words.length === 1 || (last.length >= shortestLast && !isLinkingWord(last) && segments.some(isWord)))
+    return false;
+  const typed = words.join(' ');
+  const first = words.slice(0, -1).flatMap((word) => word.split(' '));
+  return segments.some((segment) => {
+    const { texts } = segment.data.attributes.title;
+    return valuesHolding(segment, 'title', first).some((value) => {
+      const title = fold(texts[value]!);
+      return title.length > typed.length && title.startsWith(typed);
+    });
   });
 }
 

@@ -25,11 +25,13 @@ export interface FoundByReading<Rows> {
   /** Undefined where the budget ran out. */
   readonly rows: Rows | undefined;
   readonly alike: AlikeNames | undefined;
+  /** Whether the reading finds nobody, and `literal` are those who have the words and the beginning of the last one. */
+  readonly isBegun: boolean;
 }
 
 /** First who bears all words as names, then the titles with these words, then who holds them otherwise, then the other rows of the reading, then names that sound alike. */
 export function joined(
-  { literal, named, alike }: Omit<FoundByReading<Found>, 'typed'>,
+  { literal, named, alike }: Pick<FoundByReading<Found>, 'literal' | 'named' | 'alike'>,
   found: Found,
   { reading, vocabulary }: { readonly reading: Reading; readonly vocabulary: Vocabulary },
   { after, enough }: PageOfRows,

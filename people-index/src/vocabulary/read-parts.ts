@@ -3,7 +3,15 @@ import { foldWords } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
 import { isAbbreviatedTitle, isBesideRole, isShortRoleWord, isTitlePart } from './beside-role.ts';
-import { beginsCompanyWord, isCompanyWord, isNameOnly, isNameWord, isTitleWord, isUnitWord } from './company-words.ts';
+import {
+  beginsCompanyWord,
+  beginsTitle,
+  isCompanyWord,
+  isNameOnly,
+  isNameWord,
+  isTitleWord,
+  isUnitWord,
+} from './company-words.ts';
 import { isDepartmentWord, isDeterminer, isLinkingWord, isPlaceWord, questionLength } from './little-words.ts';
 import { mayBeRead, shortestRoleWord } from './may-be-read.ts';
 import type { Place } from './place-book.ts';
@@ -102,6 +110,13 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     else take(start, end, { kind, text: textOf(start, end) });
     if (kind === 'unit') units.push(textOf(start, end));
   }
+  const isTitleBegun =
+    fixed.length === 0 &&
+    beginsTitle(
+      words.map(({ folded }) => folded),
+      context,
+    );
+  if (isTitleBegun) kinds.fill('role');
   const whole = wholeRuns(words, (place) => kinds[place] !== undefined, context);
   for (const { start, end, kind } of whole) {
     if (kind === 'role') kinds.fill('role', start, end);
@@ -111,9 +126,11 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     takeUnit(start, end, label);
   }
   if (words.some(({ text: own }, place) => /\d/.test(own) && kinds[place] === undefined)) return undefined;
-  const ownRoleWords = [...fixed.filter((run) => !run.isChosen), ...whole].flatMap(({ start, end, kind }) =>
-    kind === 'role' ? range(start, end) : [],
-  );
+  const ownRoleWords = isTitleBegun
+    ? range(0, words.length)
+    : [...fixed.filter((run) => !run.isChosen), ...whole].flatMap(({ start, end, kind }) =>
+        kind === 'role' ? range(start, end) : [],
+      );
   const told = named.map(({ place }) => place);
   const placed = withoutNames(placesIn(words, kinds, context), told, words, context);
   for (const { start, end, place } of placed) takePlace(start, end, place);
@@ -162,7 +179,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
         context,
       ),
     isUnwritten: words.length === 1 && fixed.length === 0 && !isCompanyWord(words[0]!.folded, context),
-    isUnfinished: kinds.at(-1) === 'role' && !isLastOfWork && beginsCompanyWord(last, context),
+    isUnfinished: isTitleBegun || (kinds.at(-1) === 'role' && !isLastOfWork && beginsCompanyWord(last, context)),
     isLastOfWork,
     isUnsure: rest.length > 0 && known.some((place) => !isCompanyWord(words[place]!.folded, context)),
     role: () => {

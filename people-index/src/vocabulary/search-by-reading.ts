@@ -109,8 +109,13 @@ export function findByReading<Rows extends { readonly count: number }>(
 ): FoundByReading<Rows> | undefined {
   // The user said so.
   if (reading.parts.every(({ kind }) => kind === 'name')) return undefined;
-  if (hasFilters(query) && !isReadEverywhere(segments, { query, reading, rowsIn, enough, budget })) return undefined;
-  if (isSoonName(segments, { query, reading, rowsIn, budget })) return undefined;
+  // What a text is does not depend on its filters: one finds as many people as were counted for it.
+  const unfiltered = hasFilters(query)
+    ? findUnfiltered(segments, { query, reading, rowsIn, enough, budget })
+    : undefined;
+  const isRead = unfiltered !== undefined;
+  if (hasFilters(query) && !isRead) return undefined;
+  if (!isRead && isSoonName(segments, { query, reading, rowsIn, budget })) return undefined;
   const typed = literalSearch(segments, query, reading, rowsIn);
   const page = { after: 0, enough, budget };
   const literal = typed ? withoutPartsOfUnits(findLiteral(segments, typed, page), reading) : nobody;
@@ -119,24 +124,30 @@ export function findByReading<Rows extends { readonly count: number }>(
   const isOneName = bearing.length > 0 && isSeveral;
   // Words that are places and roles as they stand are more likely these than the beginnings of two names.
   const isBegun = reading.name === '' && bearing.every(({ tier }) => tier === tierNumber.prefix);
-  if ((isOneName && !isBegun) || literal.isTruncated || mayBeNames(segments, query, reading, budget)) return undefined;
+  if (literal.isTruncated) return undefined;
+  if (!isRead && ((isOneName && !isBegun) || mayBeNames(segments, query, reading, budget))) return undefined;
   // Of two places that nobody is in both of, one is the name of whoever is in the other: `Lima São Paulo`.
   const isFirst = (row: FoundRow) => reading.isUnfinished || (reading.areAnyOf && isNamedExactly(row));
   const named = [...bearing, ...literal.rows.filter((row) => !bearing.includes(row) && isFirst(row))];
   try {
     const rows = find(named.length);
-    if (bearing.length > 0 && rows.count === 0) return undefined;
+    if (!isRead && bearing.length > 0 && rows.count === 0) return undefined;
     // A place where nobody is may be a name in another spelling: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
     // `head of fin` while it is typed.
-    const begun = isNobody && !isSure(reading) && !reading.isLastOfWork ? { ...query, tiers: begunTiers } : undefined;
-    const begunRows = begun === undefined ? nobody : searchPeople(segments, begun, page);
-    if (begunRows.rows.length > 0)
-      return { typed: { query: begun!, scope: 'all' }, literal: begunRows, named: [], rows, alike: undefined };
-    if (isNobody && !isSure(reading) && mayBeNameOfNobody(segments, query, reading, budget)) return undefined;
-    return { typed, literal, named, rows, alike: alikeNames(segments, query, reading, budget) };
+    const mayBeBegun = isNobody && !isSure(reading) && !reading.isLastOfWork && unfiltered?.isBegun !== false;
+    const begun = { ...query, tiers: begunTiers };
+    const begunRows = mayBeBegun ? searchPeople(segments, begun, page) : nobody;
+    if (begunRows.rows.length > 0) {
+      const typedBegun = { query: begun, scope: 'all' } as const;
+      return { typed: typedBegun, literal: begunRows, named: [], rows, alike: undefined, isBegun: true };
+    }
+    if (!isRead && isNobody && !isSure(reading) && mayBeNameOfNobody(segments, query, reading, budget))
+      return undefined;
+    return { typed, literal, named, rows, alike: alikeNames(segments, query, reading, budget), isBegun: false };
   } catch (error) {
-    if (error instanceof BudgetSpent) return { typed, literal, named, rows: undefined, alike: undefined };
+    if (error instanceof BudgetSpent)
+      return { typed, literal, named, rows: undefined, alike: undefined, isBegun: false };
     throw error;
   }
 }
@@ -145,15 +156,15 @@ function hasFilters({ filters = {} }: SearchQuery): boolean {
   return Object.values(filters).some((filter) => filter !== undefined && filter !== '');
 }
 
-/** Whether a text is read so without its filters: a filter finds as many as were counted for it. */
-function isReadEverywhere(segments: readonly Segment[], asked: Asked): boolean {
+/** What a text finds without its filters, of the people of the reading only whether there are any; undefined where it is a name. */
+function findUnfiltered(segments: readonly Segment[], asked: Asked): FoundByReading<unknown> | undefined {
   const { filters: _, ...query } = asked.query;
   const count = () => {
     if (asked.reading.name === '') return segments.reduce((sum, segment) => sum + asked.rowsIn(segment).count, 0);
     const named = nameSearch(query, asked.reading, asked.rowsIn);
     return searchPeople(segments, named, { after: 0, enough: 1, budget: asked.budget, scope: 'names' }).count;
   };
-  return findByReading(segments, { ...asked, query }, () => ({ count: count() })) !== undefined;
+  return findByReading(segments, { ...asked, query }, () => ({ count: count() }));
 }
 
 /** The search for the name of a reading among the rows of its role, place and unit. */

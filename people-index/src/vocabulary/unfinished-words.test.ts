@@ -15,6 +15,8 @@ const people = [
   { lastName: 'Jung', title: 'Magasinière', city: 'Metz', country: 'FR' },
   { lastName: 'Vande Velde', title: 'Buyer', city: 'Metz', country: 'FR' },
   { lastName: 'Kuhn', title: 'Auditeur interne', city: 'Metz', country: 'FR' },
+  { firstName: 'Marie', lastName: 'Loos', title: 'Sales Engineer', city: 'Metz', country: 'FR' },
+  { lastName: 'Mann', title: 'Sales Manager', city: 'Metz', country: 'FR' },
 ];
 
 describe('A text whose last word is not typed to its end', () => {
@@ -35,6 +37,7 @@ describe('A text whose last word is not typed to its end', () => {
     ['chef de proj', 'Chef de projet senior'],
     ['Care', 'Caretaker'],
     ['HR admin', 'HR Administrator'],
+    ['Chef de c', 'Chef de chantier'],
     ['soud metz', undefined],
   ])('%s finds for sure who has a title that begins so, first', (text, title) => {
     const { hits, total } = search(text);
@@ -49,6 +52,10 @@ describe('A text whose last word is not typed to its end', () => {
         .hits.map(({ person }) => person.lastName)
         .slice(0, 2),
     ).toEqual(['Iven', 'Jung']);
+  });
+
+  test('who does that work and is called so comes before titles', () => {
+    expect(search('Sales Ma').hits.map(({ person }) => person.title)).toEqual(['Sales Engineer', 'Sales Manager']);
   });
 
   test('a place that is not typed to its end is a guess', () => {
