@@ -234,6 +234,26 @@ test('on a touch screen one finger scrolls the page, and two move the tree', inE
   expect(await top()).toBe(scrolled);
 });
 
+test('the wheel over the tree scrolls the page, and zooms while Ctrl is held', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 1280, height: 500 } });
+  await signIn(page, people.reader, `${leaderChart}#tree`);
+  const canvas = page.locator('canvas');
+  await canvas.waitFor();
+  const top = () => page.evaluate(() => window.scrollY);
+  const picture = () => canvas.evaluate((element) => (element as HTMLCanvasElement).toDataURL());
+  await canvas.hover({ position: { x: 200, y: 60 } });
+  const before = await top();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(top).toBeGreaterThan(before);
+  await canvas.hover({ position: { x: 200, y: 60 } });
+  const [scrolled, drawn] = [await top(), await picture()];
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -120);
+  await page.keyboard.up('Control');
+  await expect.poll(async () => (await picture()) !== drawn).toBe(true);
+  expect(await top()).toBe(scrolled);
+});
+
 test('a branch can be exported as CSV, SVG and PNG', async ({ visit }) => {
   const { page } = await visit();
   await signIn(page, people.reader, `${leaderChart}#tree`);

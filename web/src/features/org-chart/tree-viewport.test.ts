@@ -20,10 +20,14 @@ test('a small branch is not enlarged', () => {
 test('the point under the pointer stays under it', () => {
   const before = { x: 300, y: 40, scale: 0.5 };
   const point = { x: 200, y: 100 };
-  const after = zoomViewport(before, 1.5, point);
+  const after = zoomViewport(before, 1.5, point, 0.1);
   expect(after.scale).toBe(0.75);
   expect(after.x + point.x / after.scale).toBeCloseTo(before.x + point.x / before.scale);
   expect(after.y + point.y / after.scale).toBeCloseTo(before.y + point.y / before.scale);
+});
+
+test('nothing is zoomed out further than until everything is seen', () => {
+  expect(zoomViewport({ x: 0, y: 0, scale: 0.5 }, 0.01, { x: 0, y: 0 }, 0.2).scale).toBe(0.2);
 });
 
 test('what is in the middle stays there when a phone is turned', () => {

@@ -19,9 +19,14 @@ export function fitViewport({ width, height }: TreeLayout, size: Size, leastScal
   return { x: width / 2 - size.width / scale / 2, y: Math.min(y, -margin), scale };
 }
 
-/** Zooms by a factor around a point, in pixels of the window. */
-export function zoomViewport(viewport: TreeViewport, factor: number, point: { x: number; y: number }): TreeViewport {
-  const scale = Math.min(largestScale, Math.max(smallestScale, viewport.scale * factor));
+/** Zooms by a factor around a point, in pixels of the window; no further out than to `leastScale`, at which everything is seen. */
+export function zoomViewport(
+  viewport: TreeViewport,
+  factor: number,
+  point: { x: number; y: number },
+  leastScale: number,
+): TreeViewport {
+  const scale = Math.min(largestScale, Math.max(leastScale, viewport.scale * factor));
   return {
     x: viewport.x + point.x / viewport.scale - point.x / scale,
     y: viewport.y + point.y / viewport.scale - point.y / scale,

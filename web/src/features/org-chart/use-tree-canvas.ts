@@ -27,6 +27,8 @@ interface TreeCanvas {
 export interface ViewportControl {
   current(): TreeViewport;
   size(): { width: number; height: number };
+  /** The scale at which the whole tree is seen. */
+  leastScale(): number;
   change(change: (now: TreeViewport) => TreeViewport): void;
   /** Makes the card of a row visible. */
   show(key: string): void;
@@ -142,6 +144,7 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
     const control: ViewportControl = {
       current: () => viewport.current ?? nowhere,
       size: () => size.current,
+      leastScale: () => fitViewport(shown.current.layout, size.current).scale,
       change: (change) => {
         viewport.current = change(control.current());
         draw();

@@ -12,7 +12,8 @@ const pressSlack = 5;
 const doublePress = 350;
 
 /**
- * Pans by dragging with the mouse and zooms by wheel. On a touch screen two fingers pan and zoom, so that one finger scrolls the page. Reports presses.
+ * Pans by dragging with the mouse and zooms by the wheel with Ctrl or ⌘ held, as by a pinch on a touchpad. On a touch screen two fingers pan and zoom. The wheel alone and one finger scroll the
+ * page. Reports presses.
  */
 export function useTreePointer(
   frame: RefObject<HTMLElement | null>,
@@ -60,7 +61,8 @@ export function useTreePointer(
         const [panX, panY] = [(now.x - before.x) / 2, (now.y - before.y) / 2];
         viewport.change((at) => {
           const panned = { ...at, x: at.x - panX / at.scale, y: at.y - panY / at.scale };
-          return zoomViewport(panned, factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+          const between = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+          return zoomViewport(panned, factor, between, viewport.leastScale());
         });
       }
     };
@@ -71,10 +73,11 @@ export function useTreePointer(
       press.current(pointOf(event), isDouble);
     };
     const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       // Some wheels report lines (deltaMode 1) instead of pixels.
       const amount = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
-      viewport.change((at) => zoomViewport(at, Math.exp(-amount / 400), pointOf(event)));
+      viewport.change((at) => zoomViewport(at, Math.exp(-amount / 400), pointOf(event), viewport.leastScale()));
     };
     // Otherwise the browser takes two fingers for a scroll of the page, and cancels their pointers.
     const onTouch = (event: TouchEvent) => {

@@ -65,7 +65,7 @@ export const orgChart = {
   expandFailed: 'The whole branch couldn’t be loaded.',
 
   drawnHint:
-    'Drag to move and scroll to zoom. Use the arrow keys to move, expand and collapse, + and − to zoom, and Enter to show the person on the chart.',
+    'Drag to move. Hold Ctrl or ⌘ and scroll to zoom. Use the arrow keys to move, expand and collapse, + and − to zoom, and Enter to show the person on the chart.',
   drawnHintTouch:
     'Use two fingers to move and zoom, or the buttons. Tap a person to select them, and tap their + to expand.',
   zoomIn: 'Zoom in',

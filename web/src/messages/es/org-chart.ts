@@ -67,7 +67,7 @@ export const orgChart: Translation<typeof english> = {
   expandFailed: 'No se ha podido cargar la rama completa.',
 
   drawnHint:
-    'Arrastra para moverte y usa la rueda para hacer zoom. Con el teclado: flechas para moverte y expandir, + y − para hacer zoom, Intro para ir a la persona.',
+    'Arrastra para moverte. Para hacer zoom, mantén pulsado Ctrl o ⌘ y gira la rueda. Con el teclado: flechas para moverte y expandir, + y − para hacer zoom, Intro para ir a la persona.',
   drawnHintTouch:
     'Usa dos dedos para mover y ampliar, o los botones. Toca a una persona para seleccionarla y su + para expandir.',
   zoomIn: 'Acercar',

@@ -67,7 +67,7 @@ export const orgChart: Translation<typeof english> = {
   expandFailed: 'La branche entière n’a pas pu être chargée.',
 
   drawnHint:
-    'Faites glisser pour vous déplacer et utilisez la molette pour zoomer. Au clavier : flèches pour naviguer, développer et réduire, + et − pour zoomer, Entrée pour afficher la personne dans l’organigramme.',
+    'Faites glisser pour vous déplacer. Pour zoomer, maintenez Ctrl ou ⌘ et tournez la molette. Au clavier : flèches pour naviguer, développer et réduire, + et − pour zoomer, Entrée pour afficher la personne dans l’organigramme.',
   drawnHintTouch:
     'Déplacez et zoomez avec deux doigts, ou avec les boutons. Touchez une personne pour la sélectionner, et son + pour développer.',
   zoomIn: 'Zoom avant',

@@ -67,7 +67,7 @@ export const orgChart: Translation<typeof english> = {
   expandFailed: 'Impossibile caricare l’intero ramo.',
 
   drawnHint:
-    'Trascina per spostarti, usa la rotellina per lo zoom. Da tastiera: frecce per spostarti ed espandere, + e − per lo zoom, Invio per andare alla persona.',
+    'Trascina per spostarti. Per lo zoom, tieni premuto Ctrl o ⌘ e gira la rotellina. Da tastiera: frecce per spostarti ed espandere, + e − per lo zoom, Invio per andare alla persona.',
   drawnHintTouch:
     'Usa due dita per spostare e ingrandire, oppure i pulsanti. Tocca una persona per selezionarla e il suo + per espandere.',
   zoomIn: 'Ingrandisci',

@@ -67,7 +67,7 @@ export const orgChart: Translation<typeof english> = {
   expandFailed: 'De hele tak kon niet worden geladen.',
 
   drawnHint:
-    'Sleep om te verschuiven en zoom met het muiswiel. Met het toetsenbord: pijltoetsen om te navigeren en uit te vouwen, + en − om te zoomen, Enter om naar de persoon te gaan.',
+    'Sleep om te verschuiven. Houd Ctrl of ⌘ ingedrukt en draai aan het muiswiel om te zoomen. Met het toetsenbord: pijltoetsen om te navigeren en uit te vouwen, + en − om te zoomen, Enter om naar de persoon te gaan.',
   drawnHintTouch:
     'Gebruik twee vingers om te verplaatsen en te zoomen, of de knoppen. Tik op een persoon om die te selecteren, en op de + om uit te vouwen.',
   zoomIn: 'Inzoomen',

@@ -67,7 +67,7 @@ export const orgChart: Translation<typeof english> = {
   expandFailed: 'Não foi possível carregar o ramo completo.',
 
   drawnHint:
-    'Arraste para se deslocar e use a roda do rato para o zoom. Com o teclado: setas para se deslocar e expandir, + e − para o zoom, Enter para ir para a pessoa.',
+    'Arraste para se deslocar. Para o zoom, mantenha Ctrl ou ⌘ premido e rode a roda do rato. Com o teclado: setas para se deslocar e expandir, + e − para o zoom, Enter para ir para a pessoa.',
   drawnHintTouch:
     'Use dois dedos para mover e ampliar, ou os botões. Toque numa pessoa para a selecionar e no + para expandir.',
   zoomIn: 'Ampliar',
