@@ -112,6 +112,9 @@ test('a folder of reference lists that does not exist names REFERENCE_DIR', asyn
   const logo = join(folder, 'no-folder');
   writeFileSync(logo, '');
   expect(await sentenceOf({ REFERENCE_DIR: logo })).toBe(`REFERENCE_DIR: ${logo} is not a folder.`);
+  const empty = join(folder, 'empty');
+  mkdirSync(empty);
+  expect(await sentenceOf({ REFERENCE_DIR: empty })).toContain(`REFERENCE_DIR: ${empty} has none of the lists`);
 });
 
 test('a reference list may begin with the byte-order mark that editors of Windows add', async () => {

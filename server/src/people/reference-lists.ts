@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { businessUnit, country, gbu, jobFamily, locale } from '@directory/contract';
 import type { BusinessUnit, Country, Gbu, JobFamily, Locale } from '@directory/contract';
@@ -10,6 +10,7 @@ export class ReferenceListError extends Error {
   override readonly name = 'ReferenceListError';
 }
 
+const files = ['business-units.json', 'gbus.json', 'countries.json', 'job-families.json', 'locales.json'] as const;
 const shippedFolder = join(import.meta.dirname, '../../reference');
 
 /** The reference lists. Read once, at start. */
@@ -54,11 +55,14 @@ function checkFolder(folder: string): void {
   const status = statSync(folder, { throwIfNoEntry: false });
   if (status === undefined) throw new ReferenceListError(`REFERENCE_DIR: there is no folder ${folder}.`);
   if (!status.isDirectory()) throw new ReferenceListError(`REFERENCE_DIR: ${folder} is not a folder.`);
+  // Such as a volume that was not mounted.
+  if (!files.some((file) => existsSync(join(folder, file))))
+    throw new ReferenceListError(`REFERENCE_DIR: ${folder} has none of the lists ${files.join(', ')}.`);
 }
 
 function readList<Entry>(
   folder: string | undefined,
-  file: string,
+  file: (typeof files)[number],
   entry: z.core.$ZodType<Entry>,
   key: (entry: Entry) => string,
 ): Entry[] {
