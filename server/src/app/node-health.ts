@@ -9,11 +9,11 @@ export interface NodeHealth extends Health {
 
 /** What a node waits for whose people are in memory: its app answers only then. */
 export function nodeHealth({
-  database: { kysely },
+  database,
   isSignInReady,
   areFeedsWell,
 }: {
-  readonly database: Pick<Database, 'kysely'>;
+  readonly database: Pick<Database, 'kysely' | 'figures'>;
   /** Without the keys of the identity provider, no user can be signed in. */
   readonly isSignInReady: () => boolean;
   readonly areFeedsWell: () => Promise<boolean>;
@@ -28,7 +28,9 @@ export function nodeHealth({
     servingWaitsFor,
     async waitingFor() {
       if (isStopping) return ['stopping'];
-      const reachesDatabase = await resolves(peopleChangesStore(kysely).look());
+      const isRead = await resolves(peopleChangesStore(database.kysely).look());
+      // One that accepts no changes can be read.
+      const reachesDatabase = isRead && database.figures().isAnswering;
       return [...(reachesDatabase ? [] : (['database'] as const)), ...servingWaitsFor()];
     },
     // A failing feed does not make the node unready: it answers with the people of the last good run.

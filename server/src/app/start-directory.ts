@@ -7,6 +7,7 @@ import { readReferences } from '../people/reference-lists.ts';
 import { openTracing } from '../telemetry/tracing.ts';
 import { keepServing } from './keep-serving.ts';
 import { logConfiguration } from './log-configuration.ts';
+import { logDatabase } from './log-database.ts';
 import { createStartingApp } from './starting-app.ts';
 
 export interface RunningDirectory {
@@ -39,6 +40,8 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   stack.defer(async () => await tracing?.close());
   const serving = await keepServing({ config, logger, references, starting, server, tracing });
   stack.defer(() => serving.close());
+  // A start says itself what it waits for.
+  stack.defer(logDatabase(logger));
   const opened = stack.move();
   return {
     address: server.address,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DatabaseUnreachableError } from './unreachable-database.ts';
+import { readOnlyDatabase } from './unreachable-database.ts';
 import type { Queries } from './open-database.ts';
 
 /** The database cannot store what the directory has; the message is a sentence for the operator. */
@@ -27,12 +27,7 @@ export async function checkUsable(queries: Queries): Promise<void> {
       'The role of DATABASE_URL can use no schema of its search_path. Create the schema, or correct the search_path.',
     );
   }
-  if (isReadOnly) {
-    throw new DatabaseUnreachableError(
-      'The database at DATABASE_URL accepts no changes: it is a standby, or read-only by its settings. Name the primary in DATABASE_URL.',
-      { mayPass: true, cause: undefined },
-    );
-  }
+  if (isReadOnly) throw readOnlyDatabase();
 }
 
 /** @throws UnusableDatabaseError when the role may not create the tables that a migration needs */

@@ -25,7 +25,7 @@ export interface DatabaseFigures {
   readonly mostConnections: number;
   /** Work that waits for a connection. */
   readonly waiting: number;
-  /** False while the server is away, so that all work fails at once. */
+  /** False while the server is away or lets nobody in, so that all work fails at once, and while it accepts no changes. */
   readonly isAnswering: boolean;
 }
 

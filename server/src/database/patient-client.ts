@@ -5,8 +5,14 @@ import { DatabaseUnavailableError, isRequest, patience, timer } from './patience
 import { nameOfPrepared } from './prepared-statement.ts';
 
 /** SQLSTATEs that mean that the server cannot answer now: connection, resources, locks, deadlocks, shutdown, start, a statement that took
- * too long, and a transaction that the server ended because nothing was sent for too long. */
-const unavailableStates = /^(?:08|25P03|40P01|53|55P03|57)/;
+ * too long, a transaction that the server ended because nothing was sent for too long, and one that may change nothing. */
+const unavailableStates = /^(?:08|25006|25P03|40P01|53|55P03|57)/;
+
+/** SQLSTATE of a change that a standby, or a database that is read-only by its settings, does not accept. */
+const readOnlyState = '25006';
+
+/** Settings that PostgreSQL reports to its clients, at first and whenever they change, and that are on where it accepts no changes. */
+const readOnlySettings = new Set(['default_transaction_read_only', 'in_hot_standby']);
 
 /** Milliseconds by which the server gives up before this side does, so that the connection can be used again. */
 const serverLead = 300;
@@ -34,14 +40,25 @@ export class PatientClient extends pg.Client {
   statements = 0;
   isWaiting = false;
   forKysely: PatientConnection | undefined;
+  /** Whether the pool forgets the connection after its use. */
+  isOutdated = false;
 
-  constructor(config?: pg.ClientConfig) {
+  /** @param onReadOnly called when the server reports that it accepts no changes */
+  constructor(config?: pg.ClientConfig, onReadOnly: () => void = () => {}) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
     this.socket = socket;
     // An idle connection, or one that waits between two statements, may break. Its next statement fails.
     this.on('error', () => {});
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
+      if (parameterValue === 'on' && readOnlySettings.has(parameterName)) onReadOnly();
+    });
   }
+}
+
+interface ParameterStatus {
+  readonly parameterName: string;
+  readonly parameterValue: string;
 }
 
 /**
@@ -51,21 +68,21 @@ export class PatientClient extends pg.Client {
  * There is one for all uses of a client. Kysely keeps what it is given in a `WeakMap`, in which V8 finds what nobody needs only when it collects the whole
  * heap: with one for each use, all that requests had read would stay until then.
  * @param options.canPrepare whether the connection keeps prepared statements
- * @param options.onSilence called when the server does not answer for long, before the patience of work in the background ends
+ * @param options.onSuspicion called when the server does not answer for long, before the patience of work in the background ends, and when it rejects a change
  */
 export class PatientConnection {
   readonly #client: PatientClient & pg.PoolClient;
   readonly #canPrepare: () => boolean;
-  readonly #onSilence: () => void;
+  readonly #onSuspicion: () => void;
   #since: number | undefined;
 
   constructor(
     client: PatientClient & pg.PoolClient,
-    { canPrepare, onSilence }: { canPrepare: () => boolean; onSilence: () => void },
+    { canPrepare, onSuspicion }: { canPrepare: () => boolean; onSuspicion: () => void },
   ) {
     this.#client = client;
     this.#canPrepare = canPrepare;
-    this.#onSilence = onSilence;
+    this.#onSuspicion = onSuspicion;
   }
 
   /** @param since when the caller began to wait; the wait for the connection and for the first statement count together */
@@ -83,7 +100,7 @@ export class PatientConnection {
       isSilent = true;
       this.#client.socket.destroy();
     });
-    using _suspicion = timer(Math.min(wait, suspiciousSilence), this.#onSilence);
+    using _suspicion = timer(Math.min(wait, suspiciousSilence), this.#onSuspicion);
     this.#client.statements++;
     this.#client.isWaiting = true;
     try {
@@ -91,6 +108,7 @@ export class PatientConnection {
       const statement = { text: bounded(sql, wait), values: [...parameters] };
       return await answerOf(this.#client, name === undefined ? statement : { name, ...statement });
     } catch (error) {
+      if ((error as { code?: string }).code === readOnlyState) this.#onSuspicion();
       throw isSilent || isLost(error, this.#client) ? new DatabaseUnavailableError({ cause: error }) : error;
     } finally {
       this.#client.isWaiting = false;
@@ -98,7 +116,8 @@ export class PatientConnection {
   }
 
   release(isDiscarded?: boolean): void {
-    this.#client.release(isDiscarded === true || this.#client.socket.destroyed);
+    const { isOutdated, socket } = this.#client;
+    this.#client.release(isDiscarded === true || isOutdated || socket.destroyed);
   }
 
   #wait(): number {
