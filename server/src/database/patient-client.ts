@@ -31,6 +31,19 @@ const longestIdleness = { request: 10_000, work: 60_000 };
 /** Milliseconds that a migration waits for a lock, since all others wait behind it. */
 const longestMigrationLockWait = 500;
 
+/**
+ * Settings of each session, whatever those of the database and the role are: how the driver reads times. Connection poolers allow these two, and not those of
+ * `options`.
+ */
+const sessionSettings = { DateStyle: 'ISO, YMD', TimeZone: 'UTC' };
+
+declare module 'pg' {
+  interface Client {
+    /** The parameters that begin a session. Missing in the types. */
+    getStartupConf(): Readonly<Record<string, string>>;
+  }
+}
+
 /** A connection of the pool whose socket is known, so that it can be closed while a statement is not answered. */
 export class PatientClient extends pg.Client {
   readonly socket: Socket;
@@ -53,6 +66,10 @@ export class PatientClient extends pg.Client {
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
       if (parameterValue === 'on' && readOnlySettings.has(parameterName)) onReadOnly();
     });
+  }
+
+  override getStartupConf(): Readonly<Record<string, string>> {
+    return { ...super.getStartupConf(), ...sessionSettings };
   }
 }
 
