@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { serverLimits } from '../http/app-plumbing.ts';
+import type { Awaited } from '../http/health.ts';
 import { openHttpServer } from '../http/http-server.ts';
 import { readReferences } from '../people/reference-lists.ts';
 import { openTracing } from '../telemetry/tracing.ts';
@@ -14,6 +15,8 @@ export interface RunningDirectory {
   /** URL for a browser. */
   readonly address: string;
   readonly peopleCount: number;
+  /** What it waits for, as far as is known without asking; nothing when it is ready. */
+  waitsFor(): readonly Awaited[];
   /**
    * Reports that it is not ready, but goes on answering, so that load balancers can notice. Then closes the port, waits for the requests under
    * way, and closes the database.
@@ -46,6 +49,7 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   return {
     address: server.address,
     peopleCount: serving.directory().peopleCount(),
+    waitsFor: () => serving.directory().knownWaits(),
     async close(delay) {
       serving.directory().beginStopping();
       server.drain();
