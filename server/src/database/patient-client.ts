@@ -146,11 +146,13 @@ export class PatientConnection {
 
 /**
  * Bounds a transaction on the server, which would not notice that nobody waits any more: for locks, when it is one of a request or of a migration, and between two
- * statements, except in a migration. NOTE: not as parameters of the connection, which connection poolers do not allow.
+ * statements, except in a migration, whose statements take as long as they need, whatever the role's settings. NOTE: not as parameters of the connection, which connection poolers do not allow.
  */
 function bounded(sql: string, wait: number): string {
   if (sql !== 'begin') return sql;
-  if (patience() === Number.POSITIVE_INFINITY) return `begin; set local lock_timeout = ${longestMigrationLockWait}`;
+  if (patience() === Number.POSITIVE_INFINITY) {
+    return `begin; set local statement_timeout = 0; set local lock_timeout = ${longestMigrationLockWait}`;
+  }
   if (!isRequest()) return `begin; set local idle_in_transaction_session_timeout = ${longestIdleness.work}`;
   const lockTimeout = Math.max(serverLead, Math.floor(wait - serverLead));
   return `begin; set local idle_in_transaction_session_timeout = ${longestIdleness.request}; set local lock_timeout = ${lockTimeout}`;
