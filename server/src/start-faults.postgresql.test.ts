@@ -83,6 +83,16 @@ test('a role that may not create tables', async () => {
   );
 });
 
+test.each(['SELECT', 'DELETE'])('a role that lacks the right %s on a single table', async (right) => {
+  const role = `partial_${randomUUID().replaceAll('-', '')}`;
+  const setUp = () =>
+    `create role ${role}; grant all on all tables in schema public to ${role}; revoke ${right} on favourites from ${role}`;
+  expect(await sentenceAfter(setUp, `?options=${encodeURIComponent(`-c role=${role}`)}`)).toBe(
+    `The role of DATABASE_URL lacks the right ${right} on the table favourites. ` +
+      'Make it the owner of the tables of the directory, or grant it SELECT, INSERT, UPDATE and DELETE on each of them.',
+  );
+});
+
 test('an encoding that lacks letters', async () => {
   const url = new URL((await made) ?? '');
   const name = `latin_${randomUUID().replaceAll('-', '')}`;

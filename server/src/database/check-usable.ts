@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { replacedTables } from './backup/schema-objects.ts';
 import { readOnlyDatabase } from './unreachable-database.ts';
 import type { Queries } from './open-database.ts';
 
@@ -39,5 +40,21 @@ export async function checkCreation(queries: Queries): Promise<void> {
   throw new UnusableDatabaseError(
     `The role of DATABASE_URL may not create tables in the schema ${schema}. ` +
       'Make it the owner of the database, or grant it CREATE on that schema.',
+  );
+}
+
+/** @throws UnusableDatabaseError when the role lacks a right on one of the tables, after they were migrated */
+export async function checkRights(queries: Queries): Promise<void> {
+  const tables = await replacedTables(queries);
+  const { rows } = await sql<{ table: string; right: string }>`
+    select name as "table", "right" from unnest(${tables}::text[]) as name,
+      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) with ordinality as rights ("right", place)
+    where not has_table_privilege(format('%I.%I', current_schema(), name), "right")
+    order by name, place limit 1`.execute(queries);
+  const [missing] = rows;
+  if (missing === undefined) return;
+  throw new UnusableDatabaseError(
+    `The role of DATABASE_URL lacks the right ${missing.right} on the table ${missing.table}. ` +
+      'Make it the owner of the tables of the directory, or grant it SELECT, INSERT, UPDATE and DELETE on each of them.',
   );
 }

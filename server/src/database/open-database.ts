@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { checkUsable } from './check-usable.ts';
+import { checkRights, checkUsable } from './check-usable.ts';
 import { openEmbedded } from './embedded.ts';
 import { fullDiskError } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
@@ -79,6 +79,7 @@ async function openMigrated(location: DatabaseLocation): Promise<Database> {
   try {
     if (database.kind === 'postgresql') await checkUsable(database.kysely);
     await withPatience('migration', () => migrate(database.kysely));
+    if (database.kind === 'postgresql') await checkRights(database.kysely);
     return database;
   } catch (error) {
     await database.close();
