@@ -11,7 +11,9 @@ import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { openTestDirectory } from '../../test/test-directory.ts';
 import type { TestDirectory } from '../../test/test-directory.ts';
 import { logDatabase } from '../app/log-database.ts';
+import { registerMetrics } from '../app/register-metrics.ts';
 import { createLogger } from '../log/create-logger.ts';
+import type { MetricsRegistry } from '../telemetry/metrics-registry.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './open-database.ts';
 
@@ -25,6 +27,7 @@ let proxy: TcpProxy;
 let administrator: pg.Client;
 let database: Database;
 let directory: TestDirectory;
+let registry: MetricsRegistry | undefined;
 let name = '';
 const entries: { level: number; msg: string }[] = [];
 
@@ -48,6 +51,9 @@ beforeAll(async () => {
   opened.push(database.close);
   directory = await openTestDirectory([{ login }], {}, [], {
     database,
+    prepare: (built, context) => {
+      registry = registerMetrics(built, context);
+    },
     log: new Writable({ write: (_chunk, _encoding, done) => done() }),
   });
   const log = new Writable({
@@ -56,7 +62,10 @@ beforeAll(async () => {
       done();
     },
   });
-  opened.push(async () => stopLog());
+  opened.push(async () => {
+    stopLog();
+    registry?.close();
+  });
   const stopLog = logDatabase(createLogger('info', log));
 });
 
@@ -89,6 +98,7 @@ test('a server that does not let the role in any more is away, for a reason that
   await endSessions();
   await expect.poll(health).toEqual(unready);
   await expect.poll(() => database.figures().isAnswering).toBe(false);
+  await expect.poll(async () => await registry?.metrics()).toContain('directory_ready 0');
   expect(await read()).toBe(503);
   expect(await edit()).toBe(503);
   const before = proxy.attempts();
