@@ -20,7 +20,9 @@ beforeAll(async () => {
       stop = built.beginStopping;
     },
   });
-  served = await serveMetrics(registry, { host: '127.0.0.1', port: 0 });
+  served = await serveMetrics({ host: '127.0.0.1', port: 0 });
+  expect((await fetch(`${served.address}/metrics`)).status).toBe(503);
+  served.show(registry);
   await feedStateStore(directory.database.kysely).register('ad', 'ldap');
 });
 afterAll(async () => {

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { serverLimits } from '../http/app-plumbing.ts';
 import type { Awaited } from '../http/health.ts';
 import { openHttpServer } from '../http/http-server.ts';
+import { serveMetrics } from '../http/serve-metrics.ts';
 import { readReferences } from '../people/reference-lists.ts';
 import { openTracing } from '../telemetry/tracing.ts';
 import { keepServing } from './keep-serving.ts';
@@ -38,10 +39,14 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   stack.defer(() => starting.app.close());
   const server = await openHttpServer(starting.app, { host: config.HOST, port: config.PORT, ...serverLimits });
   stack.defer(async () => void (await server.close(0)));
+  // Before the database is opened and migrated, so that a port in use is found at once.
+  const { HOST: host, METRICS_PORT: metricsPort } = config;
+  const metrics = metricsPort === undefined ? undefined : await serveMetrics({ host, port: metricsPort });
+  stack.defer(async () => await metrics?.close());
   // Before the database, whose statements it traces.
   const tracing = await openTracing(config.tracing, logger);
   stack.defer(async () => await tracing?.close());
-  const serving = await keepServing({ config, logger, references, starting, server, tracing });
+  const serving = await keepServing({ config, logger, references, starting, metrics, server, tracing });
   stack.defer(() => serving.close());
   // A start says itself what it waits for.
   stack.defer(logDatabase(logger));
