@@ -216,8 +216,7 @@ export class PatientPool implements PostgresPool {
   #fail(fault: Fault): void {
     const before = this.#fault;
     this.#fault = fault;
-    if (fault.kind === before?.kind) return;
-    if (fault.kind === 'away') this.#closeUnused();
+    if (fault.kind === 'away' && before?.kind !== 'away') this.#closeUnused();
     databaseLost.publish({ error: fault.error });
   }
 

@@ -66,7 +66,7 @@ export const signInRefused = processEvent<{ readonly reason: SignInFault }>('sig
 /** Work got a connection to the database, or gave up. */
 export const databaseWaited = processEvent<{ readonly seconds: number }>('database-waited');
 
-/** The database lets this node in no more, or accepts no changes. The error is one that `sentenceFor` explains. */
+/** The database does not answer, lets this node in no more, or accepts no changes: published with each attempt that shows it. `sentenceFor` explains the error. */
 export const databaseLost = processEvent<{ readonly error: unknown }>('database-lost');
 
 /** After that, the database accepts connections and changes again. */
