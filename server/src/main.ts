@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { startDirectory } from './app/start-directory.ts';
@@ -7,7 +8,7 @@ import type { Config } from './config.ts';
 import { createLogger } from './log/create-logger.ts';
 import { loggableError, printedError } from './log/loggable-error.ts';
 import { ownMessage } from './log/own-errors.ts';
-import { logProcessFaults } from './log/process-faults.ts';
+import { logProcessFaults, outliveReaders } from './log/process-faults.ts';
 import { sentenceFor } from './start-faults.ts';
 
 // Reads the configuration, starts the directory, and stops it cleanly on Ctrl-C, on SIGTERM, or when its parent process ends.
@@ -16,6 +17,7 @@ import { sentenceFor } from './start-faults.ts';
 setFlagsFromString('--heap-growing-percent=50');
 // Nothing that the directory writes is for other users of the machine.
 process.umask(0o077);
+outliveReaders();
 
 // A parent that opened an IPC channel has ended, by SIGKILL too. Until the directory is ready this is handled as SIGTERM is by default.
 const endAtOnce = () => process.exit(1);
@@ -24,6 +26,8 @@ process.once('disconnect', endAtOnce);
 if (process.connected === false) endAtOnce();
 // The first process of a container ignores signals that it does not handle. Before the directory is ready, nothing has to be finished.
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** Milliseconds between two looks whether the directory is ready. */
+const readinessPause = 500;
 const stopAtOnce = () => process.exit(0);
 for (const signal of stopSignals) process.once(signal, stopAtOnce);
 try {
@@ -32,13 +36,17 @@ try {
   logProcessFaults(logger);
   const directory = await startDirectory(config, logger);
   let endingSince: number | undefined;
-  const end = (delay: number) => {
+  const end = (signal: NodeJS.Signals | 'disconnect', delay: number) => {
     // One Ctrl-C arrives up to three times: from the terminal, from npm, and from tools/start.mjs. After a second, another one stops at once.
     if (endingSince !== undefined && performance.now() - endingSince > 1000) process.exit(1);
     if (endingSince !== undefined) return;
     endingSince = performance.now();
+    logger.info({ signal }, 'the directory is stopping');
     directory.close(delay).then(
-      () => process.exit(0),
+      () => {
+        logger.info('the directory has stopped');
+        process.exit(0);
+      },
       (error: unknown) => {
         logger.error({ err: error }, 'the directory did not stop cleanly');
         process.exit(1);
@@ -47,11 +55,18 @@ try {
   };
   for (const signal of stopSignals) process.off(signal, stopAtOnce);
   // What runs the directory on servers sends SIGTERM; a terminal sends the others.
-  process.on('SIGTERM', () => end(config.SHUTDOWN_DELAY_SECONDS));
-  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  process.on('SIGTERM', () => end('SIGTERM', config.SHUTDOWN_DELAY_SECONDS));
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(signal, 0));
   process.off('disconnect', endAtOnce);
-  process.on('disconnect', () => end(0));
-  // Last, since a process that reads it may stop the directory at once.
+  process.on('disconnect', () => end('disconnect', 0));
+  // Last, since a process that reads the output may stop the directory at once.
+  const awaited = directory.waitsFor();
+  if (awaited.length > 0) {
+    logger.warn({ waitingFor: awaited }, 'the directory answers, but is not ready yet');
+    process.stdout.write(`\n  ${config.BRAND_NAME} at ${directory.address} waits for: ${awaited.join(', ')}\n`);
+    while (directory.waitsFor().length > 0) await pause(readinessPause, undefined, { ref: false });
+  }
+  logger.info({ people: directory.peopleCount }, 'the directory is ready');
   process.stdout.write(`${greeting(config, directory)}\n`);
 } catch (error) {
   const sentence = sentenceFor(error);

@@ -83,6 +83,16 @@ test('a role that may not create tables', async () => {
   );
 });
 
+test.each(['SELECT', 'DELETE'])('a role that lacks the right %s on a single table', async (right) => {
+  const role = `partial_${randomUUID().replaceAll('-', '')}`;
+  const setUp = () =>
+    `create role ${role}; grant all on all tables in schema public to ${role}; revoke ${right} on favourites from ${role}`;
+  expect(await sentenceAfter(setUp, `?options=${encodeURIComponent(`-c role=${role}`)}`)).toBe(
+    `The role of DATABASE_URL lacks the right ${right} on the table favourites. ` +
+      'Make it the owner of the tables of the directory, or grant it SELECT, INSERT, UPDATE and DELETE on each of them.',
+  );
+});
+
 test('an encoding that lacks letters', async () => {
   const url = new URL((await made) ?? '');
   const name = `latin_${randomUUID().replaceAll('-', '')}`;
@@ -94,6 +104,22 @@ test('an encoding that lacks letters', async () => {
       'The database at DATABASE_URL has the encoding LATIN1, which lacks letters of many names. ' +
         "Create one with ENCODING 'UTF8' TEMPLATE template0, and name it in DATABASE_URL.",
     );
+  } finally {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  }
+});
+
+test('a locale in which the lower case of I is another letter', async () => {
+  const url = new URL((await made) ?? '');
+  const name = `turkish_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(
+    `create database ${name} encoding 'UTF8' locale_provider icu icu_locale 'tr-TR' locale 'C.UTF-8' template template0`,
+  );
+  try {
+    expect(await sentenceOf((address) => (address.pathname = `/${name}`))).toContain('the lower case of I is not i');
   } finally {
     await client.query(`drop database ${name} with (force)`);
     await client.end();

@@ -10,7 +10,7 @@ import { openRejectingDatabase } from '../test/rejecting-database.ts';
 import { startDirectory } from './app/start-directory.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { unreachable } from './database/unreachable-database.ts';
+import { connectionError } from './database/unreachable-database.ts';
 import { sentenceFor } from './start-faults.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-faults-'));
@@ -175,14 +175,14 @@ test('a file that is no certificate names DATABASE_URL', () => {
   const cause = Object.assign(new Error('error:0480006C:PEM routines::no start line'), {
     code: 'ERR_OSSL_PEM_NO_START_LINE',
   });
-  expect(sentenceFor(unreachable(cause))).toBe(
+  expect(sentenceFor(connectionError(cause))).toBe(
     'DATABASE_URL: a certificate or key that it names cannot be used (ERR_OSSL_PEM_NO_START_LINE). It needs files in PEM.',
   );
 });
 
 test('a password that is missing is said to be', () => {
   const cause = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
-  expect(sentenceFor(unreachable(cause))).toBe(
+  expect(sentenceFor(connectionError(cause))).toBe(
     'DATABASE_URL has no password, and the database asks for one. Add it after the name of the role and a colon.',
   );
 });

@@ -79,7 +79,12 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     await withDatabase(from, (database) => fillEveryTable(database.kysely));
     expect(await backUp(file, optionsFor(from))).toMatch(/^2 people and \d+ other rows written to .*a\.backup \(\d/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await restore({ file, replaces: false }, optionsFor(to))).toMatch(/^2 people and \d+ other rows restored/);
+    const restored = await restore({ file, replaces: false }, optionsFor(to));
+    expect(restored).toMatch(/^2 people and \d+ other rows restored/);
+    expect(restored).toContain(` s, into a new embedded database in ${to}, since DATABASE_URL is not set.\n`);
+    expect(await restore({ file, replaces: true }, optionsFor(to))).toContain(
+      `, into the embedded database in ${to}.\n`,
+    );
     expect(await contentOf(to)).toEqual(await contentOf(from));
   });
 

@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync, openSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import manifest from '../../server/package.json' with { type: 'json' };
 import type { Config } from '../../server/src/config.ts';
 import { checkBackup, rowCount } from '../../server/src/database/backup/backup-file.ts';
@@ -110,8 +110,21 @@ export async function restore(
     const { rows, total } = news.restored;
     progress.show('Restoring', rows, rows, total, 'rows');
   };
+  const target = describeTarget(options.config);
   await sendOrRun({ name: 'restore', replaces }, { ...options, bytes: openFile(path).bytes, onNews });
-  return `${describe(header)} restored from the backup of ${header.at} in ${seconds(start)}.\n`;
+  return `${describe(header)} restored from the backup of ${header.at} in ${seconds(start)}, into ${target}.\n`;
+}
+
+/** The database that a restore fills. A new one shows that DATABASE_URL is missing, for example since a shell has cut it off. */
+function describeTarget({ DATABASE_URL, DATA_DIR }: Config): string {
+  if (DATABASE_URL !== undefined) {
+    const { host, pathname } = new URL(DATABASE_URL);
+    return `the database ${decodeURIComponent(pathname.slice(1))} of PostgreSQL at ${host}`;
+  }
+  const folder = resolve(DATA_DIR);
+  return existsSync(databaseFiles(DATA_DIR))
+    ? `the embedded database in ${folder}`
+    : `a new embedded database in ${folder}, since DATABASE_URL is not set`;
 }
 
 async function sendOrRun(

@@ -11,6 +11,14 @@ import { cleanEnvironment, startDirectory, temporaryFolder } from './running-dir
 /** The provider rejects it with 401. */
 const body = 'grant_type=authorization_code&client_id=unknown';
 
+const infoLevel = 30;
+
+/** The lines of the log in what a node has printed. */
+function entriesOf(output: string): { readonly msg?: string }[] {
+  const lines = output.split('\n').filter((line) => line.startsWith('{'));
+  return lines.map((line) => JSON.parse(line) as { readonly msg?: string });
+}
+
 /** Sends the first half of a request. */
 async function begin(address: string): Promise<ClientRequest> {
   const sent = request(`${address}/demo-sign-in/token`, {
@@ -34,7 +42,7 @@ async function finish(sent: ClientRequest): Promise<number | undefined> {
 }
 
 test('after SIGTERM, a node reports that it is stopping, answers what was asked, and ends', async () => {
-  const directory = await startDirectory({ SHUTDOWN_DELAY_SECONDS: '2', DEMO_PEOPLE: '20' });
+  const directory = await startDirectory({ SHUTDOWN_DELAY_SECONDS: '2', DEMO_PEOPLE: '20', LOG_LEVEL: 'info' });
   const underWay = await Promise.all(Array.from({ length: 21 }, () => begin(directory.address)));
   const ended = directory.end('SIGTERM');
   const ready = await stoppingOf(directory.address);
@@ -45,7 +53,27 @@ test('after SIGTERM, a node reports that it is stopping, answers what was asked,
   expect([newcomer.status, newcomer.headers.get('connection')]).toEqual([200, 'close']);
   while (await accepts(directory.address));
   expect(await Promise.all(underWay.map(finish))).toEqual(Array(21).fill(401));
-  expect((await ended).code).toBe(0);
+  const { code, output } = await ended;
+  expect(code).toBe(0);
+  const entries = entriesOf(output).filter(({ msg = '' }) => /^the directory (?:is|has) (?:ready|stop)/.test(msg));
+  expect(entries).toMatchObject([
+    { level: infoLevel, people: 20, msg: 'the directory is ready' },
+    { level: infoLevel, signal: 'SIGTERM', msg: 'the directory is stopping' },
+    { level: infoLevel, msg: 'the directory has stopped' },
+  ]);
+});
+
+test('a node says that it is ready only when it is', async () => {
+  const provider = createServer().listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const { port } = provider.address() as AddressInfo;
+  provider.close();
+  await once(provider, 'close');
+  const directory = await startDirectory({ OIDC_ISSUER: `http://127.0.0.1:${port}`, OIDC_CLIENT_ID: 'directory' });
+  await expect.poll(directory.output).toContain(' waits for: identity provider\n');
+  await expect.poll(directory.output).toContain('"msg":"the directory answers, but is not ready yet"');
+  const { output } = await directory.end('SIGTERM');
+  expect(output).not.toContain('is ready at');
 });
 
 test('SIGTERM ends a node that still waits for its database', async () => {

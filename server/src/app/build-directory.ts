@@ -52,6 +52,7 @@ import { clientConfigurationFor } from '../features/sign-in/client-configuration
 import { signInRoutes } from '../features/sign-in/sign-in-routes.ts';
 import { createApp } from '../http/app-plumbing.ts';
 import { serveHealth } from '../http/health.ts';
+import type { Awaited } from '../http/health.ts';
 import { largeJsonSender } from '../http/large-json.ts';
 import { serveDescription } from '../http/open-api.ts';
 import type { Route, Viewer } from '../http/route.ts';
@@ -123,6 +124,8 @@ export interface Directory {
   readonly memory: MemorySources;
   /** From now on, the node reports that it is not ready. */
   readonly beginStopping: () => void;
+  /** What the node waits for, as far as is known without asking; nothing when it is ready. */
+  readonly knownWaits: () => readonly Awaited[];
 }
 
 /**
@@ -414,6 +417,7 @@ export async function buildDirectory(options: {
     memory: { peopleCount: memory.peopleCount, index: people.figures, following: { people: memory, rules, synonyms } },
     startDelivery,
     beginStopping: health.beginStopping,
+    knownWaits: health.knownWaits,
   };
 
   function snapshotsIn(folder: string): SnapshotOptions {

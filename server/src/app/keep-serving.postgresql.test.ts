@@ -18,7 +18,15 @@ async function startNode(url: string, hears: boolean) {
   const starting = await createStartingApp({ config, logger });
   const server = await openHttpServer(starting.app, { host: '127.0.0.1', port: 0, ...serverLimits });
   const references = readReferences(undefined);
-  const serving = await keepServing({ config, logger, references, starting, server, tracing: undefined });
+  const serving = await keepServing({
+    config,
+    logger,
+    references,
+    starting,
+    metrics: undefined,
+    server,
+    tracing: undefined,
+  });
   return {
     people: () => serving.directory().peopleCount(),
     status: async () => (await fetch(`${server.address}/health/ready`)).status,

@@ -57,6 +57,7 @@ export async function keepServing(options: OpeningOptions & { readonly server: H
         opened = await open();
         directory = opened.directory;
         await server.serve(directory.app);
+        logger.info({ people: directory.peopleCount() }, 'the restored directory answers');
       } catch (error) {
         if (closing.signal.aborted) return;
         logger.error({ err: error }, 'the directory could not be opened after a restore');

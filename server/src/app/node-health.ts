@@ -5,15 +5,17 @@ import { peopleChangesStore } from '../people/people-changes-store.ts';
 export interface NodeHealth extends Health {
   /** From now on, the node reports that it is not ready. */
   readonly beginStopping: () => void;
+  /** As `waitingFor`, but by what is known already: nothing is asked of the database. */
+  readonly knownWaits: () => readonly Awaited[];
 }
 
 /** What a node waits for whose people are in memory: its app answers only then. */
 export function nodeHealth({
-  database: { kysely },
+  database,
   isSignInReady,
   areFeedsWell,
 }: {
-  readonly database: Pick<Database, 'kysely'>;
+  readonly database: Pick<Database, 'kysely' | 'figures'>;
   /** Without the keys of the identity provider, no user can be signed in. */
   readonly isSignInReady: () => boolean;
   readonly areFeedsWell: () => Promise<boolean>;
@@ -24,13 +26,19 @@ export function nodeHealth({
     if (isStopping) return ['stopping'];
     return isSignInReady() ? [] : ['identity provider'];
   };
+  const knownWaits = (): Awaited[] => {
+    if (isStopping) return ['stopping'];
+    // One that accepts no changes is not enough, although it can be read.
+    return [...(database.figures().isAnswering ? [] : (['database'] as const)), ...servingWaitsFor()];
+  };
   return {
     servingWaitsFor,
     async waitingFor() {
       if (isStopping) return ['stopping'];
-      const reachesDatabase = await resolves(peopleChangesStore(kysely).look());
-      return [...(reachesDatabase ? [] : (['database'] as const)), ...servingWaitsFor()];
+      const isRead = await resolves(peopleChangesStore(database.kysely).look());
+      return isRead ? knownWaits() : ['database', ...servingWaitsFor()];
     },
+    knownWaits,
     // A failing feed does not make the node unready: it answers with the people of the last good run.
     details: async () => ({ feeds: (await areFeedsWell().catch(() => false)) ? 'ok' : 'failing' }),
     beginStopping: () => {

@@ -10,7 +10,7 @@ import { configuredFeedNames } from '../features/people-feeds/configured-sources
 import { openControlSocket } from '../features/people-feeds/control-socket.ts';
 import { loadDemoGroup } from '../features/people-feeds/demo-group.ts';
 import { eraseByLogin } from '../features/privacy/erase-by-login.ts';
-import { serveMetrics } from '../http/serve-metrics.ts';
+import type { MetricsServer } from '../http/serve-metrics.ts';
 import { followChanges } from '../people/follow-changes.ts';
 import { peopleStore } from '../people/people-store.ts';
 import type { References } from '../people/reference-lists.ts';
@@ -29,6 +29,8 @@ export interface OpeningOptions {
   readonly logger: FastifyBaseLogger;
   readonly references: References;
   readonly starting: StartingApp;
+  /** Undefined where no metrics are served. */
+  readonly metrics: MetricsServer | undefined;
   readonly tracing: Tracing | undefined;
 }
 
@@ -44,7 +46,7 @@ export interface OpenedDirectory {
  * @throws errors that `sentenceFor` explains; everything that was opened is closed again
  */
 export async function openDirectory(
-  { config, logger, references, starting, tracing }: OpeningOptions,
+  { config, logger, references, starting, metrics, tracing }: OpeningOptions,
   onRestore: () => void,
 ): Promise<OpenedDirectory> {
   await using stack = new AsyncDisposableStack();
@@ -85,11 +87,11 @@ export async function openDirectory(
   stack.defer(() => restores.close());
   const delivery = directory.startDelivery();
   stack.defer(() => delivery.close());
-  if (config.METRICS_PORT !== undefined) {
+  if (metrics !== undefined) {
     const registry = registerMetrics(directory, { config, database });
     stack.defer(() => registry.close());
-    const metrics = await serveMetrics(registry, { host: config.HOST, port: config.METRICS_PORT });
-    stack.defer(() => metrics.close());
+    metrics.show(registry);
+    stack.defer(() => metrics.show(undefined));
   }
   if (database.kind === 'embedded') {
     const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');

@@ -10,15 +10,19 @@ import { registerMetrics } from './register-metrics.ts';
 const login = 'ada@group.example';
 let directory: TestDirectory;
 let registry: MetricsRegistry;
+let stop: () => void;
 let served: Awaited<ReturnType<typeof serveMetrics>>;
 
 beforeAll(async () => {
   directory = await openTestDirectory([{ login, lastName: 'Lovelace' }], { RATE_LIMIT_PER_MINUTE: '10' }, [], {
     prepare: (built, context) => {
       registry = registerMetrics(built, context);
+      stop = built.beginStopping;
     },
   });
-  served = await serveMetrics(registry, { host: '127.0.0.1', port: 0 });
+  served = await serveMetrics({ host: '127.0.0.1', port: 0 });
+  expect((await fetch(`${served.address}/metrics`)).status).toBe(503);
+  served.show(registry);
   await feedStateStore(directory.database.kysely).register('ad', 'ldap');
 });
 afterAll(async () => {
@@ -86,6 +90,7 @@ test('the metrics describe the memory of the node', async () => {
 test('the metrics describe the database of the node, and the version', async () => {
   const samples = await scrape();
   expect(samples.get('directory_database_up')).toBe(1);
+  expect(samples.get('directory_ready')).toBe(1);
   expect(samples.get('directory_database_waiting')).toBe(0);
   expect(samples.get('directory_database_wait_seconds_count')).toBeGreaterThan(0);
   expect([...samples.keys()]).toContainEqual(expect.stringMatching(/^directory_build_info\{version="\d/));
@@ -102,4 +107,11 @@ test('while the only session of the database is taken, the metrics are served wi
       expect(samples.get('directory_database_connections{state="used"}')).toBe(1);
     }
   });
+});
+
+test('a node that is stopping is not ready', async () => {
+  stop();
+  const samples = await scrape();
+  expect(samples.get('directory_ready')).toBe(0);
+  expect(samples.get('directory_database_up')).toBe(1);
 });

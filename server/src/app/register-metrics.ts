@@ -15,11 +15,14 @@ import type { Directory } from './build-directory.ts';
 
 /** The metrics of a directory that does not answer requests yet. docs/monitoring.md documents them. */
 export function registerMetrics(
-  { app, memory, revealTotals }: Pick<Directory, 'app' | 'memory' | 'revealTotals'>,
+  { app, memory, revealTotals, knownWaits }: Pick<Directory, 'app' | 'memory' | 'revealTotals' | 'knownWaits'>,
   { config, database }: { config: Config; database: Database },
 ): MetricsRegistry {
   const registry = new MetricsRegistry();
   registerProcessMetrics(registry, { version: manifest.version, database: database.kind });
+  registry.readGauge('directory_ready', '1 while this node is ready as /health/ready says, else 0', () =>
+    Number(knownWaits().length === 0),
+  );
   registerHttpMetrics(registry, app);
   registerMemoryMetrics(registry, memory);
   registerDatabaseMetrics(registry, database);

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openRejectingDatabase } from '../../test/rejecting-database.ts';
 import type { RejectingDatabase } from '../../test/rejecting-database.ts';
 import { readConfig } from '../config.ts';
+import { sentenceFor } from '../start-faults.ts';
 import { startDirectory } from './start-directory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
@@ -84,4 +85,19 @@ test.each([
   expect(page).toContain('http-equiv="refresh"');
   const [, style = ''] = /rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
   expect((await get(style)).headers.get('content-type')).toBe('text/css; charset=utf-8');
+});
+
+test('a metrics port in use is found before a database is asked', async () => {
+  await using rejecting = await openRejectingDatabase({ code: '57P03', message: 'the database system is starting up' });
+  const config = readConfig({
+    DATABASE_URL: rejecting.url,
+    OIDC_ISSUER: 'http://127.0.0.1:1',
+    OIDC_CLIENT_ID: 'directory',
+    PORT: '0',
+    METRICS_PORT: new URL(address).port,
+    DATA_DIR: folder,
+  });
+  const failure = startDirectory(config, pino({ level: 'silent' })).catch((error: unknown) => sentenceFor(error));
+  expect(await failure).toMatch(/^METRICS_PORT: port \d+ of 127\.0\.0\.1 is in use\. /);
+  expect(rejecting.rejected()).toBe(0);
 });

@@ -2,17 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { serverLimits } from '../http/app-plumbing.ts';
+import type { Awaited } from '../http/health.ts';
 import { openHttpServer } from '../http/http-server.ts';
+import { serveMetrics } from '../http/serve-metrics.ts';
 import { readReferences } from '../people/reference-lists.ts';
 import { openTracing } from '../telemetry/tracing.ts';
 import { keepServing } from './keep-serving.ts';
 import { logConfiguration } from './log-configuration.ts';
+import { logDatabase } from './log-database.ts';
 import { createStartingApp } from './starting-app.ts';
 
 export interface RunningDirectory {
   /** URL for a browser. */
   readonly address: string;
   readonly peopleCount: number;
+  /** What it waits for, as far as is known without asking; nothing when it is ready. */
+  waitsFor(): readonly Awaited[];
   /**
    * Reports that it is not ready, but goes on answering, so that load balancers can notice. Then closes the port, waits for the requests under
    * way, and closes the database.
@@ -34,15 +39,22 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
   stack.defer(() => starting.app.close());
   const server = await openHttpServer(starting.app, { host: config.HOST, port: config.PORT, ...serverLimits });
   stack.defer(async () => void (await server.close(0)));
+  // Before the database is opened and migrated, so that a port in use is found at once.
+  const { HOST: host, METRICS_PORT: metricsPort } = config;
+  const metrics = metricsPort === undefined ? undefined : await serveMetrics({ host, port: metricsPort });
+  stack.defer(async () => await metrics?.close());
   // Before the database, whose statements it traces.
   const tracing = await openTracing(config.tracing, logger);
   stack.defer(async () => await tracing?.close());
-  const serving = await keepServing({ config, logger, references, starting, server, tracing });
+  const serving = await keepServing({ config, logger, references, starting, metrics, server, tracing });
   stack.defer(() => serving.close());
+  // A start says itself what it waits for.
+  stack.defer(logDatabase(logger));
   const opened = stack.move();
   return {
     address: server.address,
     peopleCount: serving.directory().peopleCount(),
+    waitsFor: () => serving.directory().knownWaits(),
     async close(delay) {
       serving.directory().beginStopping();
       server.drain();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { DatabaseUnreachableError } from './unreachable-database.ts';
+import { replacedTables } from './backup/schema-objects.ts';
+import { readOnlyDatabase } from './unreachable-database.ts';
 import type { Queries } from './open-database.ts';
 
 /** The database cannot store what the directory has; the message is a sentence for the operator. */
@@ -8,18 +9,32 @@ export class UnusableDatabaseError extends Error {
 }
 
 /**
- * Checks what would fail later, in the middle of a migration or with the first name that the encoding does not have.
+ * Checks what would fail later, in the middle of a migration, or with the first name that the encoding does not have or that the locale compares otherwise.
  * @throws UnusableDatabaseError; DatabaseUnreachableError for a database that accepts no changes, which may be promoted meanwhile
  */
 export async function checkUsable(queries: Queries): Promise<void> {
-  const { rows } = await sql<{ encoding: string; isReadOnly: boolean; schema: string | null }>`
+  const { rows } = await sql<{ encoding: string; isReadOnly: boolean; schema: string | null; isDotless: boolean }>`
     select current_setting('server_encoding') as encoding, current_setting('transaction_read_only') = 'on' as "isReadOnly",
-      current_schema() as schema`.execute(queries);
-  const [{ encoding, isReadOnly, schema } = { encoding: 'UTF8', isReadOnly: false, schema: null }] = rows;
+      current_schema() as schema, lower('I') <> 'i' as "isDotless"`.execute(queries);
+  const [
+    { encoding, isReadOnly, schema, isDotless } = {
+      encoding: 'UTF8',
+      isReadOnly: false,
+      schema: null,
+      isDotless: false,
+    },
+  ] = rows;
   if (encoding !== 'UTF8') {
     throw new UnusableDatabaseError(
       `The database at DATABASE_URL has the encoding ${encoding}, which lacks letters of many names. ` +
         "Create one with ENCODING 'UTF8' TEMPLATE template0, and name it in DATABASE_URL.",
+    );
+  }
+  // Logins are compared in lower case, by the server too: IRIS would not be iris.
+  if (isDotless) {
+    throw new UnusableDatabaseError(
+      'The database at DATABASE_URL has a locale in which the lower case of I is not i, so that logins would not be found. ' +
+        "Create one with LOCALE 'C.UTF-8' TEMPLATE template0, and name it in DATABASE_URL.",
     );
   }
   if (schema === null) {
@@ -27,12 +42,7 @@ export async function checkUsable(queries: Queries): Promise<void> {
       'The role of DATABASE_URL can use no schema of its search_path. Create the schema, or correct the search_path.',
     );
   }
-  if (isReadOnly) {
-    throw new DatabaseUnreachableError(
-      'The database at DATABASE_URL accepts no changes: it is a standby, or read-only by its settings. Name the primary in DATABASE_URL.',
-      { mayPass: true, cause: undefined },
-    );
-  }
+  if (isReadOnly) throw readOnlyDatabase();
 }
 
 /** @throws UnusableDatabaseError when the role may not create the tables that a migration needs */
@@ -44,5 +54,21 @@ export async function checkCreation(queries: Queries): Promise<void> {
   throw new UnusableDatabaseError(
     `The role of DATABASE_URL may not create tables in the schema ${schema}. ` +
       'Make it the owner of the database, or grant it CREATE on that schema.',
+  );
+}
+
+/** @throws UnusableDatabaseError when the role lacks a right on one of the tables, after they were migrated */
+export async function checkRights(queries: Queries): Promise<void> {
+  const tables = await replacedTables(queries);
+  const { rows } = await sql<{ table: string; right: string }>`
+    select name as "table", "right" from unnest(${tables}::text[]) as name,
+      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) with ordinality as rights ("right", place)
+    where not has_table_privilege(format('%I.%I', current_schema(), name), "right")
+    order by name, place limit 1`.execute(queries);
+  const [missing] = rows;
+  if (missing === undefined) return;
+  throw new UnusableDatabaseError(
+    `The role of DATABASE_URL lacks the right ${missing.right} on the table ${missing.table}. ` +
+      'Make it the owner of the tables of the directory, or grant it SELECT, INSERT, UPDATE and DELETE on each of them.',
   );
 }

@@ -31,8 +31,10 @@ export function registerDatabaseMetrics(registry: MetricsRegistry, database: Dat
     'Pieces of work that wait for a connection, or for the session of the embedded database',
     () => database.figures().waiting,
   );
-  registry.readGauge('directory_database_up', '1 while the database answers this node, else 0', () =>
-    Number(database.figures().isAnswering),
+  registry.readGauge(
+    'directory_database_up',
+    '1 while the database answers this node and accepts changes, else 0',
+    () => Number(database.figures().isAnswering),
   );
   const waits = new Histogram({
     name: 'directory_database_wait_seconds',

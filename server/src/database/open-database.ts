@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { checkUsable } from './check-usable.ts';
+import { checkRights, checkUsable } from './check-usable.ts';
 import { openEmbedded } from './embedded.ts';
 import { fullDiskError } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
@@ -25,7 +25,7 @@ export interface DatabaseFigures {
   readonly mostConnections: number;
   /** Work that waits for a connection. */
   readonly waiting: number;
-  /** False while the server is away, so that all work fails at once. */
+  /** False while the server is away or lets nobody in, so that all work fails at once, and while it accepts no changes. */
   readonly isAnswering: boolean;
 }
 
@@ -79,6 +79,7 @@ async function openMigrated(location: DatabaseLocation): Promise<Database> {
   try {
     if (database.kind === 'postgresql') await checkUsable(database.kysely);
     await withPatience('migration', () => migrate(database.kysely));
+    if (database.kind === 'postgresql') await checkRights(database.kysely);
     return database;
   } catch (error) {
     await database.close();

@@ -5,8 +5,14 @@ import { DatabaseUnavailableError, isRequest, patience, timer } from './patience
 import { nameOfPrepared } from './prepared-statement.ts';
 
 /** SQLSTATEs that mean that the server cannot answer now: connection, resources, locks, deadlocks, shutdown, start, a statement that took
- * too long, and a transaction that the server ended because nothing was sent for too long. */
-const unavailableStates = /^(?:08|25P03|40P01|53|55P03|57)/;
+ * too long, a transaction that the server ended because nothing was sent for too long, and one that may change nothing. */
+const unavailableStates = /^(?:08|25006|25P03|40P01|53|55P03|57)/;
+
+/** SQLSTATE of a change that a standby, or a database that is read-only by its settings, does not accept. */
+const readOnlyState = '25006';
+
+/** Settings that PostgreSQL reports to its clients, at first and whenever they change, and that are on where it accepts no changes. */
+const readOnlySettings = new Set(['default_transaction_read_only', 'in_hot_standby']);
 
 /** Milliseconds by which the server gives up before this side does, so that the connection can be used again. */
 const serverLead = 300;
@@ -25,6 +31,19 @@ const longestIdleness = { request: 10_000, work: 60_000 };
 /** Milliseconds that a migration waits for a lock, since all others wait behind it. */
 const longestMigrationLockWait = 500;
 
+/**
+ * Settings of each session, whatever those of the database and the role are: how the driver reads times. Connection poolers allow these two, and not those of
+ * `options`.
+ */
+const sessionSettings = { DateStyle: 'ISO, YMD', TimeZone: 'UTC' };
+
+declare module 'pg' {
+  interface Client {
+    /** The parameters that begin a session. Missing in the types. */
+    getStartupConf(): Readonly<Record<string, string>>;
+  }
+}
+
 /** A connection of the pool whose socket is known, so that it can be closed while a statement is not answered. */
 export class PatientClient extends pg.Client {
   readonly socket: Socket;
@@ -34,14 +53,29 @@ export class PatientClient extends pg.Client {
   statements = 0;
   isWaiting = false;
   forKysely: PatientConnection | undefined;
+  /** Whether the pool forgets the connection after its use. */
+  isOutdated = false;
 
-  constructor(config?: pg.ClientConfig) {
+  /** @param onReadOnly called when the server reports that it accepts no changes */
+  constructor(config?: pg.ClientConfig, onReadOnly: () => void = () => {}) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
     this.socket = socket;
     // An idle connection, or one that waits between two statements, may break. Its next statement fails.
     this.on('error', () => {});
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
+      if (parameterValue === 'on' && readOnlySettings.has(parameterName)) onReadOnly();
+    });
   }
+
+  override getStartupConf(): Readonly<Record<string, string>> {
+    return { ...super.getStartupConf(), ...sessionSettings };
+  }
+}
+
+interface ParameterStatus {
+  readonly parameterName: string;
+  readonly parameterValue: string;
 }
 
 /**
@@ -51,21 +85,21 @@ export class PatientClient extends pg.Client {
  * There is one for all uses of a client. Kysely keeps what it is given in a `WeakMap`, in which V8 finds what nobody needs only when it collects the whole
  * heap: with one for each use, all that requests had read would stay until then.
  * @param options.canPrepare whether the connection keeps prepared statements
- * @param options.onSilence called when the server does not answer for long, before the patience of work in the background ends
+ * @param options.onSuspicion called when the server does not answer for long, before the patience of work in the background ends, and when it rejects a change
  */
 export class PatientConnection {
   readonly #client: PatientClient & pg.PoolClient;
   readonly #canPrepare: () => boolean;
-  readonly #onSilence: () => void;
+  readonly #onSuspicion: () => void;
   #since: number | undefined;
 
   constructor(
     client: PatientClient & pg.PoolClient,
-    { canPrepare, onSilence }: { canPrepare: () => boolean; onSilence: () => void },
+    { canPrepare, onSuspicion }: { canPrepare: () => boolean; onSuspicion: () => void },
   ) {
     this.#client = client;
     this.#canPrepare = canPrepare;
-    this.#onSilence = onSilence;
+    this.#onSuspicion = onSuspicion;
   }
 
   /** @param since when the caller began to wait; the wait for the connection and for the first statement count together */
@@ -83,7 +117,7 @@ export class PatientConnection {
       isSilent = true;
       this.#client.socket.destroy();
     });
-    using _suspicion = timer(Math.min(wait, suspiciousSilence), this.#onSilence);
+    using _suspicion = timer(Math.min(wait, suspiciousSilence), this.#onSuspicion);
     this.#client.statements++;
     this.#client.isWaiting = true;
     try {
@@ -91,6 +125,7 @@ export class PatientConnection {
       const statement = { text: bounded(sql, wait), values: [...parameters] };
       return await answerOf(this.#client, name === undefined ? statement : { name, ...statement });
     } catch (error) {
+      if ((error as { code?: string }).code === readOnlyState) this.#onSuspicion();
       throw isSilent || isLost(error, this.#client) ? new DatabaseUnavailableError({ cause: error }) : error;
     } finally {
       this.#client.isWaiting = false;
@@ -98,7 +133,8 @@ export class PatientConnection {
   }
 
   release(isDiscarded?: boolean): void {
-    this.#client.release(isDiscarded === true || this.#client.socket.destroyed);
+    const { isOutdated, socket } = this.#client;
+    this.#client.release(isDiscarded === true || isOutdated || socket.destroyed);
   }
 
   #wait(): number {
@@ -110,11 +146,13 @@ export class PatientConnection {
 
 /**
  * Bounds a transaction on the server, which would not notice that nobody waits any more: for locks, when it is one of a request or of a migration, and between two
- * statements, except in a migration. NOTE: not as parameters of the connection, which connection poolers do not allow.
+ * statements, except in a migration, whose statements take as long as they need, whatever the role's settings. NOTE: not as parameters of the connection, which connection poolers do not allow.
  */
 function bounded(sql: string, wait: number): string {
   if (sql !== 'begin') return sql;
-  if (patience() === Number.POSITIVE_INFINITY) return `begin; set local lock_timeout = ${longestMigrationLockWait}`;
+  if (patience() === Number.POSITIVE_INFINITY) {
+    return `begin; set local statement_timeout = 0; set local lock_timeout = ${longestMigrationLockWait}`;
+  }
   if (!isRequest()) return `begin; set local idle_in_transaction_session_timeout = ${longestIdleness.work}`;
   const lockTimeout = Math.max(serverLead, Math.floor(wait - serverLead));
   return `begin; set local idle_in_transaction_session_timeout = ${longestIdleness.request}; set local lock_timeout = ${lockTimeout}`;

@@ -1,25 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { databaseWaited } from '../telemetry/events.ts';
+import { databaseBack, databaseLost, databaseWaited } from '../telemetry/events.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 import type { DatabaseFigures } from './open-database.ts';
 import { PatientClient, PatientConnection } from './patient-client.ts';
 import { DatabaseUnavailableError, patience, timer } from './patience.ts';
+import { connectionError, readOnlyDatabase } from './unreachable-database.ts';
 
 /** Milliseconds between two attempts to reach a server that is away, and the longest one. */
 const probePause = 250;
 const probeTimeout = 1500;
+/** Milliseconds between two attempts while the server answers, but rejects the connection or accepts no changes: doubled each time up to this. */
+const longestProbePause = 5000;
 /** Milliseconds within which an answer arrives that the server has sent. */
 const travelTime = 1000;
 /** Milliseconds that the end of a connection, or of the pool, waits for a server that may not answer. */
 const endTimeout = 1000;
 
+/**
+ * Why work fails. `away`: the server does not answer. `rejecting`: it lets nobody in, such as with a password that was changed; what has a connection goes on.
+ * `read-only`: it can be read only.
+ */
+interface Fault {
+  readonly kind: 'away' | 'rejecting' | 'read-only';
+  readonly error: unknown;
+}
+
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**
  * A pool of connections for Kysely that never lets work wait longer than its patience. While the server is away, one connection at a time
- * tries to reach it, and all work fails at once; when it answers, work goes on with new connections. Connections that were cut off silently are found
+ * tries to reach it, and all work fails at once; when it answers, work goes on with new connections. While it rejects
+ * new connections, work goes on with those that are open, as long as there are any. Connections that were cut off silently are found
  * and closed, so that work in the background does not wait for them until its patience ends. Besides the one that tries, there are never more than
  * `max` connections, those that are being opened or closed included.
  */
@@ -33,7 +46,7 @@ export class PatientPool implements PostgresPool {
   readonly #pool: pg.Pool;
   /** Whether connections lead to the server itself. A connection pooler may give each transaction another session, which has no prepared statements. */
   #isDirect = false;
-  #isAway = false;
+  #fault: Fault | undefined;
   #probing: Promise<void> | undefined;
 
   constructor(options: pg.PoolConfig & { max: number }) {
@@ -54,14 +67,14 @@ export class PatientPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    if (this.#isAway) throw new DatabaseUnavailableError();
+    if (this.#isShut()) throw this.#unavailable();
     const since = performance.now();
     const client = await this.#acquire().finally(() => {
       databaseWaited.publish({ seconds: (performance.now() - since) / 1000 });
     });
     client.forKysely ??= new PatientConnection(client, {
       canPrepare: () => this.#isDirect,
-      onSilence: () => this.#suspect(),
+      onSuspicion: () => this.#suspect(),
     });
     client.forKysely.begin(since);
     // The type has Kysely's cursors, which are not used.
@@ -76,7 +89,7 @@ export class PatientPool implements PostgresPool {
       idle: Math.min(idleCount, connections),
       waiting: waitingCount + waitingToOpen,
       mostConnections: this.options.max,
-      isAnswering: !this.#isAway,
+      isAnswering: this.#fault?.kind !== 'read-only' && !this.#isShut(),
     };
   }
 
@@ -89,10 +102,11 @@ export class PatientPool implements PostgresPool {
 
   #open(): pg.Pool {
     const clients = this.#clients;
+    const suspect = () => this.#suspect();
     const open = async (client: PatientClient, connect: () => Promise<pg.Client>) => {
       try {
         // Work that waited for a connection when the server went away.
-        if (this.#isAway) throw new DatabaseUnavailableError();
+        if (this.#rejectsNew()) throw this.#unavailable();
         await this.#limit.enter(client.socket);
         return await connect();
       } catch (error) {
@@ -102,7 +116,7 @@ export class PatientPool implements PostgresPool {
     };
     class Client extends PatientClient {
       constructor(config?: pg.ClientConfig) {
-        super(config);
+        super(config, suspect);
         clients.add(this);
         this.socket.once('close', () => clients.delete(this));
       }
@@ -160,13 +174,17 @@ export class PatientPool implements PostgresPool {
   }
 
   async #probe(): Promise<void> {
-    while (!(await this.#isReachable()) && !this.#ending.signal.aborted) {
-      if (!this.#isAway) this.#leave();
-      await pause(probePause * (0.5 + Math.random()), undefined, { ref: false, signal: this.#ending.signal }).catch(
-        () => {},
-      );
+    const { signal } = this.#ending;
+    let wait = probePause;
+    for (;;) {
+      const fault = await this.#findFault();
+      if (fault === undefined || signal.aborted) break;
+      this.#fail(fault);
+      await pause(wait * (0.5 + Math.random()), undefined, { ref: false, signal }).catch(() => {});
+      // A server that answers logs each attempt.
+      if (fault.kind !== 'away') wait = Math.min(wait * 2, longestProbePause);
     }
-    this.#isAway = false;
+    this.#recover();
     // If the server is away again, the next suspicion finds them.
     await this.#closeDead().catch(() => {});
   }
@@ -195,20 +213,56 @@ export class PatientPool implements PostgresPool {
     });
   }
 
+  #fail(fault: Fault): void {
+    const before = this.#fault;
+    this.#fault = fault;
+    if (fault.kind === 'away' && before?.kind !== 'away') this.#closeUnused();
+    databaseLost.publish({ error: fault.error });
+  }
+
+  #recover(): void {
+    const before = this.#fault;
+    if (before === undefined || this.#ending.signal.aborted) return;
+    this.#fault = undefined;
+    // A session keeps the settings of the database and the role that it began with.
+    if (before.kind === 'read-only') {
+      for (const client of this.#clients) client.isOutdated = true;
+      this.#closeUnused();
+    }
+    databaseBack.publish({});
+  }
+
   /** Closes the connections that nobody uses, and those that are being opened or closed: they may never get an answer. Work that uses one keeps it. */
-  #leave(): void {
-    this.#isAway = true;
+  #closeUnused(): void {
     for (const client of this.#clients) if (!this.#used.has(client)) client.socket.destroy();
   }
 
-  async #isReachable(): Promise<boolean> {
+  /** Whether no new connection is tried, apart from the one that finds out when that ends. */
+  #rejectsNew(): boolean {
+    return this.#fault !== undefined && this.#fault.kind !== 'read-only';
+  }
+
+  /** Whether there is neither a connection nor the prospect of one. */
+  #isShut(): boolean {
+    const isWithout = this.#used.size === 0 && this.#pool.idleCount === 0;
+    return this.#rejectsNew() && (isWithout || this.#fault?.kind === 'away');
+  }
+
+  #unavailable(): DatabaseUnavailableError {
+    return new DatabaseUnavailableError(this.#fault === undefined ? {} : { cause: this.#fault.error });
+  }
+
+  async #findFault(): Promise<Fault | undefined> {
     try {
-      await this.#askDirectly((client) => client.query('select 1'));
-      return true;
+      const { rows } = await this.#askDirectly((client) =>
+        client.query<{ value: string }>("select current_setting('transaction_read_only') as value"),
+      );
+      return rows[0]?.value === 'on' ? { kind: 'read-only', error: readOnlyDatabase() } : undefined;
     } catch (error) {
       // A server that rejects the connection, such as one with too many of them, goes on answering on the others.
       const { severity, code = '' } = error as { severity?: string; code?: string };
-      return severity !== undefined && !code.startsWith('57');
+      const isRejecting = severity !== undefined && !code.startsWith('57');
+      return { kind: isRejecting ? 'rejecting' : 'away', error: connectionError(error) };
     }
   }
 

@@ -6,7 +6,7 @@ import type { Listening } from './keep-listening.ts';
 import type { Database } from './open-database.ts';
 import { PatientPool } from './patient-pool.ts';
 import { statementLog } from './statement-log.ts';
-import { unreachable } from './unreachable-database.ts';
+import { connectionError } from './unreachable-database.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function openPostgresql(location: {
     await pool.check();
   } catch (error) {
     await pool.end();
-    throw isAnswer(error) ? error : unreachable(error);
+    throw connectionError(error);
   }
   return {
     kind: 'postgresql',
@@ -67,9 +67,4 @@ export function withWholeCheck(url: string): string {
   if (!isAlias || searchParams.has('uselibpqcompat')) return url;
   searchParams.set('sslmode', 'verify-full');
   return address.href;
-}
-
-/** Errors that the server sends have a severity; those of the network and the driver have none. */
-function isAnswer(error: unknown): boolean {
-  return (error as { severity?: string }).severity !== undefined;
 }

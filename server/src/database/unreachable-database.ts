@@ -10,6 +10,14 @@ export class DatabaseUnreachableError extends Error {
   }
 }
 
+/** The error of a database that accepts no changes, which may be promoted meanwhile. */
+export function readOnlyDatabase(cause?: unknown): DatabaseUnreachableError {
+  return new DatabaseUnreachableError(
+    'The database at DATABASE_URL accepts no changes: it is a standby, or read-only by its settings. Name the primary in DATABASE_URL.',
+    { mayPass: true, cause },
+  );
+}
+
 /** Errors of the network and of name resolution. `ENOENT`: the socket of a server that is not running. */
 const passingCodes = new Set([
   'EAI_AGAIN',
@@ -34,8 +42,14 @@ const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO/;
 const noPassword = 'client password must be a string';
 const noTls = 'The server does not support SSL connections';
 
-/** The error of a connection that was not established, as a sentence that contains neither name nor password. */
-export function unreachable(cause: unknown): DatabaseUnreachableError {
+/** The error of a connection that was not established: the server's own where it rejects the connection, else one with a sentence. */
+export function connectionError(error: unknown): unknown {
+  // Errors that the server sends have a severity; those of the network and the driver have none.
+  return (error as { severity?: string }).severity === undefined ? unreachable(error) : error;
+}
+
+/** A sentence that contains neither name nor password. */
+function unreachable(cause: unknown): DatabaseUnreachableError {
   const error = cause as NodeJS.ErrnoException;
   return new DatabaseUnreachableError(sentenceFor(error), { mayPass: isTemporary(error), cause });
 }

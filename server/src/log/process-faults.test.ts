@@ -1,16 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
 const modules = ['create-logger', 'process-faults'].map((name) => new URL(`${name}.ts`, import.meta.url).href);
 
+const start = `
+  import { createLogger } from '${modules[0]}';
+  import { logProcessFaults, outliveReaders } from '${modules[1]}';
+  const logger = createLogger('trace', process.stderr);
+  logProcessFaults(logger);
+  const failure = Object.assign(new Error('zqxmarker'), { code: '23505', query: 'zqxmarker', params: ['zqxmarker'] });
+`;
+
 /** Runs a program that logs to its standard error output, and returns what it printed and its exit code. */
 function run(program: string): { printed: string; code: number | null } {
-  const start = `
-    import { createLogger } from '${modules[0]}';
-    import { logProcessFaults } from '${modules[1]}';
-    logProcessFaults(createLogger('trace', process.stderr));
-    const failure = Object.assign(new Error('zqxmarker'), { code: '23505', query: 'zqxmarker', params: ['zqxmarker'] });
-  `;
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', start + program], {
     encoding: 'utf8',
   });
@@ -34,4 +37,26 @@ test('a warning of the process is logged without its values', () => {
   expect(code).toBe(0);
   expect(printed).not.toContain('zqxmarker');
   expect(JSON.parse(printed)).toMatchObject({ level: 40, msg: 'Node.js warns', err: { code: 'ZQ0001' } });
+});
+
+test('a process whose output nobody reads any more goes on', async () => {
+  const program = `
+    outliveReaders();
+    process.stdin.once('end', () => {
+      let lines = 0;
+      setInterval(() => {
+        logger.info('a line');
+        process.stdout.write('a line');
+        if (++lines === 5) process.exit(7);
+      }, 10);
+    });
+    process.stdin.resume();
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', start + program], { stdio: 'pipe' });
+  const ended = once(child, 'exit');
+  child.stdout.destroy();
+  child.stderr.destroy();
+  // The program writes from now on.
+  child.stdin.end();
+  expect(await ended).toEqual([7, null]);
 });

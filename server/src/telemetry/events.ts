@@ -66,6 +66,12 @@ export const signInRefused = processEvent<{ readonly reason: SignInFault }>('sig
 /** Work got a connection to the database, or gave up. */
 export const databaseWaited = processEvent<{ readonly seconds: number }>('database-waited');
 
+/** The database does not answer, lets this node in no more, or accepts no changes: published with each attempt that shows it. `sentenceFor` explains the error. */
+export const databaseLost = processEvent<{ readonly error: unknown }>('database-lost');
+
+/** After that, the database accepts connections and changes again. */
+export const databaseBack = processEvent<object>('database-back');
+
 /** The database answered a statement. `sql` has no values: they are parameters. */
 export const statementEnded = processEvent<{
   readonly sql: string;

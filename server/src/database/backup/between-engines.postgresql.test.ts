@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { addPeople } from '../../../test/add-people.ts';
 import { backUp, restore } from '../../../test/backup-buffer.ts';
 import { fillEveryTable, rowsOfEveryTable } from '../../../test/fill-every-table.ts';
 import { makeTestDatabaseUrl, openTestDatabase } from '../../../test/test-database.ts';
-import { openDatabase } from '../open-database.ts';
+import { openDatabase, openUnmigrated } from '../open-database.ts';
 
 test('a backup moves everything from the embedded database to PostgreSQL, and back', async () => {
   const embedded = await openDatabase({ kind: 'memory' });
@@ -77,4 +78,19 @@ test('a restore does not meet the transactions of a running directory in a deadl
   expect(await node.kysely.selectFrom('people').select('login').execute()).toEqual([]);
   await node.close();
   await command.close();
+});
+
+test('a restore into a database that accepts no changes is rejected with the sentence of the start', async () => {
+  const url = (await makeTestDatabaseUrl()) ?? '';
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const name = pg.escapeIdentifier(new URL(url).pathname.slice(1));
+  await client.query(`alter database ${name} set default_transaction_read_only = on`);
+  await client.end();
+  const standby = await openUnmigrated({ kind: 'postgresql', url, poolSize: 2 });
+  const backup = await backUp(await openTestDatabase());
+  await expect(restore(standby, backup, { replaces: true })).rejects.toThrow(
+    'The database at DATABASE_URL accepts no changes: it is a standby, or read-only by its settings. Name the primary in DATABASE_URL.',
+  );
+  await standby.close();
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import { checkUsable } from '../check-usable.ts';
 import { executedMigrations, migrate, migrationNames } from '../migrate.ts';
 import type { Database } from '../open-database.ts';
 import { withPatience } from '../patience.ts';
@@ -28,7 +29,7 @@ export class RestoreError extends Error {
 /**
  * Replaces the content of a database by a backup, of this or the other engine, in one transaction: everything or nothing. The tables are made as
  * they were when the backup was made, filled, and then migrated as the database of an older version is.
- * @throws BackupFileError, NewerDatabaseError, RestoreError, the error of `bytes`, the signal's reason when it is aborted
+ * @throws BackupFileError, NewerDatabaseError, RestoreError, what `checkUsable` throws, the error of `bytes`, the signal's reason when it is aborted
  */
 export async function restoreBackup(
   database: Database,
@@ -43,6 +44,7 @@ export async function restoreBackup(
   const { bytes, replaces, signal, onRows } = options;
   const { header, pages } = await openBackup(bytes);
   checkOrigin(header);
+  if (database.kind === 'postgresql') await checkUsable(database.kysely);
   const total = rowCount(header);
   let rows = 0;
   await withPatience('migration', () =>

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { onceAMinute } from '../log/once-a-minute.ts';
+import { sentenceFor } from '../start-faults.ts';
+import { databaseBack, databaseLost } from '../telemetry/events.ts';
+
+/**
+ * Logs once that the database is lost, with the sentence that a start would print, and that it is back. A database that comes and goes is logged at most once
+ * a minute.
+ * @returns a function that ends it
+ */
+export function logDatabase(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>, now?: () => number): () => void {
+  const leftOutBefore = onceAMinute(now);
+  let logged: string | undefined;
+  const endings = [
+    databaseLost.subscribe(({ error }) => {
+      const sentence = sentenceFor(error) ?? 'The database at DATABASE_URL does not answer.';
+      if (sentence === logged || leftOutBefore(sentence) === undefined) return;
+      logged = sentence;
+      logger.warn(`${sentence} This node tries again until that has changed.`);
+    }),
+    databaseBack.subscribe(() => {
+      if (logged !== undefined) logger.info('the database answers again and accepts changes');
+      logged = undefined;
+    }),
+  ];
+  return () => {
+    for (const end of endings) end();
+  };
+}
