@@ -138,8 +138,15 @@ export function ResultList({
   const leave = useRef(() => {});
   leave.current = () => {
     const heights = virtualizer.measurementsCache.map(({ size }) => Math.round(size * 10) / 10);
-    const at = left.current === undefined ? {} : { left: left.current };
-    keep({ offset: virtualizer.scrollOffset ?? 0, shown, columns: layout, heights, ...at });
+    // Forward leaves with the focus on the card, without a click.
+    const at = indexOfCard(document.activeElement) ?? left.current;
+    keep({
+      offset: virtualizer.scrollOffset ?? 0,
+      shown,
+      columns: layout,
+      heights,
+      ...(at === undefined ? {} : { left: at }),
+    });
   };
   // Layout effects are cleaned up before the list is removed. Afterwards the page is shorter and its scroll position lost.
   useLayoutEffect(() => {
@@ -161,8 +168,7 @@ export function ResultList({
   }, []);
 
   function noteLeft({ target }: MouseEvent) {
-    const card = target instanceof Element && target.closest('a') !== null ? target.closest('[aria-posinset]') : null;
-    if (card !== null) left.current = Number(card.getAttribute('aria-posinset')) - 1;
+    if (target instanceof Element && target.closest('a') !== null) left.current = indexOfCard(target) ?? left.current;
   }
 
   function loadByButton() {
@@ -261,6 +267,12 @@ function PrintedList({ people, onOpen }: Pick<ResultListProps, 'people'> & Pick<
       ))}
     </ul>
   );
+}
+
+/** The index of the person whose card this is, or is part of. */
+function indexOfCard(element: Element | null): number | undefined {
+  const position = element?.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? undefined;
+  return position === undefined ? undefined : Number(position) - 1;
 }
 
 /** Measured by the observer only: to ask a new row for its height would lay out the page within the render. */
