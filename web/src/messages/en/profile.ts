@@ -78,7 +78,7 @@ export const profile = {
   checkFields: 'Check the highlighted fields.',
   choose: 'Choose…',
   phoneHint: 'With the country code, such as +33 6 12 34 56 78',
-  faultTooLong: 'This value is too long: at most {{longest}} characters.',
+  faultTooLong: 'This value is too long: {{length}} characters, and at most {{longest}} are allowed.',
   faultPhone: 'The number must begin with + and the country code, such as +33 6 12 34 56 78.',
   faultHttps: 'The address must begin with https://.',
   faultHost: 'The address must be on {{host}}.',

@@ -81,7 +81,7 @@ export const profile: Translation<typeof english> = {
   checkFields: 'Revisa los campos marcados.',
   choose: 'Elegir…',
   phoneHint: 'Con el prefijo del país: +34\u00a0612\u00a034\u00a056\u00a078',
-  faultTooLong: 'Este valor es demasiado largo: {{longest}} caracteres como máximo.',
+  faultTooLong: 'Este valor es demasiado largo: {{length}} caracteres, de un máximo de {{longest}}.',
   faultPhone: 'El número debe empezar por + y el prefijo del país, por ejemplo +33 6 12 34 56 78.',
   faultHttps: 'La dirección debe empezar por https://.',
   faultHost: 'La dirección debe ser de {{host}}.',

@@ -81,7 +81,7 @@ export const profile: Translation<typeof english> = {
   checkFields: 'Vérifiez les champs signalés.',
   choose: 'Choisir…',
   phoneHint: 'Avec l’indicatif du pays, par exemple +33 6 12 34 56 78',
-  faultTooLong: 'Cette valeur est trop longue : {{longest}} caractères au maximum.',
+  faultTooLong: 'Cette valeur est trop longue : {{length}} caractères, pour un maximum de {{longest}}.',
   faultPhone: 'Le numéro doit commencer par + et l’indicatif du pays, par exemple +33 6 12 34 56 78.',
   faultHttps: 'L’adresse doit commencer par https://.',
   faultHost: 'L’adresse doit être sur {{host}}.',

@@ -81,7 +81,7 @@ export const profile: Translation<typeof english> = {
   checkFields: 'Controlla i campi evidenziati.',
   choose: 'Scegli…',
   phoneHint: 'Con il prefisso internazionale: +39\u00a0347\u00a0123\u00a04567',
-  faultTooLong: 'Questo valore è troppo lungo: al massimo {{longest}} caratteri.',
+  faultTooLong: 'Questo valore è troppo lungo: {{length}} caratteri, su un massimo di {{longest}}.',
   faultPhone: 'Il numero deve iniziare con + e il prefisso del paese, ad esempio +33 6 12 34 56 78.',
   faultHttps: 'L’indirizzo deve iniziare con https://.',
   faultHost: 'L’indirizzo deve essere su {{host}}.',

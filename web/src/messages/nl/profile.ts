@@ -81,7 +81,7 @@ export const profile: Translation<typeof english> = {
   checkFields: 'Controleer de gemarkeerde velden.',
   choose: 'Kies…',
   phoneHint: 'Met landnummer: +31\u00a06\u00a012345678',
-  faultTooLong: 'Deze waarde is te lang: maximaal {{longest}} tekens.',
+  faultTooLong: 'Deze waarde is te lang: {{length}} van maximaal {{longest}} tekens.',
   faultPhone: 'Het nummer moet beginnen met + en de landcode, bijvoorbeeld +33 6 12 34 56 78.',
   faultHttps: 'Het adres moet beginnen met https://.',
   faultHost: 'Het adres moet op {{host}} staan.',

@@ -81,7 +81,7 @@ export const profile: Translation<typeof english> = {
   checkFields: 'Verifique os campos assinalados.',
   choose: 'Escolher…',
   phoneHint: 'Com o indicativo do país: +351\u00a0912\u00a0345\u00a0678',
-  faultTooLong: 'Este valor é demasiado longo: no máximo {{longest}} caracteres.',
+  faultTooLong: 'Este valor é demasiado longo: {{length}} caracteres, de um máximo de {{longest}}.',
   faultPhone: 'O número deve começar por + e pelo indicativo do país, por exemplo +33 6 12 34 56 78.',
   faultHttps: 'O endereço deve começar por https://.',
   faultHost: 'O endereço deve ser de {{host}}.',
