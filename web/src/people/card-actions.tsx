@@ -44,7 +44,7 @@ export function CardActions({ person: { login, email, hasPhone }, name, tabIndex
           <IconLink className={styles.action} to={mailLink(email)} label={t('mailTo', { name })} tabIndex={tabIndex}>
             <IconMail size={20} stroke={1.5} aria-hidden="true" />
           </IconLink>
-          <CopyButton className={styles.action} value={email} tabIndex={tabIndex} />
+          <CopyButton className={styles.action ?? ''} value={email} tabIndex={tabIndex} />
         </>
       )}
     </div>
