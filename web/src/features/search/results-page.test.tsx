@@ -114,6 +114,7 @@ describe('the results', () => {
     server.people = [];
     await openResults('/Result?globalQuery=nobody');
     expect(await screen.findByText('No result found.')).toBeDefined();
+    expect(screen.getByText('Check the spelling or use fewer words.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
   });
 
@@ -219,6 +220,16 @@ describe('the list', () => {
     localStorage.setItem('directory.density', 'cards');
     await directory?.router.navigate(-1);
     expect((await cards()).length).toBe(2);
+  });
+
+  test('says that it is being searched where that takes long, in words and in the live region', async () => {
+    let goOn = () => {};
+    server.wait = () => new Promise((resolve) => (goOn = resolve));
+    await openResults('/Result?globalQuery=mar');
+    await waitFor(() => expect(screen.getAllByText('Searching…').length).toBeGreaterThan(1));
+    goOn();
+    await cards();
+    expect(screen.queryByText('Searching…')).toBeNull();
   });
 
   test('has the focus on the card that was left, after Back', async () => {
