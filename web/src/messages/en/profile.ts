@@ -80,6 +80,7 @@ export const profile = {
   phoneHint: 'With the country code, such as +33 6 12 34 56 78',
   faultTooLong: 'This value is too long: {{length}} characters, and at most {{longest}} are allowed.',
   faultPhone: 'The number must begin with + and the country code, such as +33 6 12 34 56 78.',
+  faultIpPhone: 'Only digits, spaces, “ext” and the characters + ( ) - . / # * are allowed.',
   faultHttps: 'The address must begin with https://.',
   faultHost: 'The address must be on {{host}}.',
   faultProfile: 'The address must lead to a profile, such as {{example}}',

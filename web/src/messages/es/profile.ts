@@ -82,7 +82,8 @@ export const profile: Translation<typeof english> = {
   choose: 'Elegir…',
   phoneHint: 'Con el prefijo del país: +34\u00a0612\u00a034\u00a056\u00a078',
   faultTooLong: 'Este valor es demasiado largo: {{length}} caracteres, de un máximo de {{longest}}.',
-  faultPhone: 'El número debe empezar por + y el prefijo del país, por ejemplo +33 6 12 34 56 78.',
+  faultPhone: 'El número debe empezar por + y el prefijo del país, por ejemplo +34\u00a0612\u00a034\u00a056\u00a078.',
+  faultIpPhone: 'Solo se permiten cifras, espacios, «ext» y los caracteres + ( ) - . / # *.',
   faultHttps: 'La dirección debe empezar por https://.',
   faultHost: 'La dirección debe ser de {{host}}.',
   faultProfile: 'La dirección debe llevar a un perfil, por ejemplo {{example}}',
@@ -182,7 +183,7 @@ export const profile: Translation<typeof english> = {
     'Un administrador ha desactivado este campo. Nadie ve lo que escribiste, pero sigue guardado hasta que lo borres.',
   eraseEntered: 'Borrar',
   keepEntered: 'Conservar',
-  erasedOnSubmit: 'Lo que escribiste se borrará al enviar.',
+  erasedOnSubmit: 'Lo que escribiste se borrará al guardar.',
   removeAboutMe: 'Quitar el dato',
   removeAboutMeText:
     'Solo la persona puede rellenar estos campos. El dato se quita de inmediato y la persona puede volver a introducirlo.',

@@ -83,6 +83,7 @@ export const profile: Translation<typeof english> = {
   phoneHint: 'Avec l’indicatif du pays, par exemple +33 6 12 34 56 78',
   faultTooLong: 'Cette valeur est trop longue : {{length}} caractères, pour un maximum de {{longest}}.',
   faultPhone: 'Le numéro doit commencer par + et l’indicatif du pays, par exemple +33 6 12 34 56 78.',
+  faultIpPhone: 'Seuls les chiffres, les espaces, « ext » et les caractères + ( ) - . / # * sont autorisés.',
   faultHttps: 'L’adresse doit commencer par https://.',
   faultHost: 'L’adresse doit être sur {{host}}.',
   faultProfile: 'L’adresse doit mener à un profil, par exemple {{example}}',

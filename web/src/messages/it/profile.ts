@@ -82,7 +82,8 @@ export const profile: Translation<typeof english> = {
   choose: 'Scegli…',
   phoneHint: 'Con il prefisso internazionale: +39\u00a0347\u00a0123\u00a04567',
   faultTooLong: 'Questo valore è troppo lungo: {{length}} caratteri, su un massimo di {{longest}}.',
-  faultPhone: 'Il numero deve iniziare con + e il prefisso del paese, ad esempio +33 6 12 34 56 78.',
+  faultPhone: 'Il numero deve iniziare con + e il prefisso del paese, ad esempio +39\u00a0347\u00a0123\u00a04567.',
+  faultIpPhone: 'Sono ammessi solo cifre, spazi, «ext» e i caratteri + ( ) - . / # *.',
   faultHttps: 'L’indirizzo deve iniziare con https://.',
   faultHost: 'L’indirizzo deve essere su {{host}}.',
   faultProfile: 'L’indirizzo deve portare a un profilo, ad esempio {{example}}',
@@ -181,7 +182,7 @@ export const profile: Translation<typeof english> = {
     'Un amministratore ha disattivato questo campo. Nessuno vede quello che hai inserito, ma resta memorizzato finché non lo cancelli.',
   eraseEntered: 'Cancella',
   keepEntered: 'Mantieni',
-  erasedOnSubmit: 'Quello che hai inserito sarà cancellato all’invio.',
+  erasedOnSubmit: 'Quello che hai inserito sarà cancellato quando salvi.',
   removeAboutMe: 'Rimuovi il dato',
   removeAboutMeText:
     'Solo la persona può compilare questi campi. Il dato viene rimosso subito e la persona può inserirlo di nuovo.',

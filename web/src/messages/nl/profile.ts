@@ -82,7 +82,8 @@ export const profile: Translation<typeof english> = {
   choose: 'Kies…',
   phoneHint: 'Met landnummer: +31\u00a06\u00a012345678',
   faultTooLong: 'Deze waarde is te lang: {{length}} van maximaal {{longest}} tekens.',
-  faultPhone: 'Het nummer moet beginnen met + en de landcode, bijvoorbeeld +33 6 12 34 56 78.',
+  faultPhone: 'Het nummer moet beginnen met + en de landcode, bijvoorbeeld +31\u00a06\u00a012345678.',
+  faultIpPhone: 'Alleen cijfers, spaties, ‘ext’ en de tekens + ( ) - . / # * zijn toegestaan.',
   faultHttps: 'Het adres moet beginnen met https://.',
   faultHost: 'Het adres moet op {{host}} staan.',
   faultProfile: 'Het adres moet naar een profiel leiden, bijvoorbeeld {{example}}',
@@ -183,7 +184,7 @@ export const profile: Translation<typeof english> = {
     'Een beheerder heeft dit veld uitgeschakeld. Niemand ziet wat je hebt ingevuld, maar het blijft opgeslagen totdat je het wist.',
   eraseEntered: 'Wissen',
   keepEntered: 'Behouden',
-  erasedOnSubmit: 'Wat je hebt ingevuld, wordt gewist zodra je verzendt.',
+  erasedOnSubmit: 'Wat je hebt ingevuld, wordt gewist zodra je opslaat.',
   removeAboutMe: 'Gegeven verwijderen',
   removeAboutMeText:
     'Alleen de persoon zelf kan deze velden invullen. Een gegeven wordt meteen verwijderd, en de persoon kan het opnieuw invullen.',

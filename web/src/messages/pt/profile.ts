@@ -82,7 +82,8 @@ export const profile: Translation<typeof english> = {
   choose: 'Escolher…',
   phoneHint: 'Com o indicativo do país: +351\u00a0912\u00a0345\u00a0678',
   faultTooLong: 'Este valor é demasiado longo: {{length}} caracteres, de um máximo de {{longest}}.',
-  faultPhone: 'O número deve começar por + e pelo indicativo do país, por exemplo +33 6 12 34 56 78.',
+  faultPhone: 'O número deve começar por + e pelo indicativo do país, por exemplo +351\u00a0912\u00a0345\u00a0678.',
+  faultIpPhone: 'Só são permitidos algarismos, espaços, «ext» e os carateres + ( ) - . / # *.',
   faultHttps: 'O endereço deve começar por https://.',
   faultHost: 'O endereço deve ser de {{host}}.',
   faultProfile: 'O endereço deve levar a um perfil, por exemplo {{example}}',
@@ -182,7 +183,7 @@ export const profile: Translation<typeof english> = {
     'Um administrador desativou este campo. Ninguém vê o que introduziu, mas continua guardado até que o apague.',
   eraseEntered: 'Apagar',
   keepEntered: 'Manter',
-  erasedOnSubmit: 'O que introduziu será apagado quando submeter.',
+  erasedOnSubmit: 'O que introduziu será apagado quando guardar.',
   removeAboutMe: 'Remover o dado',
   removeAboutMeText:
     'Só a própria pessoa pode preencher estes campos. O dado é removido de imediato e a pessoa pode voltar a introduzi-lo.',

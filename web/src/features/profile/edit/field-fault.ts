@@ -30,6 +30,8 @@ export function useFieldFault(field: OwnField): (code: string, value: string) =>
       case 'linkedInURI':
       case 'xURI':
         return addressFault(field, value.trim());
+      case 'C_ipPhone':
+        return t('faultIpPhone');
       case 'C_assistant':
         return t('faultAssistant');
       case 'preferredLanguage':
