@@ -81,7 +81,7 @@ export const shell: Translation<typeof english> = {
   teamManager: 'Leidinggevende',
   teamPeers: 'Dezelfde leidinggevende',
   teamReports: 'Directe medewerkers',
-  teamAll: 'Alle {{total}} tonen in het organigram',
+  teamAll: 'Alle {{total}} tonen in het organogram',
 
   favourite: 'Favoriet',
   favouriteOf: 'Favoriet: {{name}}',
