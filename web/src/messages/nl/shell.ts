@@ -7,6 +7,7 @@ export const shell: Translation<typeof english> = {
   mainNavigation: 'Hoofdnavigatie',
   home: 'Startpagina',
   directory: 'Adresboek',
+  chart: 'Organogram',
   settings: 'Instellingen',
   openMenu: 'Menu openen',
   closeMenu: 'Menu sluiten',
