@@ -110,6 +110,15 @@ describe('the results', () => {
     expect(within(william as HTMLElement).getByText('Brazil')).toBeDefined();
   });
 
+  test('show the login where only that is what was typed', async () => {
+    const highlights = [{ field: 'login', ranges: [[0, 2] as [number, number]] }];
+    const david = found('David', 'Guivier', { match: { tier: 'prefix', highlights } });
+    server.people = [{ ...david, login: 'WU1234@group.example' }];
+    await openResults('/Result?globalQuery=wu');
+    const [card] = await cards();
+    expect(within(card as HTMLElement).getByText('WU').parentElement?.textContent).toBe('WU1234@group.example');
+  });
+
   test('can be empty, with an explanation', async () => {
     server.people = [];
     await openResults('/Result?globalQuery=nobody');
