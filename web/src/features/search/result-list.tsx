@@ -23,7 +23,7 @@ import { useDensity } from './density.ts';
 import { CardFiller } from './fill-cards.ts';
 import { ResultCard, type ResultCardProps } from './result-card.tsx';
 import styles from './result-list.module.css';
-import { ResultRow } from './result-row.tsx';
+import { indexOfCard, ResultRow } from './result-row.tsx';
 import { divisionsOf, resultRows } from './result-rows.ts';
 import { useColumns } from './use-columns.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
@@ -267,12 +267,6 @@ function PrintedList({ people, onOpen }: Pick<ResultListProps, 'people'> & Pick<
       ))}
     </ul>
   );
-}
-
-/** The index of the person whose card this is, or is part of. */
-function indexOfCard(element: Element | null): number | undefined {
-  const position = element?.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? undefined;
-  return position === undefined ? undefined : Number(position) - 1;
 }
 
 /** Measured by the observer only: to ask a new row for its height would lay out the page within the render. */
