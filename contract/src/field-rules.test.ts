@@ -43,6 +43,15 @@ test('a phone number is a plus sign, a digit from 1 to 9 and at least seven more
   }
 });
 
+test('an IP phone has digits, spaces, some signs and an extension', () => {
+  for (const right of ['4242', '+33 (1) 41-20.07/3', '41200 ext. 12', '776655x3', '*21#', '12\u00A034']) {
+    expect(check('C_ipPhone', right), right).toBeUndefined();
+  }
+  for (const wrong of ['<script>', 'sip:ana@group.example', '12 or 13', 'ex 12', '12\n34']) {
+    expect(check('C_ipPhone', wrong), wrong).toBe('error.e2');
+  }
+});
+
 test('an assistant is a group ID', () => {
   for (const right of ['AB1234', 'ABC123', 'ABCD12', 'ab1234', 'AB1234-X']) {
     expect(check('C_assistant', right), right).toBeUndefined();

@@ -31,6 +31,8 @@ const phoneLength = 62;
 
 /** Matches `+33612345678`; does not match `0612345678`. */
 const phonePattern = /^\+[1-9]\d{7,}$/;
+/** Matches `(41) 20-07 ext. 12`, `*21#`; does not match `sip:someone`. */
+const ipPhonePattern = /^(?:[\d\p{Zs}+().\-/#*]|x|ext)+$/iu;
 /** Matches `https://x.com/someone`; does not match `https://x.com.example/someone` or `https://x.com`. */
 const xPattern = /^https:\/\/(?:www\.)?(?:x|twitter)\.com\/[^\s\p{Cf}]+$/iu;
 /** Matches `https://fr.linkedin.com/in/someone`; does not match `https://linkedin.example/in/someone`. */
@@ -43,7 +45,7 @@ const place: FieldRule = { longest: 128, mayBeEmpty: false };
 export const fieldRules: Readonly<Record<OwnField, FieldRule>> = {
   primaryPhone: phone,
   mobilePhone: phone,
-  C_ipPhone: { longest: 64, mayBeEmpty: false },
+  C_ipPhone: { longest: 64, mayBeEmpty: false, pattern: ipPhonePattern },
   C_facsimileTelephoneNumber: phone,
   C_assistant: { longest: generalLength, mayBeEmpty: false, pattern: groupIdPattern },
   C_physicalDeliveryOfficeName: { longest: generalLength, mayBeEmpty: false },

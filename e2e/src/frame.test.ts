@@ -9,11 +9,11 @@ import { language, words } from './harness/words.ts';
 const { shell, search } = words;
 
 describe('header', () => {
-  test('it links to Home and Directory and marks the current page', async ({ visit }) => {
+  test('it links to Home, Directory and the chart, and marks the current page', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page);
     const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
-    expect(await navigation.getByRole('link').allInnerTexts()).toEqual([shell.home, shell.directory]);
+    expect(await navigation.getByRole('link').allInnerTexts()).toEqual([shell.home, shell.directory, shell.chart]);
     await navigation.getByRole('link', { name: shell.directory }).click();
     await page.getByRole('heading', { level: 1, name: search.results }).waitFor();
     expect(await navigation.getByRole('link', { name: shell.directory }).getAttribute('aria-current')).toBe('page');

@@ -62,6 +62,7 @@ describe('signed in', () => {
     const { leftFor } = await open({ at: '/nowhere', viewer });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
+    expect(header.getByRole('link', { name: 'Org chart' }).getAttribute('href')).toBe('/orgchart');
     await userEvent.click(header.getByRole('button', { name: 'Your account' }));
     await header.findByText('Ada LOVELACE');
     await userEvent.click(header.getByRole('button', { name: 'Logout' }));
@@ -101,6 +102,8 @@ describe('signed in', () => {
   test('a person who is not in the directory is informed', async () => {
     await open({ at: '/nowhere', viewer: { ...viewer, person: null } });
     expect(await screen.findByText(/you don’t have a profile in the directory yet/)).toBeDefined();
+    // Nor a place on the chart.
+    expect(screen.queryByRole('link', { name: 'Org chart' })).toBeNull();
   });
 
   test('when the session has ended, a dialog asks to sign in again, and the page continues afterwards', async () => {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
-import { Outlet, ScrollRestoration } from '../navigation/navigation.tsx';
+import { Outlet, ScrollRestoration, useIsNextPageSlow } from '../navigation/navigation.tsx';
 import { FavouriteFailure } from '../people/favourites/favourite-failure.tsx';
-import { Announcer } from '../ui/announcer.tsx';
+import { announce, Announcer } from '../ui/announcer.tsx';
 import { NotListed } from '../viewer/not-listed.tsx';
 import { SessionEnded } from '../viewer/session-ended.tsx';
 import { BackToTop } from './back-to-top.tsx';
@@ -29,6 +29,7 @@ export function Layout() {
         {t('skipToContent')}
       </a>
       <Header />
+      <NextPage />
       <NotListed />
       <Main />
       <BackToTop />
@@ -41,6 +42,23 @@ export function Layout() {
       <Announcer />
       <ScrollRestoration />
     </div>
+  );
+}
+
+/** Says that the next page takes long to load. */
+function NextPage() {
+  const { t } = useTranslation('shell');
+  const isSlow = useIsNextPageSlow();
+  const words = t('loading');
+  useEffect(() => {
+    if (isSlow) announce(words);
+  }, [isSlow, words]);
+  return (
+    isSlow && (
+      <p className={styles.next} aria-hidden="true">
+        {words}
+      </p>
+    )
   );
 }
 

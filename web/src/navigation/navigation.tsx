@@ -124,6 +124,11 @@ export function useNavigationType(): NavigationKind {
   return useRouterState().navigationType;
 }
 
+/** Whether the next page takes long to load, while the page before is shown. */
+export function useIsNextPageSlow(): boolean {
+  return useRouterState().isSlow;
+}
+
 export function useNavigate(): Router['navigate'] {
   return useRouter().navigate;
 }

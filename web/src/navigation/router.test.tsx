@@ -142,6 +142,18 @@ test('a page that loads is not shown after a later navigation', async () => {
   expect(router.state.location.pathname).toBe('/people');
 });
 
+test('a page that takes long to load is said to, until it is shown', async () => {
+  const router = await open('/');
+  const slow = router.navigate('/slow');
+  expect(router.state.isSlow).toBe(false);
+  await waitFor(() => expect(router.state.isSlow).toBe(true));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('Slow');
+  arrive?.();
+  await slow;
+  expect(router.state.isSlow).toBe(false);
+  await heading('Slow');
+});
+
 test('a page that throws or cannot be loaded is replaced until the next navigation', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = await open('/broken');

@@ -52,6 +52,8 @@ export interface RouterState {
   /** Where to scroll: a position, `keep`, or `start` (the element that the address names, or the top). */
   readonly scroll: number | 'keep' | 'start';
   readonly blocker: Blocker;
+  /** Whether the code of the next page takes long to load, while the page before is shown. */
+  readonly isSlow: boolean;
 }
 
 export interface Router {
@@ -70,6 +72,8 @@ const unblocked: Blocker = { state: 'unblocked' };
 /** Milliseconds after the last Back or Forward, until when the browser should have done what it was asked to. */
 const returnPause = 150;
 const mostReturns = 10;
+/** Milliseconds after which a page that is still loading is slow. */
+const slowAfter = 300;
 
 /** Shows the page of an address. The code of a page is loaded before the address changes, so the page before stays until then. */
 export function createRouter(routes: Routes, history: HistoryEntries): Router {
@@ -94,6 +98,7 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
     failure: undefined,
     scroll: history.notedScroll ?? 'start',
     blocker: unblocked,
+    isSlow: false,
   };
 
   function become(next: Partial<RouterState>): void {
@@ -113,18 +118,22 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
     let Page = route === undefined ? routes.Unknown : loaded.get(route);
     let failure: unknown;
     if (route !== undefined && Page === undefined) {
+      const slow = setTimeout(() => own === latest && state.Page !== undefined && become({ isSlow: true }), slowAfter);
       try {
         Page = await route.load();
         loaded.set(route, Page);
       } catch (reason) {
         failure = reason;
       }
-      if (own !== latest || !mayLeave()) return;
+      clearTimeout(slow);
+      if (own !== latest) return;
+      if (state.isSlow) become({ isSlow: false });
+      if (!mayLeave()) return;
     }
     // `scroll` of the first page is that of the page before its reload.
     if (state.Page !== undefined) scrolls.set(state.location.key, window.scrollY);
     commit();
-    become({ ...next, Page, failure, blocker: unblocked });
+    become({ ...next, Page, failure, blocker: unblocked, isSlow: false });
   }
 
   /** Returns whether the navigation is refused for now. `proceed` does it nevertheless. */
@@ -161,6 +170,7 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
       endReturn();
       // A page that is still loading is not wanted any more.
       latest++;
+      if (state.isSlow) become({ isSlow: false });
     } else if (returning === undefined) lastPop = goAlong(place, index);
     else waitForReturn();
   });

@@ -3,7 +3,6 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { IconLink } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { CallAction } from './call-action.tsx';
 import styles from './card-actions.module.css';
@@ -29,7 +28,7 @@ export function CardActions({ person: { login, email, hasPhone }, name, tabIndex
     <div className={styles.actions}>
       {email !== '' && (
         <IconLink
-          className={classes(styles.action, styles.beside)}
+          className={styles.action}
           to={teamsChatLink(email)}
           label={t('chatWith', { name })}
           target="_blank"
@@ -45,7 +44,7 @@ export function CardActions({ person: { login, email, hasPhone }, name, tabIndex
           <IconLink className={styles.action} to={mailLink(email)} label={t('mailTo', { name })} tabIndex={tabIndex}>
             <IconMail size={20} stroke={1.5} aria-hidden="true" />
           </IconLink>
-          <CopyButton className={classes(styles.action, styles.beside)} value={email} tabIndex={tabIndex} />
+          <CopyButton className={styles.action ?? ''} value={email} tabIndex={tabIndex} />
         </>
       )}
     </div>
@@ -54,7 +53,6 @@ export function CardActions({ person: { login, email, hasPhone }, name, tabIndex
 
 /** The place that the actions will take. */
 export function PlaceOfActions({ person: { email, hasPhone } }: { person: ReachablePerson }) {
-  const beside = email === '' ? 0 : 2;
-  const always = (email === '' ? 0 : 1) + (hasPhone === true ? 1 : 0);
-  return <div className={styles.place} style={{ '--beside': beside, '--always': always } as CSSProperties} />;
+  const actions = (email === '' ? 0 : 3) + (hasPhone === true ? 1 : 0);
+  return <div className={styles.place} style={{ '--actions': actions } as CSSProperties} />;
 }

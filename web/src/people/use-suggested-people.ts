@@ -28,12 +28,14 @@ interface SuggestedPeople {
 export interface PeopleSuggestions extends Suggestions<SearchResult> {
   /** How many people the search finds; undefined until it has finished. */
   total: Total | undefined;
+  /** Whether the people for the text are being searched. */
+  isSearching: boolean;
 }
 
 /** Filters were validated when they were read, so the type is I or E. */
 type SearchInput = SearchParameters & { employeeTypeQuery?: 'I' | 'E' };
 
-const nobodyYet: PeopleSuggestions = { ...noSuggestions, total: undefined };
+const nobodyYet: PeopleSuggestions = { ...noSuggestions, total: undefined, isSearching: false };
 
 /** One character of these scripts is a syllable or a word, and many names have two. */
 const syllables = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -53,7 +55,7 @@ export function useSuggestedPeople({
   const typed = text.trim();
   const settled = useSettledText(typed, isWanted, pause);
   const query = isWanted && isLongEnough(settled) && isLongEnough(typed) ? queryFor(settled) : undefined;
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: [searchPeople.path, 'suggested', limit, query, settled] as const,
     queryFn: async ({ signal }) => {
       const input = { query: { ...(query as SearchInput), limit: String(limit) } };
@@ -71,11 +73,18 @@ export function useSuggestedPeople({
     // The log must not contain the typed text.
     if (error) console.warn('Suggestions could not be loaded', error.message);
   }, [error]);
-  if (query === undefined || data === undefined || !typed.startsWith(settled)) return nobodyYet;
+  const isSearching = query !== undefined && isFetching;
+  if (query === undefined || data === undefined || !typed.startsWith(settled)) return { ...nobodyYet, isSearching };
   if (typed !== settled || isPlaceholderData) {
-    return { ...nobodyYet, items: data.people.filter((person) => containsWords(person, typed)) };
+    return { ...nobodyYet, isSearching, items: data.people.filter((person) => containsWords(person, typed)) };
   }
-  return { items: data.people, isCurrent: true, total: data.total, isNobody: data.people.length === 0 };
+  return {
+    items: data.people,
+    isCurrent: true,
+    isSearching: false,
+    total: data.total,
+    isNobody: data.people.length === 0,
+  };
 }
 
 interface Found {

@@ -2,6 +2,7 @@ import { useWindowVirtualizer, defaultRangeExtractor } from '@tanstack/react-vir
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { classes } from '../../ui/classes.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import styles from './outline.module.css';
 import { OutlineRow } from './outline-row.tsx';
 import type { ShownBranch } from './use-branch.ts';
@@ -24,6 +25,7 @@ interface OutlineProps {
 export function Outline({ branch, label, isPrinting }: OutlineProps) {
   const { t } = useTranslation('org-chart');
   const id = useId();
+  const isTouch = useMedia('(pointer: coarse)');
   const tree = useRef<HTMLDivElement>(null);
   const [activeKey, setActiveKey] = useState('');
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -78,7 +80,7 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
   return (
     <>
       <p className={styles.hint} id={`${id}hint`}>
-        {t('treeHint')}
+        {t(isTouch ? 'treeHintTouch' : 'treeHint')}
       </p>
       <div
         ref={tree}

@@ -106,7 +106,7 @@ test('what is too long or not a word is an error, and ten topics are the most', 
   server.profiles = [{ ...own, aboutMe: { ...aboutMe, topics: 'abcdefghi'.split('') } }];
   await openForm();
   await user.type(box('Pronouns'), 'x'.repeat(40));
-  expect(screen.getByText('This value is too long.')).toBeDefined();
+  expect(screen.getByText('This value is too long: 47 characters, and at most 40 are allowed.')).toBeDefined();
   expect(button('Submit').disabled).toBe(true);
   await user.clear(box('Pronouns'));
   await user.type(box('Ask me about'), '???');

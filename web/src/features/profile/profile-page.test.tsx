@@ -12,7 +12,10 @@ const grace = profileOf({
   lastName: 'Hopper',
   title: 'Rear admiral',
   email: 'grace@group.example',
+  division: 'BU07',
+  businessUnit: { id: 'BU07', name: 'UK', shortName: 'UK' },
   gbuName: 'UK',
+  C_physicalDeliveryOfficeName: 'Floor 2',
   C_countryname: 'France',
   countryCode: 'FR',
   timeZone: 'Europe/Paris',
@@ -127,6 +130,8 @@ describe('another person’s profile', () => {
       mobilePhone: { kind: 'self', name: '', at },
       C_countryname: { kind: 'feed', name: 'Active Directory', at },
       city: { kind: 'administrator', name: '', at },
+      C_physicalDeliveryOfficeName: { kind: 'feed', name: 'Buildings', at },
+      division: { kind: 'feed', name: 'Active Directory', at },
       // An empty value has no source to show.
       C_facsimileTelephoneNumber: { kind: 'feed', name: 'Telephony', at },
     };
@@ -137,6 +142,8 @@ describe('another person’s profile', () => {
     expect(screen.getByText(/Ask your IT support to have it corrected in Active Directory/)).toBeDefined();
     expect(screen.getByText(/^Entered by Grace HOPPER, today/).nextSibling?.textContent).toMatch(/^Mobile · /);
     expect(screen.getByText(/^Corrected by an administrator, today/).nextSibling?.textContent).toMatch(/^City · /);
+    // With the label that others see. The profile names the business unit once, as the GBU.
+    expect(screen.getByText(/^From Buildings, today/).nextSibling?.textContent).toMatch(/^Office · /);
     expect(screen.queryByText(/Telephony/)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { NamedPerson, Phone, WebLink } from './field-values.tsx';
 import styles from './profile-sections.module.css';
 import { OwnRecording } from './recording/recording-parts.tsx';
 import view from './profile-view.module.css';
-import { isInternal, useShownProfile } from './shown-profile.ts';
+import { businessUnitOf, isInternal, useShownProfile } from './shown-profile.ts';
 import { useJobFamily, useWorkingLanguage } from './reference-names.ts';
 
 /** All values of a profile, in two columns on wide screens. How to reach the person is painted first; nothing moves when the rest follows. */
@@ -68,7 +68,7 @@ function OrganisationSection() {
   const { t } = useTranslation('profile');
   const { profile } = useShownProfile();
   const jobFamily = useJobFamily(profile.C_businessCategory);
-  const unit = profile.businessUnit?.name ?? profile.division;
+  const unit = businessUnitOf(profile);
   return (
     <Section heading={t('organisation')}>
       <FieldRow

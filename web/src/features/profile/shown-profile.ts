@@ -44,6 +44,11 @@ export function useShownProfile(): ShownProfile {
   return shown;
 }
 
+/** The name of a person's business unit; its id where the unit is unknown. */
+export function businessUnitOf({ businessUnit, division }: Profile): string {
+  return businessUnit?.name ?? division;
+}
+
 /** Only the viewer's own profile has editable fields, at least LinkedIn and X. */
 export function isOwnProfile({ editableFields }: Profile): boolean {
   return editableFields.length > 0;

@@ -5,15 +5,21 @@ import { useFormat } from '../../messages/format.ts';
 import { regionalTag } from '../../messages/language.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { personName } from '../../people/person-name.ts';
-import { isEditable, useShownProfile, type ShownProfile, type Sources } from './shown-profile.ts';
+import { businessUnitOf, isEditable, useShownProfile, type ShownProfile, type Sources } from './shown-profile.ts';
 import styles from './source-list.module.css';
 import { timeAgo } from './time-ago.ts';
 
-/** Fields whose label has another name than the field. */
+/** The texts of fields whose label has another name than the field. */
 const labels: { readonly [field in ProfileField]?: 'businessUnit' | 'gbuName' } = {
   division: 'businessUnit',
   C_msDSCloudExtensionAttribute3: 'gbuName',
 };
+
+/** The label of a field as the profile has it. */
+function labelOf(field: ProfileField, isOwn: boolean): string {
+  if (field === 'C_physicalDeliveryOfficeName' && !isOwn) return 'office';
+  return labels[field] ?? field;
+}
 
 /** Each source once, with its date, who can correct its values, and which values those are. Rendered only on request. */
 export function SourceList() {
@@ -25,10 +31,12 @@ export function SourceList() {
   const { profile, isOwn, sources } = shown;
   if (sources === undefined) return null;
   const name = personName(profile, shell);
-  const hasLabel = (field: ProfileField) => hasText(labels[field] ?? field);
+  // The profile does not repeat a business unit that has the name of the GBU.
+  const isShown = (field: ProfileField) =>
+    hasText(labelOf(field, isOwn)) && (field !== 'division' || businessUnitOf(profile) !== profile.gbuName);
   return (
     <ul className={styles.sources}>
-      {bySource(shown, sources, hasLabel).map(({ source, parts }) => {
+      {bySource(shown, sources, isShown).map(({ source, parts }) => {
         const at = new Date(source.at);
         const time = timeAgo(at, now, regionalTag(language));
         return (
@@ -38,7 +46,7 @@ export function SourceList() {
             </p>
             {parts.map(({ canEdit, fields }) => (
               <p key={`${canEdit}`}>
-                {fields.map((field) => t((labels[field] ?? field) as 'email')).join(', ')}
+                {fields.map((field) => t(labelOf(field, isOwn) as 'email')).join(', ')}
                 <span className={styles.correction}>
                   {' · '}
                   {correctionOf(source, { t, isOwn, name, canEdit })}
@@ -82,10 +90,10 @@ interface FieldsOfSource {
 function bySource(
   { profile }: ShownProfile,
   sources: Sources,
-  hasLabel: (field: ProfileField) => boolean,
+  isShown: (field: ProfileField) => boolean,
 ): FieldsOfSource[] {
   const shown = (Object.entries(sources) as [ProfileField, FieldSource][]).filter(
-    ([field]) => profile[field] !== '' && hasLabel(field),
+    ([field]) => profile[field] !== '' && isShown(field),
   );
   const groups = new Map<string, typeof shown>();
   for (const entry of shown) {

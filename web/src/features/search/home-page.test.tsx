@@ -239,7 +239,7 @@ describe('the advanced search', () => {
       'GBU',
       'Company',
       'Job family',
-      'Function',
+      'Job title',
       'Phone number',
       'Country',
       'City',

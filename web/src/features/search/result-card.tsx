@@ -19,7 +19,16 @@ export interface ResultCardProps {
 /** The card of a search result, with highlighted matches and the match reason. It is rendered once for a result, not at every scroll. */
 export const ResultCard = memo(function ResultCard({ person, isFilled = true, onOpen }: ResultCardProps) {
   const format = useFormat();
-  const reason = useMatchReason()(person);
+  const inLogin = rangesIn(person, 'login');
+  // A card has no login, and without it nothing would say why a group ID finds this person.
+  const isByLogin = inLogin.length > 0 && rangesIn(person, 'email').length === 0;
+  const reason =
+    useMatchReason()(person) ??
+    (isByLogin && (
+      <bdi>
+        <MarkedText text={person.login} ranges={inLogin} />
+      </bdi>
+    ));
   const { distinguishedBy } = person;
 
   // Company and city distinguish most people. Namesakes with the same ones show the field that differs.

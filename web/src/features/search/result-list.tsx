@@ -23,7 +23,7 @@ import { useDensity } from './density.ts';
 import { CardFiller } from './fill-cards.ts';
 import { ResultCard, type ResultCardProps } from './result-card.tsx';
 import styles from './result-list.module.css';
-import { ResultRow } from './result-row.tsx';
+import { indexOfCard, ResultRow } from './result-row.tsx';
 import { divisionsOf, resultRows } from './result-rows.ts';
 import { useColumns } from './use-columns.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
@@ -138,8 +138,15 @@ export function ResultList({
   const leave = useRef(() => {});
   leave.current = () => {
     const heights = virtualizer.measurementsCache.map(({ size }) => Math.round(size * 10) / 10);
-    const at = left.current === undefined ? {} : { left: left.current };
-    keep({ offset: virtualizer.scrollOffset ?? 0, shown, columns: layout, heights, ...at });
+    // Forward leaves with the focus on the card, without a click.
+    const at = indexOfCard(document.activeElement) ?? left.current;
+    keep({
+      offset: virtualizer.scrollOffset ?? 0,
+      shown,
+      columns: layout,
+      heights,
+      ...(at === undefined ? {} : { left: at }),
+    });
   };
   // Layout effects are cleaned up before the list is removed. Afterwards the page is shorter and its scroll position lost.
   useLayoutEffect(() => {
@@ -161,8 +168,7 @@ export function ResultList({
   }, []);
 
   function noteLeft({ target }: MouseEvent) {
-    const card = target instanceof Element && target.closest('a') !== null ? target.closest('[aria-posinset]') : null;
-    if (card !== null) left.current = Number(card.getAttribute('aria-posinset')) - 1;
+    if (target instanceof Element && target.closest('a') !== null) left.current = indexOfCard(target) ?? left.current;
   }
 
   function loadByButton() {

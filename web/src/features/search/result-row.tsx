@@ -95,3 +95,9 @@ function Divider({ heading }: Pick<Division, 'heading'>) {
   const { t: shell } = useTranslation('shell');
   return <h2 className={styles.divider}>{heading === 'didYouMean' ? shell(heading) : t(heading)}</h2>;
 }
+
+/** The index of the person whose card this is, or is part of. */
+export function indexOfCard(element: Element | null): number | undefined {
+  const position = element?.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? undefined;
+  return position === undefined ? undefined : Number(position) - 1;
+}

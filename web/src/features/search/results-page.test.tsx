@@ -110,10 +110,20 @@ describe('the results', () => {
     expect(within(william as HTMLElement).getByText('Brazil')).toBeDefined();
   });
 
+  test('show the login where only that is what was typed', async () => {
+    const highlights = [{ field: 'login', ranges: [[0, 2] as [number, number]] }];
+    const david = found('David', 'Guivier', { match: { tier: 'prefix', highlights } });
+    server.people = [{ ...david, login: 'WU1234@group.example' }];
+    await openResults('/Result?globalQuery=wu');
+    const [card] = await cards();
+    expect(within(card as HTMLElement).getByText('WU').parentElement?.textContent).toBe('WU1234@group.example');
+  });
+
   test('can be empty, with an explanation', async () => {
     server.people = [];
     await openResults('/Result?globalQuery=nobody');
     expect(await screen.findByText('No result found.')).toBeDefined();
+    expect(screen.getByText('Check the spelling or use fewer words.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
   });
 
@@ -221,10 +231,33 @@ describe('the list', () => {
     expect((await cards()).length).toBe(2);
   });
 
+  test('says that it is being searched where that takes long, in words and in the live region', async () => {
+    let goOn = () => {};
+    server.wait = () => new Promise((resolve) => (goOn = resolve));
+    await openResults('/Result?globalQuery=mar');
+    await waitFor(() => expect(screen.getAllByText('Searching…').length).toBeGreaterThan(1));
+    goOn();
+    await cards();
+    expect(screen.queryByText('Searching…')).toBeNull();
+  });
+
   test('has the focus on the card that was left, after Back', async () => {
     server.people = crowd(3);
     await openResults('/Result?globalQuery=person');
     await user.click(within((await cards())[1] as HTMLElement).getByRole('link', { name: 'Person NUMBER 2' }));
+    await waitFor(() => expect(directory?.router.state.location.pathname).toBe('/Profile'));
+    await directory?.router.navigate(-1);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Person NUMBER 2'));
+  });
+
+  test('has the focus on that card again after Forward and Back', async () => {
+    server.people = crowd(3);
+    await openResults('/Result?globalQuery=person');
+    await user.click(within((await cards())[1] as HTMLElement).getByRole('link', { name: 'Person NUMBER 2' }));
+    await waitFor(() => expect(directory?.router.state.location.pathname).toBe('/Profile'));
+    await directory?.router.navigate(-1);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Person NUMBER 2'));
+    await directory?.router.navigate(1);
     await waitFor(() => expect(directory?.router.state.location.pathname).toBe('/Profile'));
     await directory?.router.navigate(-1);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Person NUMBER 2'));

@@ -175,6 +175,7 @@ export function ResultsPage() {
         <div ref={found} tabIndex={-1} className={styles.found}>
           <Results
             query={query}
+            isFiltered={used > 0}
             whenNobody={
               <LooserSearches
                 search={search}

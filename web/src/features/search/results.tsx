@@ -10,6 +10,7 @@ import { BudgetMessage } from '../../people/budget-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/announcer.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
+import { useIsSlow } from '../../ui/use-is-slow.ts';
 import { ExportButton } from './export-button.tsx';
 import { useExactTotal } from './narrow/people-counts.ts';
 import { ResultList } from './result-list.tsx';
@@ -21,6 +22,8 @@ import { useScrollPosition } from './use-scroll-position.ts';
 
 interface ResultsProps {
   query: SearchParameters;
+  /** Whether the person has set a filter. */
+  isFiltered: boolean;
   /** What to do where nobody is found. */
   whenNobody: ReactNode;
 }
@@ -31,7 +34,7 @@ export function Results(props: ResultsProps) {
   return <Found key={writeSearchAddress(props.query)} {...props} />;
 }
 
-function Found({ query, whenNobody }: ResultsProps) {
+function Found({ query, isFiltered, whenNobody }: ResultsProps) {
   const { t } = useTranslation('search');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
@@ -49,7 +52,8 @@ function Found({ query, whenNobody }: ResultsProps) {
     data === undefined ? '' : t('count', { count, total: `${format.number(count)}${isCountExact ? '' : '+'}` });
 
   const isNobody = data !== undefined && people.length === 0;
-  const said = isNobody ? shell('nobodyFound') : words;
+  const isSlow = useIsSlow(data === undefined && error === null);
+  const said = isSlow ? t('loadingResults') : isNobody ? shell('nobodyFound') : words;
   useEffect(() => {
     if (said !== '') announce(said);
   }, [said]);
@@ -57,7 +61,7 @@ function Found({ query, whenNobody }: ResultsProps) {
   const moreFault = (failure: unknown) => (isOverBudget(failure) ? failureSentence(failure) : t('moreFailed'));
 
   return (
-    <section className={styles.results} aria-busy={results.isFetching}>
+    <section className={styles.results} aria-busy={results.isFetching} data-nobody={isNobody || undefined}>
       {data === undefined && isOverBudget(error) && <BudgetMessage failure={error} />}
       {data === undefined && error !== null && !isOverBudget(error) && (
         <StateMessage
@@ -76,7 +80,7 @@ function Found({ query, whenNobody }: ResultsProps) {
         <StateMessage
           icon={<IconUserQuestion stroke={1.5} />}
           heading={t('noneHeading')}
-          text={t(total?.isTruncated ? 'tooBroad' : 'noneText')}
+          text={t(total?.isTruncated ? 'tooBroad' : isFiltered ? 'noneTextFiltered' : 'noneText')}
         >
           {whenNobody}
         </StateMessage>

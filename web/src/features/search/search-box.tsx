@@ -15,7 +15,9 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import combobox from '../../ui/combobox.module.css';
 import { useCombobox, useComboboxPopup } from '../../ui/use-combobox.ts';
+import { useIsSlow } from '../../ui/use-is-slow.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { useExactTotal } from './narrow/people-counts.ts';
 import { readSearch } from './read-search.ts';
 import styles from './search-box.module.css';
 import { usePastedPeople } from './several/use-pasted-people.ts';
@@ -82,12 +84,15 @@ export function SearchBox({
   const offersPasted = popup.isWanted && pasted.count !== undefined;
   const suggested = isOpen ? t('suggestionsAnnounced', { count: suggestions.items.length }) : '';
   const offered = offersPasted ? t('findPasted', { total: format.number(pasted.count ?? 0) }) : suggested;
-  const said = suggestions.isNobody ? shell('nobodyFound') : offered;
+  const isSlow = useIsSlow(popup.isWanted && suggestions.isSearching);
+  const said = isSlow ? t('loadingResults') : suggestions.isNobody ? shell('nobodyFound') : offered;
   useEffect(() => {
     // An empty text takes back what was said about an earlier one.
     if (popup.isWanted) announce(said);
   }, [popup.isWanted, said]);
-  const seeAll = useSeeAll(suggestions.total);
+  // The suggestions are counted only as far as they are shown.
+  const { query } = readSearch({ globalQuery: value.trim() }, gbus);
+  const seeAll = useSeeAll(useExactTotal(query, isInHeader ? suggestions.total : undefined));
   const moreLabel = results === undefined ? undefined : isInHeader ? seeAll : t('more');
 
   return (
@@ -128,7 +133,7 @@ export function SearchBox({
             <IconX size={20} stroke={1.5} aria-hidden="true" />
           </IconButton>
         )}
-        <div className={combobox.popup} {...popupProps} hidden={popupProps.hidden && !offersPasted}>
+        <div className={combobox.popup} {...popupProps} hidden={popupProps.hidden && !offersPasted && !isSlow}>
           <div {...listProps} aria-label={t('suggestions')}>
             <OptionGroups people={suggestions.items}>
               {(person) => (
@@ -148,6 +153,7 @@ export function SearchBox({
             </OptionGroups>
           </div>
           {suggestions.isNobody && <p className={combobox.nobody}>{shell('nobodyFound')}</p>}
+          {isSlow && <p className={combobox.nobody}>{t('loadingResults')}</p>}
           {offersPasted && (
             <Button look="quiet" onClick={pasted.find}>
               {t('findPasted', { total: format.number(pasted.count ?? 0) })}
@@ -178,5 +184,6 @@ function useSeeAll(total: Total | undefined): string | undefined {
   const { t } = useTranslation('search');
   const format = useFormat();
   if (total === undefined || (total.isExact && total.count <= suggestionsSize)) return undefined;
-  return total.isExact ? t('seeAll', { total: format.number(total.count) }) : t('seeAllResults');
+  if (!total.isExact && total.count <= suggestionsSize) return t('seeAllResults');
+  return t('seeAll', { total: `${format.number(total.count)}${total.isExact ? '' : '+'}` });
 }

@@ -54,6 +54,7 @@ export const orgChart = {
   branchOf: '{{name}}’s organization',
   treeHint:
     'Use the arrow keys to move, expand and collapse. Type letters to find a name. Press Enter to show the person on the chart. Press Shift and Enter to show their card.',
+  treeHintTouch: 'Tap the arrow before a name to expand or collapse, and a name to show the person on the chart.',
   shownAbove: 'already shown above',
   more: 'Show {{total}} more',
   moreFailed: 'More people couldn’t be loaded. Try again.',

@@ -4,6 +4,7 @@ export const shell = {
   mainNavigation: 'Main',
   home: 'Home',
   directory: 'Directory',
+  chart: 'Org chart',
   settings: 'Settings',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

@@ -56,6 +56,7 @@ export const orgChart: Translation<typeof english> = {
   branchOf: 'Organización de {{name}}',
   treeHint:
     'Usa las teclas de flecha para moverte y expandir, escribe las letras de un nombre para encontrarlo y pulsa Intro para ir a la persona. Mayús e Intro muestran su ficha.',
+  treeHintTouch: 'Toca la flecha delante de un nombre para expandir o contraer, y el nombre para ir a la persona.',
   shownAbove: 'ya aparece más arriba',
   more: 'Mostrar {{total}} más',
   moreFailed: 'No se han podido cargar. Reintentar.',

@@ -3,7 +3,7 @@ import type { reach as english } from '../en/reach.ts';
 
 export const reach: Translation<typeof english> = {
   reachNow: 'Contactar ahora',
-  localTime: '{{time}} (hora local)',
+  localTime: 'Hora local: {{time}}',
   ahead: '{{duration}} más que aquí',
   behind: '{{duration}} menos que aquí',
   sameTime: 'la misma hora que aquí',

@@ -35,7 +35,7 @@ export const several: Translation<typeof english> = {
   chooseFor: '¿Quién es {{text}}?',
   nobody: 'Ninguna de estas',
   moreChoices: 'Hay más. Añade un nombre, un ID de grupo o un correo electrónico.',
-  mailAll: 'Escribir un correo a todas',
+  mailAll: 'Escribir un correo a estas personas',
   mailTooLong: 'Son demasiadas direcciones para un enlace de correo. Cópialas y pégalas en el campo «Para».',
   copyAddresses: 'Copiar direcciones',
   copyUnknown: 'Copiar las no encontradas',

@@ -7,6 +7,7 @@ export const shell: Translation<typeof english> = {
   mainNavigation: 'Navegación principal',
   home: 'Inicio',
   directory: 'Directorio',
+  chart: 'Organigrama',
   settings: 'Configuración',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',

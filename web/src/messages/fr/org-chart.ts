@@ -56,6 +56,8 @@ export const orgChart: Translation<typeof english> = {
   branchOf: 'Équipe de {{name}}',
   treeHint:
     'Au clavier : flèches pour naviguer, développer et réduire, lettres pour trouver un nom, Entrée pour afficher la personne dans l’organigramme. Maj et Entrée affichent sa fiche.',
+  treeHintTouch:
+    'Touchez la flèche devant un nom pour développer ou réduire, et le nom pour afficher la personne dans l’organigramme.',
   shownAbove: 'déjà affiché plus haut',
   more: 'Afficher {{total}} personnes de plus',
   moreFailed: 'Le chargement a échoué. Réessayez.',

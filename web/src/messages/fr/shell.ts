@@ -6,6 +6,7 @@ export const shell: Translation<typeof english> = {
   mainNavigation: 'Navigation principale',
   home: 'Accueil',
   directory: 'Annuaire',
+  chart: 'Organigramme',
   settings: 'Paramètres',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',

@@ -56,6 +56,7 @@ export const orgChart: Translation<typeof english> = {
   branchOf: 'Organizzazione di {{name}}',
   treeHint:
     'Usa i tasti freccia per spostarti ed espandere, digita le lettere di un nome per trovarlo, premi Invio per andare alla persona. Maiusc e Invio mostrano la sua scheda.',
+  treeHintTouch: 'Tocca la freccia davanti a un nome per espandere o comprimere, e il nome per andare alla persona.',
   shownAbove: 'già presente più in alto',
   more: 'Mostra altri {{total}}',
   moreFailed: 'Caricamento non riuscito. Riprova.',

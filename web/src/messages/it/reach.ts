@@ -3,7 +3,7 @@ import type { reach as english } from '../en/reach.ts';
 
 export const reach: Translation<typeof english> = {
   reachNow: 'Contatta adesso',
-  localTime: '{{time}} (ora locale)',
+  localTime: 'Ora locale: {{time}}',
   ahead: '{{duration}} avanti rispetto a te',
   behind: '{{duration}} indietro rispetto a te',
   sameTime: 'stessa ora della tua',

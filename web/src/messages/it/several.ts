@@ -34,7 +34,7 @@ export const several: Translation<typeof english> = {
   chooseFor: 'Chi è {{text}}?',
   nobody: 'Nessuna di queste',
   moreChoices: 'Ce ne sono altre. Aggiungi un nome, un ID di gruppo o un indirizzo e-mail.',
-  mailAll: 'Scrivi un’e-mail a tutte',
+  mailAll: 'Scrivi un’e-mail a queste persone',
   mailTooLong: 'Gli indirizzi sono troppi per un link e-mail. Copiali e incollali nel campo «A».',
   copyAddresses: 'Copia indirizzi',
   copyUnknown: 'Copia le non trovate',

@@ -7,6 +7,7 @@ export const shell: Translation<typeof english> = {
   mainNavigation: 'Navigazione principale',
   home: 'Home',
   directory: 'Rubrica',
+  chart: 'Organigramma',
   settings: 'Impostazioni',
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',

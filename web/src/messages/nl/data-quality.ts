@@ -37,7 +37,7 @@ export const dataQuality: Translation<typeof english> = {
     'De leidinggevende van deze personen is opgegeven met een e-mailadres of personeelsnummer dat meerdere personen hebben. Daarom wordt er geen leidinggevende getoond.',
   'reporting-loop.about': 'Deze personen rapporteren aan zichzelf, rechtstreeks of via anderen.',
   'without-manager.about':
-    'Deze personen staan in het organigram, maar hebben geen leidinggevende. Dat klopt alleen voor de top van het bedrijf.',
+    'Deze personen staan in het organogram, maar hebben geen leidinggevende. Dat klopt alleen voor de top van het bedrijf.',
   'without-email.about': 'Deze personen hebben geen e-mailadres.',
   'shared-email.about': 'Meerdere personen hebben hetzelfde e-mailadres. Ze staan bij elkaar.',
   'same-person.about':

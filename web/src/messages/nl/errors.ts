@@ -13,8 +13,8 @@ export const errors: Translation<typeof english> = {
   'unit.denied': 'Je beheert deze businessunit niet.',
   'path.unknown': 'Dit adres bestaat niet.',
   'provider.unavailable': 'De identiteitsprovider reageert niet. Probeer het straks opnieuw.',
-  'directory.starting': 'De adresgids wordt gestart. Probeer het straks opnieuw.',
-  'database.unavailable': 'De adresgids is bezet en kan nu niet antwoorden. Probeer het straks opnieuw.',
+  'directory.starting': 'Het adresboek wordt gestart. Probeer het straks opnieuw.',
+  'database.unavailable': 'Het adresboek is bezet en kan nu niet antwoorden. Probeer het straks opnieuw.',
   'server.failed': 'Er is bij ons iets misgegaan. Probeer het straks opnieuw.',
   'photo.address-invalid': 'De link naar deze foto is niet meer geldig. Laad de pagina opnieuw.',
   'favourites.too-many': 'Je hebt 200 favorieten, meer is niet mogelijk. Verwijder er eerst een.',
@@ -68,7 +68,7 @@ export const errors: Translation<typeof english> = {
   'feed.overtaken':
     'Iemand anders heeft intussen dezelfde personen gewijzigd. Er is niets veranderd: probeer het opnieuw.',
   'feed.disk-full':
-    'Een schijf van de adresgids of van de database is vol. Er is niets geïmporteerd. Meld het aan de beheerder.',
+    'Een schijf van het adresboek of van de database is vol. Er is niets geïmporteerd. Meld het aan de beheerder.',
   'sign-in.too-old': 'Hiervoor moet je recenter zijn ingelogd. Log opnieuw in en probeer het nog eens.',
   'api-token.unknown': 'Dit token bestaat niet of is ingetrokken.',
   'api-token.too-many': 'Er zijn te veel tokens. Trek er eerst een in.',

@@ -56,6 +56,7 @@ export const orgChart: Translation<typeof english> = {
   branchOf: 'Organisatie van {{name}}',
   treeHint:
     'Gebruik de pijltoetsen om te navigeren en uit te vouwen, typ de eerste letters van een naam om die te vinden en druk op Enter om naar de persoon te gaan. Met Shift en Enter verschijnt de kaart.',
+  treeHintTouch: 'Tik op het pijltje voor een naam om uit of in te vouwen, en op de naam om naar de persoon te gaan.',
   shownAbove: 'staat hierboven al',
   more: 'Nog {{total}} tonen',
   moreFailed: 'Laden is mislukt. Opnieuw proberen.',

@@ -3,7 +3,7 @@ import type { reach as english } from '../en/reach.ts';
 
 export const reach: Translation<typeof english> = {
   reachNow: 'Nu bereiken',
-  localTime: '{{time}} (lokale tijd)',
+  localTime: 'Lokale tijd: {{time}}',
   ahead: '{{duration}} later dan bij jou',
   behind: '{{duration}} vroeger dan bij jou',
   sameTime: 'zelfde tijd als bij jou',

@@ -28,5 +28,5 @@ export const recording: Translation<typeof english> = {
     'Deze pagina mag de microfoon niet gebruiken. Sta dat voor deze site toe in de instellingen van je browser.',
   microphoneMissing: 'Er is geen microfoon gevonden, of een ander programma gebruikt ze.',
   recordingUnsupported:
-    'Deze browser kan geen geluid opnemen. Probeer een andere browser of open de adresgids via HTTPS.',
+    'Deze browser kan geen geluid opnemen. Probeer een andere browser of open het adresboek via HTTPS.',
 };

@@ -7,6 +7,7 @@ export const shell: Translation<typeof english> = {
   mainNavigation: 'Hoofdnavigatie',
   home: 'Startpagina',
   directory: 'Adresboek',
+  chart: 'Organogram',
   settings: 'Instellingen',
   openMenu: 'Menu openen',
   closeMenu: 'Menu sluiten',
@@ -81,7 +82,7 @@ export const shell: Translation<typeof english> = {
   teamManager: 'Leidinggevende',
   teamPeers: 'Dezelfde leidinggevende',
   teamReports: 'Directe medewerkers',
-  teamAll: 'Alle {{total}} tonen in het organigram',
+  teamAll: 'Alle {{total}} tonen in het organogram',
 
   favourite: 'Favoriet',
   favouriteOf: 'Favoriet: {{name}}',

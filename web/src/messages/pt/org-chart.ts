@@ -56,6 +56,7 @@ export const orgChart: Translation<typeof english> = {
   branchOf: 'Organização de {{name}}',
   treeHint:
     'Use as teclas de seta para se deslocar e expandir, escreva as letras de um nome para o encontrar e prima Enter para ir para a pessoa. Shift e Enter mostram a ficha.',
+  treeHintTouch: 'Toque na seta antes de um nome para expandir ou recolher, e no nome para ir para a pessoa.',
   shownAbove: 'já aparece acima',
   more: 'Mostrar mais {{total}}',
   moreFailed: 'Não foi possível carregar. Tentar novamente.',

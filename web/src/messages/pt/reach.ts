@@ -3,7 +3,7 @@ import type { reach as english } from '../en/reach.ts';
 
 export const reach: Translation<typeof english> = {
   reachNow: 'Contactar agora',
-  localTime: '{{time}} (hora local)',
+  localTime: 'Hora local: {{time}}',
   ahead: 'mais {{duration}} do que aqui',
   behind: 'menos {{duration}} do que aqui',
   sameTime: 'a mesma hora que aqui',

@@ -36,7 +36,7 @@ export const several: Translation<typeof english> = {
   chooseFor: 'Quem é {{text}}?',
   nobody: 'Nenhuma destas',
   moreChoices: 'Há mais. Acrescente um nome, um ID de grupo ou um e-mail.',
-  mailAll: 'Escrever um e-mail a todas',
+  mailAll: 'Escrever um e-mail a estas pessoas',
   mailTooLong: 'São demasiados endereços para uma ligação de e-mail. Copie-os e cole-os no campo «Para».',
   copyAddresses: 'Copiar endereços',
   copyUnknown: 'Copiar as não encontradas',

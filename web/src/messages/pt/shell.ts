@@ -7,6 +7,7 @@ export const shell: Translation<typeof english> = {
   mainNavigation: 'Navegação principal',
   home: 'Início',
   directory: 'Diretório',
+  chart: 'Organograma',
   settings: 'Definições',
   openMenu: 'Abrir o menu',
   closeMenu: 'Fechar o menu',
@@ -80,7 +81,7 @@ export const shell: Translation<typeof english> = {
   teamManager: 'Responsável',
   teamPeers: 'Mesmo responsável',
   teamReports: 'Colaboradores diretos',
-  teamAll: 'Ver todos ({{total}}) no organigrama',
+  teamAll: 'Ver todos ({{total}}) no organograma',
 
   favourite: 'Favorito',
   favouriteOf: 'Favorito: {{name}}',

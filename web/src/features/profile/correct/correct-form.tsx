@@ -11,6 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { SignInAgainButton } from '../../../viewer/sign-in-again-button.tsx';
+import { usePassingFailure } from '../../../viewer/use-passing-failure.ts';
 import bar from '../edit/edit-form.module.css';
 import { useCorrectableProfile, useCorrectProfile } from './correct-queries.ts';
 import { CorrectSections } from './correct-sections.tsx';
@@ -72,7 +74,7 @@ function LoadedForm({ correctable, refetch, lists, onDone }: LoadedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const correction = useCorrection(correctable, lists);
   const saving = useCorrectProfile(correctable.values.login);
-  const [failure, setFailure] = useState<unknown>();
+  const [failure, setFailure] = usePassingFailure();
   const [failedSubmits, setFailedSubmits] = useState(0);
   const name = personName(correctable.values, shell);
 
@@ -116,6 +118,7 @@ function LoadedForm({ correctable, refetch, lists, onDone }: LoadedFormProps) {
       <CorrectSections correction={correction} name={name} />
       <div className={bar.bar} data-form-actions>
         {failure !== undefined && <SaveFailure failure={failure} />}
+        <SignInAgainButton failure={failure} />
         <VisuallyHidden>
           <output>{saving.isPending && t('saving')}</output>
         </VisuallyHidden>

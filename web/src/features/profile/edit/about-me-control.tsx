@@ -1,4 +1,11 @@
-import { aboutMeLengths, mostLanguages, mostTopics, spokenLanguages, type AboutMeField } from '@directory/contract';
+import {
+  aboutMeLengths,
+  mostLanguages,
+  mostTopics,
+  spokenLanguages,
+  tidyAboutMeText,
+  type AboutMeField,
+} from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useId, useRef } from 'react';
 import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
@@ -26,6 +33,8 @@ export function AboutMeControl({ field: name, label, edit }: AboutMeControlProps
   const sentence = useFieldErrorSentence();
   const fault = edit.faultOf(name);
   const hint = name === 'languages' || name === 'topics' ? t(`${name}Hint`, { most: most[name] }) : t(`${name}Hint`);
+  const length = name === 'languages' ? 0 : lengthOf(edit, name);
+  const longest = name === 'languages' ? 0 : aboutMeLengths[name];
   const attributes: ControlAttributes = {
     id,
     'aria-describedby': [`${id}hint`, fault && `${id}fault`].filter(Boolean).join(' '),
@@ -59,13 +68,19 @@ export function AboutMeControl({ field: name, label, edit }: AboutMeControlProps
         {fault !== undefined && (
           <p id={`${id}fault`} className={field.fault}>
             <IconAlertCircle size={16} stroke={1.5} aria-hidden="true" />
-            {sentence(fault)}
+            {fault === 'error.e1' && length > longest ? t('faultTooLong', { length, longest }) : sentence(fault)}
           </p>
         )}
         <Conflict field={name} label={label} edit={edit} />
       </dd>
     </div>
   );
+}
+
+/** The length of a typed text as it would be stored; of topics, that of the longest. */
+function lengthOf({ values, pending }: AboutMeEdit, name: keyof typeof aboutMeLengths): number {
+  const texts = name === 'topics' ? [...values.topics, pending.topics] : [values[name]];
+  return Math.max(...texts.map((text) => tidyAboutMeText(text).length));
 }
 
 interface ListControlProps extends AboutMeControlProps {

@@ -10,6 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { SignInAgainButton } from '../../../viewer/sign-in-again-button.tsx';
+import { usePassingFailure } from '../../../viewer/use-passing-failure.ts';
 import { useAllowedAddresses, useFetchOwnProfile, useUpdateProfile } from '../profile-queries.ts';
 import { ProfileSections } from '../profile-sections.tsx';
 import { ShownProfileProvider } from '../shown-profile.ts';
@@ -72,7 +74,7 @@ function LoadedForm({
   const aboutMeEdit = useAboutMeEdit(profile);
   const update = useUpdateProfile();
   const fetchOwnProfile = useFetchOwnProfile();
-  const [failure, setFailure] = useState<unknown>();
+  const [failure, setFailure] = usePassingFailure();
   const [failedSubmits, setFailedSubmits] = useState(0);
   const isFaulty = edit.isFaulty || aboutMeEdit.isFaulty;
   const isChanged = edit.isChanged || aboutMeEdit.changes() !== undefined;
@@ -134,6 +136,7 @@ function LoadedForm({
             {isStale && <ChangedSince changes={edit.changedSince} />}
           </div>
         )}
+        <SignInAgainButton failure={failure} />
         <VisuallyHidden>
           <output>{update.isPending && t('saving')}</output>
         </VisuallyHidden>

@@ -22,13 +22,16 @@ export function useFieldFault(field: OwnField): (code: string, value: string) =>
   }
 
   return (code, value) => {
-    if (code === 'error.e1') return t('faultTooLong', { longest: fieldRules[field].longest });
+    if (code === 'error.e1')
+      return t('faultTooLong', { length: value.trim().length, longest: fieldRules[field].longest });
     if (code !== 'error.e2') return sentence(code);
     if (isPhoneField(field)) return t('faultPhone');
     switch (field) {
       case 'linkedInURI':
       case 'xURI':
         return addressFault(field, value.trim());
+      case 'C_ipPhone':
+        return t('faultIpPhone');
       case 'C_assistant':
         return t('faultAssistant');
       case 'preferredLanguage':

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useServerSentence } from '../../../messages/server-sentence.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import row from '../field-row.module.css';
 import { useShownProfile } from '../shown-profile.ts';
@@ -37,7 +38,7 @@ export function RecordingRow() {
   }
 
   return (
-    <div className={row.row}>
+    <div className={classes(row.row, styles.row)}>
       <dt className={row.label}>{profileWords('nameRecording')}</dt>
       <dd>
         <div className={styles.buttons}>

@@ -128,7 +128,7 @@ describe('Find several people', () => {
     const filter = (name: RegExp) => user.click(screen.getByRole('button', { name }));
     await filter(/^Unknown/);
     expect(rows().map(textOf)).toEqual([expect.stringContaining('Nobody Known')]);
-    await filter(/^Ambiguous/);
+    await filter(/^To choose/);
     expect(rows()).toHaveLength(1);
     await filter(/^All/);
     expect(rows()).toHaveLength(4);

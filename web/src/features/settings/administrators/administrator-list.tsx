@@ -6,10 +6,10 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { useFormat } from '../../../messages/format.ts';
 import { Avatar } from '../../../people/avatar.tsx';
+import { EmailAddress } from '../../../people/email-address.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { profileAddress } from '../../../people/profile-address.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { Dotted } from '../../../ui/dotted.tsx';
 import { useViewer } from '../../../viewer/use-viewer.ts';
 import { SentenceWithActor } from '../actor.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
@@ -73,7 +73,9 @@ function Row({ administrator, isLast, onRemove }: RowProps) {
       <Avatar person={person ?? { login, firstName: '', lastName: '', photo: '' }} size={40} />
       <div className={styles.rowWords}>
         {person === null ? (
-          <span className={styles.rowName}>{login}</span>
+          <span className={styles.rowName}>
+            <EmailAddress email={login} />
+          </span>
         ) : (
           <Link className={styles.rowName} to={profileAddress(login)}>
             <bdi>{name}</bdi>
@@ -86,7 +88,15 @@ function Row({ administrator, isLast, onRemove }: RowProps) {
           </p>
         ) : (
           <p className={styles.quiet}>
-            <Dotted parts={[login, person.title]} />
+            <bdi>
+              <EmailAddress email={login} />
+            </bdi>
+            {person.title !== '' && (
+              <>
+                {' · '}
+                <bdi>{person.title}</bdi>
+              </>
+            )}
           </p>
         )}
         {unit !== '' && <p className={styles.quiet}>{t('administratorOfUnit', { unit: unitName(unit) })}</p>}

@@ -1,0 +1,79 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeProfiles } from '../../../../test/fake-profile.ts';
+import { ada, openDirectory } from '../../../../test/open-directory.tsx';
+import { createSessionTabs } from '../../../viewer/session-tabs.ts';
+
+const viewer = { login: ada.login, isAdministrator: false, person: ada };
+const user = userEvent.setup();
+let server: FakeProfiles;
+let directory: Awaited<ReturnType<typeof openDirectory>>;
+let isOnline = true;
+
+async function openForm(): Promise<void> {
+  const answer = (request: Request) => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return server.answer(request);
+  };
+  directory = await openDirectory({ at: '/myprofile', viewer, answer });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('form', { name: 'Edit my profile' });
+}
+
+function connect(isConnected: boolean): void {
+  isOnline = isConnected;
+  act(() => void window.dispatchEvent(new Event(isConnected ? 'online' : 'offline')));
+}
+
+function signInElsewhere(): void {
+  const state = directory.sessionStore.state();
+  if (state.name !== 'signed-in') throw new Error('not signed in');
+  const tabs = createSessionTabs();
+  tabs.shareSession({ ...state.session, accessToken: 'access-elsewhere', givenAt: state.session.givenAt + 1 });
+  tabs.close();
+}
+
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+async function typePhone(): Promise<void> {
+  await user.clear(phone());
+  await user.type(phone(), '+33612345678');
+}
+
+beforeEach(() => {
+  server = new FakeProfiles();
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  directory.close();
+});
+
+test('a submit without a connection says so until it is back', async () => {
+  await openForm();
+  await typePhone();
+  connect(false);
+  await user.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toContain('You’re offline, so this wasn’t sent');
+  connect(true);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(phone().value).toBe('+33612345678');
+});
+
+test('a sign-in that is not accepted can be repeated in another tab, and the values stay', async () => {
+  await openForm();
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await typePhone();
+  // The renewed token is refused too.
+  for (let request = 0; request < 2; request++) server.rejectUpdate(401, 'token.invalid');
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
+  expect(opened).toHaveBeenCalledExactlyOnceWith('/implicit/callback?again', '_blank');
+  signInElsewhere();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(phone().value).toBe('+33612345678');
+});
