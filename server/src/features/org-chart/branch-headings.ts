@@ -5,7 +5,7 @@ export const branchHeadings: Readonly<Record<InterfaceLanguage, readonly string[
   en: [
     'Level',
     'Name',
-    'Job title',
+    'Function',
     'Email',
     'Company',
     'City',

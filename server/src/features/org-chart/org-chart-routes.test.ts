@@ -263,7 +263,7 @@ describe('getBranchFile', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename=/);
     expect(headers['x-total-count']).toBe('3');
     const [heading, head, first, second, end] = body.split('\r\n');
-    expect(heading).toMatch(/^\u{feff}Level,Name,Job title,Email,/u);
+    expect(heading).toMatch(/^\u{feff}Level,Name,Function,Email,/u);
     expect(head).toMatch(/^0,"Ada LEFT","'=cmd",/);
     expect(first).toMatch(/^1,"    Ana ÅSTRÖM",.*,France,AN0001@group.example,AN0001,LE0001@group.example,0,0$/);
     expect(second).toMatch(/^1,"    Bea, ""B"" BELL",.*,Netherlands,/);

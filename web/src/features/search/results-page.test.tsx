@@ -396,7 +396,8 @@ describe('the text of the box', () => {
     await user.type(await openResults('/Result'), 'bob');
     await pause(600);
     const list = await screen.findByRole('listbox', { name: 'Suggestions' });
-    expect(await within(list).findByText('Lyon · Nickname: bob – Robert')).toBeDefined();
+    expect(await within(list).findByText('Lyon · Planner · Grid')).toBeDefined();
+    expect(within(list).getByText('Nickname: bob – Robert')).toBeDefined();
     expect(within(list).getByText('Porto · Planner · Grid')).toBeDefined();
     expect(within(list).getByText('Chile · Planner · Grid')).toBeDefined();
   });

@@ -26,7 +26,7 @@ export function Suggestion({ person, option }: SuggestionProps) {
     distinguishedBy === 'C_countryname'
       ? format.country(person.countryCode, person.C_countryname)
       : distinguishedBy && person[distinguishedBy];
-  const facts = reason === undefined ? [distinguishing, person.title, person.organization] : [distinguishing];
+  const facts = [distinguishing, person.title, person.organization];
   const quiet = [...new Set(facts)].filter(Boolean).join(' · ');
 
   const isHighlighted = option['aria-selected'];
@@ -41,11 +41,14 @@ export function Suggestion({ person, option }: SuggestionProps) {
         <span className={styles.name}>
           <MarkedName person={person} />
         </span>
-        {/* A line that is too long is truncated at its end, in both text directions. */}
-        {(quiet || reason) && (
+        {/* Lines that are too long are truncated at their ends, in both text directions. */}
+        {quiet && (
           <span className={styles.details} dir="auto">
             {quiet}
-            {quiet && reason && ' · '}
+          </span>
+        )}
+        {reason && (
+          <span className={styles.details} dir="auto">
             {reason}
           </span>
         )}

@@ -29,7 +29,7 @@ export const search = {
   companyQuery: 'Company',
   entityQuery: 'Entity',
   C_businessCategoryQuery: 'Job family',
-  titleQuery: 'Job title',
+  titleQuery: 'Function',
   primaryPhoneQuery: 'Phone number',
   C_countryNameQuery: 'Country',
   cityQuery: 'City',
@@ -106,7 +106,7 @@ export const search = {
 
   columnLastName: 'Last name',
   columnFirstName: 'First name',
-  columnTitle: 'Job title',
+  columnTitle: 'Function',
   columnEmail: 'Email',
   columnOrganization: 'Company',
   columnGbuName: 'GBU',
