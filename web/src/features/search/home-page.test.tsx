@@ -239,7 +239,7 @@ describe('the advanced search', () => {
       'GBU',
       'Company',
       'Job family',
-      'Job title',
+      'Function',
       'Phone number',
       'Country',
       'City',
