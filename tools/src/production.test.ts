@@ -147,7 +147,8 @@ function start(
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
-        const [, found] = /ready at (\S+)/.exec(output) ?? [];
+        // "is ready at", or "at … waits for" without an identity provider that answers.
+        const [, found] = / at (http\S+)/.exec(output) ?? [];
         if (found !== undefined) resolve(found);
       });
     }
