@@ -135,7 +135,8 @@ export function findByReading<Rows extends { readonly count: number }>(
     // A place where nobody is may be a name in another spelling: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
     // `head of fin` while it is typed.
-    const mayBeBegun = isNobody && !isSure(reading) && !reading.isLastOfWork && unfiltered?.isBegun !== false;
+    const isRole = reading.name === '' && !isSure(reading);
+    const mayBeBegun = isNobody && isRole && !reading.isLastOfWork && unfiltered?.isBegun !== false;
     const begun = { ...query, tiers: begunTiers };
     const begunRows = mayBeBegun ? searchPeople(segments, begun, page) : nobody;
     if (begunRows.rows.length > 0) {
