@@ -205,10 +205,17 @@ class TextSearch {
     const read = this.#count > 0 && this.#isFull ? [] : readings();
     this.#takePhonetic(spoken, read);
     if (this.#count === 0) this.#takeUntitled(untitled());
-    // The beginning of a title is surer than a name that sounds alike.
-    if (this.#count === 0) this.#takeTier(interpretations.filter(isUndivided), tierNumber.prefix, onlyAttributes);
+    const undivided = interpretations.filter(isUndivided);
+    // One word that begins a title is hardly a name that only sounds alike.
+    if (this.#count === 0)
+      this.#takeTier(
+        undivided.filter(({ terms }) => terms.length === 1),
+        tierNumber.prefix,
+        onlyAttributes,
+      );
     const isSure = this.#count > 0;
     this.#takeSimilar(spoken, read);
+    if (this.#count === 0) this.#takeTier(undivided, tierNumber.prefix, onlyAttributes);
     if (isLiteral || this.#chunks.some(({ tier }) => tier === tierNumber.prefix)) return;
     if (!this.#tiers.haveAnyBehind(tierNumber.similar)) return;
     const misspelt = spoken.filter(({ terms }) => !isAbbreviation(terms.map(({ text }) => text)));
