@@ -69,7 +69,10 @@ const leastAsHead = 0.5;
 /** Words that are remembered, known or not. */
 const mostRemembered = 16_384;
 
-/** Links texts such as job titles to the concepts of a vocabulary, by its labels in the language of the text. */
+/**
+ * Links texts such as job titles to the concepts of a vocabulary, by its labels in the language of the text. What it tells of words and what it links share the same indexes, so
+ * that both are here, although that makes the file long.
+ */
 export class ConceptLinker {
   readonly #knowledgeOf = remembering(mostRemembered, (word) => this.#knowWord(word));
   readonly #tables: ConceptTables;

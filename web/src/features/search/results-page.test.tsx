@@ -241,16 +241,7 @@ describe('the list', () => {
     expect(screen.queryByText('Searching…')).toBeNull();
   });
 
-  test('has the focus on the card that was left, after Back', async () => {
-    server.people = crowd(3);
-    await openResults('/Result?globalQuery=person');
-    await user.click(within((await cards())[1] as HTMLElement).getByRole('link', { name: 'Person NUMBER 2' }));
-    await waitFor(() => expect(directory?.router.state.location.pathname).toBe('/Profile'));
-    await directory?.router.navigate(-1);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Person NUMBER 2'));
-  });
-
-  test('has the focus on that card again after Forward and Back', async () => {
+  test('has the focus on the card that was left, after Back, and again after Forward and Back', async () => {
     server.people = crowd(3);
     await openResults('/Result?globalQuery=person');
     await user.click(within((await cards())[1] as HTMLElement).getByRole('link', { name: 'Person NUMBER 2' }));
