@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { coalesce } from '../database/coalesce.ts';
 import type { Database } from '../database/open-database.ts';
 import { withPatience } from '../database/patience.ts';
 
@@ -54,7 +55,7 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
   let retrying: Promise<void> | undefined;
   let announced: NodeJS.Timeout | undefined;
 
-  const run = oneAtATime(async () => {
+  const run = coalesce(async () => {
     if (closing.signal.aborted) return;
     covers();
     // A request that waits for the changes does not decide how long they may take.
@@ -107,20 +108,4 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
     retrying = undefined;
     await catchUp();
   }
-}
-
-/** Runs work one at a time. Callers during a run share the next one. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return () => {
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined;
-        running = work();
-        return running;
-      });
-    return next;
-  };
 }
