@@ -51,9 +51,9 @@ test('without an answer the time is up once, also when the process was held up',
   expect(times).toBe(2);
 });
 
-test('a timer without end never expires', () => {
-  using patience = timer(Number.POSITIVE_INFINITY, () => {
-    throw new Error('expired');
-  });
-  expect(patience).toBeDefined();
+test('a timer without end never expires', async () => {
+  let hasExpired = false;
+  using _ = timer(Number.POSITIVE_INFINITY, () => (hasExpired = true));
+  await pause(200);
+  expect(hasExpired).toBe(false);
 });
