@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { timer } from './patience.ts';
+import { timer } from './time-limit.ts';
 import { Waits } from './waits.ts';
 
 /** Keeps the process from reading anything. */
@@ -27,8 +27,8 @@ test.each([60, 300])(
   async (held) => {
     const [client, server] = await connected();
     let hasExpired = false;
-    const patience = new Waits().begin(10, () => (hasExpired = true));
-    const answered = once(client, 'data').then(() => patience[Symbol.dispose]());
+    const wait = new Waits().begin(10, () => (hasExpired = true));
+    const answered = once(client, 'data').then(() => wait[Symbol.dispose]());
     server.write('answer');
     holdUp(held + 10);
     await answered;
