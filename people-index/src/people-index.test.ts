@@ -68,6 +68,20 @@ describe('finding by name', () => {
       expect(namesFound(people, query), query).toEqual(['眞由美 髙﨑']);
   });
 
+  it.each([
+    ['Kenta|Yamamoto', '山本健太', '健太'],
+    ['Xiaona|Zhang', '张晓娜', '晓娜'],
+    ['Mi-kyung|Son', '손미경', '미경'],
+  ])(
+    'finds the given name of %s, whose name is in one word, before those that are only read alike',
+    (name, written, given) => {
+      const people = [person('Kenneth|Winson'), person('Xiaona|Abe'), person(name, { otherNames: [written] })];
+      const [first] = PeopleIndex.build(people).search({ text: given, limit: 5, after: 0 }).hits;
+      expect([first?.person.lastName, first?.isGuess]).toEqual([name.split('|')[1], false]);
+      expect(first?.reason).toEqual({ kind: 'otherName', typed: given, name: written });
+    },
+  );
+
   it('finds initials, glued words, titles and brackets around a name', () => {
     const people = [person('Jean-Pierre|Martin'), person('Marie|Dupont'), person('Ada|Lovelace')];
     expect(namesFound(people, 'J. P. Martin')).toEqual(['Jean-Pierre Martin']);
