@@ -130,6 +130,7 @@ describe('finding by identity and phone', () => {
 
   it.each([
     'AB1234',
+    'mailto:ada.lovelace2@example.com',
     'ab1234',
     'ab12',
     'AB1234@example.com',
