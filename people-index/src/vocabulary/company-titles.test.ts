@@ -58,4 +58,8 @@ describe('Titles of companies, as they are called elsewhere', () => {
       expect(found(text)).toEqual(['Control Room Operator', 'Opératrice de conduite']);
     },
   );
+
+  test.each(['gas', 'gaz'])('%s is a role although it is short: titles have it in several languages', (text) => {
+    expect(found(text).toSorted()).toEqual(['Gas Trader', 'Technicien gaz']);
+  });
 });

@@ -258,9 +258,14 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
   const parts = free.map((place) => foldWords(words[place]!.folded));
   const { isFunction, isLevel } = vocabulary.work.read(parts.flat());
   const isOfWork = parts.flat().map((_, place) => isFunction[place]! || isLevel[place]!);
-  const isLabelWord = (word: string) =>
-    word.length >= shortestRoleWord &&
-    (vocabulary.linker.knowsWord(word) || (words.length === 1 && isTitleWord(word, context)));
+  const isLabelWord = (word: string) => {
+    const isKnown = vocabulary.linker.knowsWord(word);
+    const isOfTitle = () => words.length === 1 && isTitleWord(word, context);
+    // `gas` alone; beside other words, a short one may be anything.
+    return word.length >= shortestRoleWord
+      ? isKnown || isOfTitle()
+      : isKnown && isShortRoleWord(word, context) && isOfTitle();
+  };
   let end = 0;
   const isRole = free.map((place, own) => {
     const { text, folded } = words[place]!;
