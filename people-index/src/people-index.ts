@@ -204,9 +204,15 @@ export class PeopleIndex {
 
   #searchAsTyped(asked: SearchQuery): SearchAnswer {
     const answer = this.#search(asked);
-    const names = answer.total > 0 ? undefined : placesAsNames(this.#people.segments(), asked, answer.reading);
-    const named = names && this.#search({ ...asked, ...names });
-    return named !== undefined && named.total > 0 ? named : answer;
+    const names = answer.total > 0 ? undefined : this.#placesAsNames(asked, answer.reading);
+    return names === undefined ? answer : this.#search({ ...asked, ...names });
+  }
+
+  /** See `placesAsNames`: not where those of the role have names that only begin so, such as Parisi. */
+  #placesAsNames(asked: SearchQuery, parts: readonly ReadPart[] | undefined) {
+    const names = placesAsNames(this.#people.segments(), asked, parts);
+    const [first] = names === undefined ? [] : this.#search({ ...asked, ...names, limit: 1, after: 0 }).hits;
+    return first?.tier === 'exact' ? names : undefined;
   }
 
   /** The people of a role or a place that a text may have been meant for, where nobody is found for sure; as near names, which are guessed, come first. */
@@ -306,7 +312,7 @@ export class PeopleIndex {
     const respelled = this.#countRespelled(query, options);
     if (respelled !== undefined) return respelled;
     const { counts, parts } = this.#countByField(segments, query, options);
-    const names = counts.total > 0 ? undefined : placesAsNames(segments, query, parts);
+    const names = counts.total > 0 ? undefined : this.#placesAsNames({ ...query, limit: 1, after: 0 }, parts);
     return names === undefined ? counts : this.#countByField(segments, { ...query, ...names }, options).counts;
   }
 
