@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPerson } from '../test/empty-person.ts';
 import type { IndexedPerson, SearchQuery } from './index.ts';
-import { PeopleIndex } from './index.ts';
+import { completePerson, PeopleIndex } from './index.ts';
 
 let nextId = 0;
 
@@ -106,6 +106,17 @@ describe('finding by name', () => {
   it('finds the very name before one that it begins, beside a nickname', () => {
     const people = [person('Robert|Smithson', { rank: 200 }), person('Robert|Smith')];
     expect(namesFound(people, 'bob smith')).toEqual(['Robert Smith', 'Robert Smithson']);
+  });
+
+  it('finds the first ten where the query says neither how many nor from where', () => {
+    const people = Array.from({ length: 12 }, (_, place) => person(`Ada|Lovelace`, { login: `a${place}` }));
+    const { hits, total } = PeopleIndex.build(people).search({ text: 'ada', countTo: 100 });
+    expect([hits.length, total]).toEqual([10, 12]);
+  });
+
+  it('takes a field that is null or undefined for one that is not known', () => {
+    const row = { id: 1, firstName: 'Ada', lastName: null, title: undefined, phones: null };
+    expect(PeopleIndex.build([completePerson(row)]).search({ text: 'ada' }).hits).toHaveLength(1);
   });
 
   it('asks every word to be met', () => {

@@ -41,6 +41,8 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts';
 /** A search of which all pages are counted. */
 type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
 
+/** Rows of a page, where the query does not say. */
+const defaultLimit = 10;
 /** Names that are guessed in front of the people of a role or a place that the text may have been meant for. */
 const mostNamesGuessed = 5;
 
@@ -401,7 +403,7 @@ function inBackground({ onError, segmentBuilder: builder = new SegmentThreads() 
   return { builder, onError };
 }
 
-function pageOf({ after: asked, limit: wanted }: SearchQuery): { after: number; enough: number } {
+function pageOf({ after: asked = 0, limit: wanted = defaultLimit }: SearchQuery): { after: number; enough: number } {
   const after = Math.max(0, Math.floor(asked));
   return { after, enough: after + Math.min(1000, Math.max(0, Math.floor(wanted))) };
 }
