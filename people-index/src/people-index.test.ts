@@ -119,6 +119,14 @@ describe('finding by name', () => {
     expect(PeopleIndex.build([completePerson(row)]).search({ text: 'ada' }).hits).toHaveLength(1);
   });
 
+  it.each(['"Bob Smithson"', '“Bob Smithson”', '« Bob Smithson »'])(
+    'gives the reason for %s without its quotes',
+    (text) => {
+      const [hit] = PeopleIndex.build([person('Robert|Smithson')]).search({ text }).hits;
+      expect(hit?.reason).toEqual({ kind: 'nickname', typed: 'Bob', name: 'Robert' });
+    },
+  );
+
   it('asks every word to be met', () => {
     const people = [person('Marie|Dupont', { city: 'Lyon' }), person('Marie|Durand', { city: 'Paris' })];
     expect(namesFound(people, 'marie lyon')).toEqual(['Marie Dupont']);
