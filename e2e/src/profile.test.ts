@@ -66,6 +66,15 @@ const longNamed: Colleague = {
   firstName: 'Maximilian',
   lastName: 'Featherstonehaugh',
 };
+/** Without a value for the first column. */
+const bare: Colleague = {
+  login: 'BA6007@group.example',
+  C_groupIdentifier: 'BA6007',
+  firstName: 'Barnabé',
+  lastName: 'Nudé',
+  userType: 'I',
+  preferredLanguage: 'fr-FR',
+};
 const leaver: Colleague = {
   ...people.reader,
   login: 'LE6005@group.example',
@@ -79,7 +88,7 @@ let directory: Directory;
 
 beforeAll(async () => {
   directory = await startDirectory({ DEMO_PEOPLE: '50', BRAND_NAME: 'Quill Group' });
-  await importPeople(directory, [people.reader, editor, twin, manager, seen, longNamed, leaver]);
+  await importPeople(directory, [people.reader, editor, twin, manager, seen, longNamed, bare, leaver]);
 });
 
 afterAll(() => directory.stop());
@@ -201,6 +210,16 @@ describe('view', () => {
       return Math.round(name.getBoundingClientRect().height / height);
     });
     expect(lines).toBe(2);
+  });
+
+  test('has its buttons beside each other, none over another', async ({ visit }) => {
+    const { page } = await visit(at());
+    await signIn(page, people.reader, `/Profile?${bare.login}`);
+    const head = page.getByRole('region', { name: nameOf(bare) });
+    const save = await head.getByRole('button', { name: profile.saveContact }).boundingBox();
+    const favourite = await head.getByRole('button', { name: shell.favourite, exact: true }).boundingBox();
+    expect(favourite?.y).toBe(save?.y);
+    expect(favourite?.x).toBeGreaterThanOrEqual((save?.x ?? Infinity) + (save?.width ?? 0));
   });
 
   test('is printed in two columns, without controls', async ({ visit }) => {
