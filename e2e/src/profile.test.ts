@@ -222,6 +222,15 @@ describe('view', () => {
     expect(favourite?.x).toBeGreaterThanOrEqual((save?.x ?? Infinity) + (save?.width ?? 0));
   });
 
+  test('uses both columns where the first one would be empty', async ({ visit }) => {
+    const { page } = await visit(at());
+    await signIn(page, people.reader, `/Profile?${bare.login}`);
+    const placeOf = async (name: string) => await page.getByRole('region', { name, exact: true }).boundingBox();
+    const [organisation, about] = [await placeOf(profile.organisation), await placeOf(profile.about)];
+    expect(about?.y).toBe(organisation?.y);
+    expect(about?.x).toBeGreaterThan((organisation?.x ?? Infinity) + (organisation?.width ?? 0));
+  });
+
   test('is printed in two columns, without controls', async ({ visit }) => {
     const { page } = await visit({ ...at(), viewport: { width: 700, height: 900 } });
     await signIn(page, people.reader, `/Profile?${seen.login}`);
