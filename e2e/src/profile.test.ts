@@ -382,6 +382,23 @@ describe('edit', () => {
     expect(await page.getByRole('button', { name: shell.backToTop }).count()).toBe(0);
   });
 
+  test('Submit covers no field that is reached by keyboard', async ({ visit }) => {
+    const { page } = await visit({ ...at(), viewport: { width: 390, height: 600 } });
+    await openForm(page, editor);
+    const fields = page.getByRole('form', { name: profile.editing }).locator('input, select');
+    await expect.poll(() => fields.first().evaluate((field) => field === document.activeElement)).toBe(true);
+    const isCovered = () =>
+      page.evaluate(() => {
+        const { bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+        const bar = document.querySelector('[data-form-actions]');
+        return bar?.contains(document.activeElement) === false && bottom > bar.getBoundingClientRect().top;
+      });
+    for (let left = await fields.count(); left > 0; left--) {
+      expect(await isCovered()).toBe(false);
+      await page.keyboard.press('Tab');
+    }
+  });
+
   test('an assistant is found by name and stored by group ID', async ({ visit }) => {
     const { page, checkAccessibility } = await visit(at());
     await openForm(page, twin);
