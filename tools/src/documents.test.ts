@@ -45,6 +45,14 @@ test('every npm script that a document names exists', () => {
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...new Set(named)]));
 });
 
+test('CONTRIBUTING.md lists the test suites', () => {
+  const [, suites = ''] = /^const suites.*\{\n((?: {2}.+\n)+)\};/m.exec(read('tools/src/test.ts')) ?? [];
+  const [, listed = ''] = /the suites are\n(.+) \(\[test\.ts\]/.exec(read('CONTRIBUTING.md')) ?? [];
+  expect([...listed.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(
+    [...suites.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name),
+  );
+});
+
 test('ARCHITECTURE.md says where each feature is in server, contract and web', () => {
   const [, section = ''] = read('ARCHITECTURE.md').split(/^### Where a feature is$/m);
   const rows = [...section.matchAll(/^\| (`.+?`|several) *\| (.+?) *\| (.+?) *\|$/gm)].map((row) => row.slice(1));
