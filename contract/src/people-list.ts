@@ -27,8 +27,10 @@ export type PersonRecord = z.infer<typeof personRecord>;
 const personId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /**
- * A page of everybody who has not left, by id. For the next page, pass `next` as `after`, until `next` is null. A person keeps the id, so that
- * changes during the reading neither repeat nor skip anybody. A page may have fewer people than `limit`, or none.
+ * A page of everybody who has not left, by id. For the next page, pass `next` as `after`, until `next` is null. A person keeps the id, so nobody
+ * is read twice, and whoever was there before the first page and stays is read. People who are added or come back during the reading may be
+ * missing: a transaction that adds people gets their ids before it commits, and the reader may have passed them by then. A page may have fewer
+ * people than `limit`, or none.
  */
 export const listPeople = endpoint({
   method: 'GET',

@@ -9,7 +9,7 @@ export const quickResultsSize = 3;
 export const exportSize = 1000;
 /** A first page of at least `resultsPageSize` people counts so many exactly, unless the search is too broad. */
 export const exactCountTo = 1000;
-/** Quick results are shown for texts with more characters than this … */
+/** Quick results are shown for texts of at least this many characters … */
 export const quickSearchMinimum = 3;
 /** … after a pause in typing of this many milliseconds. The operator may configure another number and another pause. */
 export const quickSearchPause = 500;

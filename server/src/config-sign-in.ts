@@ -29,7 +29,7 @@ export const signInVariables = {
   OIDC_INTROSPECTION_CLIENT_ID: text.optional(),
   OIDC_INTROSPECTION_CLIENT_SECRET: text.optional(),
   ...administratorVariables,
-  /** Logins that are administrators from the first start, separated by commas. */
+  /** Logins that are administrators from the first start, separated by commas or spaces. */
   ADMIN_LOGINS: list.default([]),
   /** Completes a bare group ID to a login. */
   COMPANY_DOMAIN: z
@@ -38,7 +38,7 @@ export const signInVariables = {
     .default('group.example'),
   /** Sends signed-out visitors to the provider at once, except on Home. */
   SIGN_IN_AT_ONCE: flag.default(false),
-  /** How recent a sign-in must be for changing administrators, tokens and webhooks; 0 for any. */
+  /** How recent a sign-in must be for changing administrators, tokens, webhooks and budgets, and for erasing a person; 0 for any. */
   RECENT_SIGN_IN_MINUTES: wholeNumber(0, 1440).default(15),
 };
 

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { feedTargets } from '@directory/contract';
 import { ldapAttributes } from '../../server/src/features/people-feeds/file/attribute-map.ts';
@@ -43,6 +43,28 @@ test('every npm script that a document names exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = documents.flatMap((file) => [...read(file).matchAll(/npm run ([\w:-]*\w)/g)].map(([, name]) => name));
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...new Set(named)]));
+});
+
+test('CONTRIBUTING.md lists the test suites', () => {
+  const [, suites = ''] = /^const suites.*\{\n((?: {2}.+\n)+)\};/m.exec(read('tools/src/test.ts')) ?? [];
+  const [, listed = ''] = /the suites are\n(.+) \(\[test\.ts\]/.exec(read('CONTRIBUTING.md')) ?? [];
+  expect([...listed.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(
+    [...suites.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name),
+  );
+});
+
+test('ARCHITECTURE.md says where each feature is in server, contract and web', () => {
+  const [, section = ''] = read('ARCHITECTURE.md').split(/^### Where a feature is$/m);
+  const rows = [...section.matchAll(/^\| (`.+?`|several) *\| (.+?) *\| (.+?) *\|$/gm)].map((row) => row.slice(1));
+  const namesIn = (column: number) =>
+    rows.flatMap((row) => [...row[column]!.matchAll(/`(.+?)`/g)].flatMap(([, name]) => name ?? [])).toSorted();
+  const folder = (path: string) => globSync(`${path}/*`, { cwd: root }).map((found) => basename(found, '.ts'));
+  const contract = folder('contract/src').filter((name) => !name.endsWith('.test'));
+  expect(namesIn(0)).toEqual(folder('server/src/features').toSorted());
+  expect(namesIn(1)).toEqual(contract.toSorted());
+  const web = namesIn(2);
+  expect(web.filter((path) => !existsSync(join(root, 'web/src', path)))).toEqual([]);
+  expect(web).toEqual(expect.arrayContaining(folder('web/src/features').map((name) => `features/${name}`)));
 });
 
 test('docs/people-feeds.md lists the LDAP attributes of every field, in order', () => {

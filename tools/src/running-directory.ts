@@ -46,8 +46,7 @@ const asNpmStart = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
 };
-const youngGenerationFor = ({ DATABASE_URL = '' }: Environment) =>
-  `--max-semi-space-size=${DATABASE_URL === '' ? 8 : 16}`;
+const semiSpaceFor = ({ DATABASE_URL = '' }: Environment) => `--max-semi-space-size=${DATABASE_URL === '' ? 8 : 16}`;
 const serverScript = join(root, 'server/src/main.ts');
 /** What the samples for systemd, Kubernetes and Compose give a node after SIGTERM. */
 const longestEnd = 40_000;
@@ -102,7 +101,7 @@ export async function startExpectingFailure(environment: Environment): Promise<E
 function launch(environment: Environment, script = serverScript) {
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...asNpmStart, NODE_OPTIONS: youngGenerationFor(environment), ...cleanEnvironment(environment) },
+    env: { ...asNpmStart, NODE_OPTIONS: semiSpaceFor(environment), ...cleanEnvironment(environment) },
     // The IPC channel carries no messages. It closes when this process ends, even by SIGKILL, and the server then stops too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

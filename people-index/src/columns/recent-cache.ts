@@ -1,5 +1,5 @@
 /**
- * The one kind of cache: keeps what was worked out for the keys asked last, at least half of `most` and never more than that. An entry is dropped when so many others were
+ * The one kind of cache: keeps what was worked out for the keys asked last, at least half of `most` and never more than that (`most` rounded up to an even number). An entry is dropped when so many others were
  * asked since that the younger half was full twice. What is kept depends only on the key, so that an answer never depends on what was asked before.
  */
 export class RecentCache<Value, Key extends string | number = string> {

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError, isRequest, timeLimit, timer } from './time-li
 
 /**
  * Gives the one session of the embedded database to one piece of work after the other. Kysely's own queue would wait without a limit: while an
- * import writes in one transaction, all requests that need the session would wait for its end.
+ * import writes in one transaction, all requests that need the session would wait for its end. All other work waits without a limit.
  */
 export class SessionQueue {
   readonly #waiting: (() => void)[] = [];

@@ -10,7 +10,10 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Milliseconds that work waits for a connection, and for each statement. */
+/**
+ * Milliseconds that work waits for a connection, and for each statement. On the embedded database only requests give up waiting for the session:
+ * see `SessionQueue`.
+ */
 const longestWait = {
   /** A user is waiting. */
   request: 1500,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dueRun, nextAttempt, parseSchedule } from './feed-schedule.ts';
 import type { FeedState } from './feed-state-store.ts';
 
@@ -118,4 +118,19 @@ it('waits longer after each failure, up to an hour', () => {
 it('rejects a schedule that is no cron expression', () => {
   expect(() => parseSchedule('at noon')).toThrow(TypeError);
   expect(() => parseSchedule('* * * * * *')).toThrow(TypeError);
+});
+
+describe('a schedule in an hour that the clock skips or repeats', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('has one run in each of these nights', () => {
+    vi.stubEnv('TZ', 'Europe/Paris');
+    const nightly = parseSchedule('15 2 * * *');
+    const next = (time: string) => nightly.nextRun(new Date(time))?.toISOString();
+    // At 2:00 on 29 March it is 3:00; at 3:00 on 25 October it is 2:00.
+    expect(next('2026-03-28T12:00:00Z')).toBe('2026-03-29T01:00:00.000Z');
+    expect(next('2026-03-29T01:00:30Z')).toBe('2026-03-30T00:15:00.000Z');
+    expect(next('2026-10-24T12:00:00Z')).toBe('2026-10-25T00:15:00.000Z');
+    expect(next('2026-10-25T00:15:30Z')).toBe('2026-10-26T01:15:00.000Z');
+  });
 });

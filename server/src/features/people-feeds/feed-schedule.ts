@@ -28,7 +28,7 @@ export function freshProgress({ progress }: Pick<FeedState, 'progress'>, now: Da
 }
 
 /**
- * Parses a schedule: a cron expression of five fields in the time zone of the process, such as `0 2 * * *`.
+ * Parses a schedule: a cron expression of five fields in the time zone of the process (`TZ`), such as `0 2 * * *`.
  * @throws TypeError when it is none
  */
 export function parseSchedule(expression: string): Cron {

@@ -35,7 +35,7 @@ interface UploadedFile {
   readonly read: () => AsyncIterable<Uint8Array>;
 }
 
-/** Imports a people file. Passed in by `app.ts`, since features do not import each other. */
+/** Imports a people file. Passed in by `build-directory.ts`, since features do not import each other. */
 export type ImportPeopleFile = (
   order: UploadedFile & {
     readonly options: PeopleFileOptions;

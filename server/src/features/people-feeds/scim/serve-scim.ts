@@ -30,7 +30,7 @@ export interface ScimOptions {
   readonly priority: FeedPriority;
   /** Of one token. Requests without a valid token count against the limit of their address. */
   readonly requestsPerMinute: number;
-  /** Scheme, host and port under which clients reach the server; undefined: those of the request. */
+  /** Scheme, host, port and path under which clients reach the server; undefined: those of the request. */
   readonly publicOrigin: string | undefined;
   /** Resolves when changes committed before the call are in memory. */
   readonly catchUp: () => Promise<void>;
