@@ -166,6 +166,15 @@ describe('starting a search', () => {
   });
 });
 
+test.for([390, 768])('at %i px, the search begins where the people do', async (width, { visit }) => {
+  const { page } = await visit({ viewport: { width, height: 900 } });
+  await signIn(page);
+  const begin = await box(page).boundingBox();
+  const list = await page.getByRole('heading', { name: shell.favourites }).boundingBox();
+  expect(list?.x).toBeGreaterThan(0);
+  expect(begin?.x).toBe(list?.x);
+});
+
 test.for([390, 1440])(
   'at %i px, the people whom one has looked at begin and end where one’s favourites do',
   async (width, { visit }) => {
