@@ -166,6 +166,28 @@ describe('starting a search', () => {
   });
 });
 
+test('on a phone the ring around a button at the edge of the page is seen as a whole', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  await signIn(page);
+  await page.getByRole('button', { name: search.startSearch }).focus();
+  await page.keyboard.press('Tab');
+  const begin = await page.evaluate(() => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+    const { left = -1 } = document.activeElement?.getBoundingClientRect() ?? {};
+    return left - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth);
+  });
+  expect(begin).toBeGreaterThanOrEqual(0);
+});
+
+test.for([390, 768])('at %i px, the search begins where the people do', async (width, { visit }) => {
+  const { page } = await visit({ viewport: { width, height: 900 } });
+  await signIn(page);
+  const begin = await box(page).boundingBox();
+  const list = await page.getByRole('heading', { name: shell.favourites }).boundingBox();
+  expect(list?.x).toBeGreaterThan(0);
+  expect(begin?.x).toBe(list?.x);
+});
+
 test.for([390, 1440])(
   'at %i px, the people whom one has looked at begin and end where one’s favourites do',
   async (width, { visit }) => {

@@ -52,6 +52,20 @@ describe('narrowing down', () => {
     await found(page, 95);
   });
 
+  test('the ring around the value that has the focus is seen as a whole', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, allQuillfeathers);
+    await value(page, 'Lyon 48').focus();
+    await page.keyboard.press('Tab');
+    const beyond = await panel(page).evaluate((around) => {
+      const focused = document.activeElement ?? around;
+      const { outlineOffset, outlineWidth } = getComputedStyle(focused);
+      const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      return around.getBoundingClientRect().left - (focused.getBoundingClientRect().left - ring);
+    });
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+
   test('a value in a right-to-left script begins where the others do', async ({ visit }) => {
     const { page } = await visit();
     await signIn(page, people.reader, allQuillfeathers);

@@ -127,6 +127,12 @@ describe('the results', () => {
     expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
   });
 
+  test('can be empty for a phone number, with an explanation of its own', async () => {
+    server.people = [];
+    await openResults('/Result?globalQuery=0612%2034');
+    expect(await screen.findByText('Check the number or enter its last digits, at least four.')).toBeDefined();
+  });
+
   test('that are empty offer the search without a filter or a part of the text, where that finds somebody', async () => {
     server.people = [];
     server.reading = [

@@ -80,7 +80,7 @@ function Found({ query, isFiltered, whenNobody }: ResultsProps) {
         <StateMessage
           icon={<IconUserQuestion stroke={1.5} />}
           heading={t('noneHeading')}
-          text={t(total?.isTruncated ? 'tooBroad' : isFiltered ? 'noneTextFiltered' : 'noneText')}
+          text={t(total?.isTruncated ? 'tooBroad' : adviceFor(query, isFiltered))}
         >
           {whenNobody}
         </StateMessage>
@@ -101,6 +101,12 @@ function Found({ query, isFiltered, whenNobody }: ResultsProps) {
       )}
     </section>
   );
+}
+
+/** What to try where nobody is found. */
+function adviceFor({ primaryPhoneQuery }: SearchParameters, isFiltered: boolean) {
+  if (isFiltered) return 'noneTextFiltered';
+  return primaryPhoneQuery === undefined ? 'noneText' : 'noneTextPhone';
 }
 
 /** Removes duplicates: a person may move to a later page between two requests. */

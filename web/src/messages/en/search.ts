@@ -72,6 +72,7 @@ export const search = {
   count_other: '{{total}} people',
   noneHeading: 'No result found.',
   noneText: 'Check the spelling or use fewer words.',
+  noneTextPhone: 'Check the number or enter its last digits, at least four.',
   noneTextFiltered: 'Check the spelling, use fewer words or remove a filter.',
   without: 'Without {{value}} · {{people}}',
   failedHeading: 'We couldn’t complete this search.',

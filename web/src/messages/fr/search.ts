@@ -74,6 +74,7 @@ export const search: Translation<typeof english> = {
   count_other: '{{total}} personnes',
   noneHeading: 'Aucun résultat trouvé.',
   noneText: 'Vérifiez l’orthographe ou utilisez moins de mots.',
+  noneTextPhone: 'Vérifiez le numéro ou saisissez ses derniers chiffres, quatre au moins.',
   noneTextFiltered: 'Vérifiez l’orthographe, utilisez moins de mots ou supprimez un filtre.',
   without: 'Sans {{value}} · {{people}}',
   failedHeading: 'La recherche n’a pas abouti.',

@@ -74,6 +74,7 @@ export const search: Translation<typeof english> = {
   count_other: '{{total}} personen',
   noneHeading: 'Geen resultaten gevonden.',
   noneText: 'Controleer de spelling of gebruik minder woorden.',
+  noneTextPhone: 'Controleer het nummer of voer de laatste cijfers in, minstens vier.',
   noneTextFiltered: 'Controleer de spelling, gebruik minder woorden of verwijder een filter.',
   without: 'Zonder {{value}} · {{people}}',
   failedHeading: 'Het zoeken is mislukt.',

@@ -131,10 +131,10 @@ function ListControl({ field: name, label, edit, attributes }: ListControlProps)
             value={edit.pending.topics}
             onChange={(event) => edit.setPending('topics', event.target.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || edit.pending.topics.trim() === '') return;
-              // Enter adds the topic and does not send the form.
+              if (event.key !== 'Enter') return;
+              // Enter adds the topic and does not send the form, even where it is pressed once more.
               event.preventDefault();
-              if (edit.faultOf('topics') === undefined) edit.add('topics');
+              if (edit.pending.topics.trim() !== '' && edit.faultOf('topics') === undefined) edit.add('topics');
             }}
           />
         )}
