@@ -114,7 +114,7 @@ export function serveRoutes(
   }
 }
 
-/** Logs the kinds of changes that the work made. The audit trail has the names and the values. */
+/** Logs the kinds of changes that the work made. The audit log has the names and the values. */
 async function loggingChanges<Answer>(
   work: () => Answer | Promise<Answer>,
   request: FastifyRequest,

@@ -101,7 +101,7 @@ export function administratorsStore(queries: Queries) {
       return unbound !== undefined;
     },
 
-    /** Returns the bound subject at the first rejection of another account within an hour, so that rejections cannot fill the audit trail. */
+    /** Returns the bound subject at the first rejection of another account within an hour, so that rejections cannot fill the audit log. */
     async noteRejection(login: string): Promise<string | undefined> {
       const row = await queries
         .updateTable('administrators')

@@ -8,7 +8,7 @@ import { administratorsStore } from './administrators-store.ts';
 
 type Subject = Pick<Viewer, 'login' | 'account' | 'claimedRights'>;
 
-/** How often the audit trail says that somebody uses rights that a claim gives, in milliseconds. */
+/** How often the audit log says that somebody uses rights that a claim gives, in milliseconds. */
 const claimEntryInterval = 12 * 3_600_000;
 
 /**

@@ -18,7 +18,7 @@ import { oneAtATime } from '../../people/one-at-a-time.ts';
 import { synonymsStore } from '../../people/synonyms-store.ts';
 import type { StoredSynonyms } from '../../people/synonyms-store.ts';
 
-/** Rows of a replacement that the audit trail has in full. */
+/** Rows of a replacement that the audit log has in full. */
 const mostRecorded = 100;
 
 /** Words of the company that mean the same. Each change is in the index of this node when it is answered. */
