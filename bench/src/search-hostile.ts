@@ -75,7 +75,7 @@ function processorTime(call: () => void): number {
   return elapsed < 1 ? elapsed : (user + system) / 1000;
 }
 
-function describe({ text = '', filters, after, limit, tiers }: HostileQuery['query']): string {
+function describe({ text = '', filters, after = 0, limit = 10, tiers }: HostileQuery['query']): string {
   const shownText = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   const parts = [shownText, filters && JSON.stringify(filters), after > 0 && `after ${after}`, tiers?.join()];
   return [...parts, limit > 30 && `limit ${limit}`].filter(Boolean).join(' ');

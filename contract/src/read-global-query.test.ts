@@ -35,16 +35,34 @@ describe('readGlobalQuery', () => {
     ['+33612345678', '33612345678'],
     ['٠٦١٢٣٤٥٦٧٨', '612345678'],
     ['tel:+33-6-1234', '3361234'],
+    ['Tel. 06 12 34 56 78', '612345678'],
+    ['Tél. : +33 6 12 34 56 78', '33612345678'],
+    ['Teléfono: 612 345 678', '612345678'],
+    ['Mobil: +49 151 2345678', '491512345678'],
+    ['M: +32 477 99 75 79', '32477997579'],
+    ['T: 01 23 45 67 89', '123456789'],
+    ['ext. 2859', '2859'],
+    ['poste 2859', '2859'],
   ])('reads %j as the phone number %s', (text, digits) => {
     expect(readGlobalQuery(text)).toEqual({ primaryPhoneQuery: digits });
   });
 
-  it.each(['12', '+', '()', '- -', '1+1', '12 rue', '+33x6', '1'.repeat(65)])(
-    'does not read %j as a phone number',
-    (text) => {
-      expect(readGlobalQuery(text)).toEqual({ globalQuery: text });
-    },
-  );
+  it.each([
+    '12',
+    '+',
+    '()',
+    '- -',
+    '1+1',
+    '12 rue',
+    'Telford 123',
+    'M1234',
+    'mobile',
+    'Tel. Aviv 123',
+    '+33x6',
+    '1'.repeat(65),
+  ])('does not read %j as a phone number', (text) => {
+    expect(readGlobalQuery(text)).toEqual({ globalQuery: text });
+  });
 
   it.each([
     ['france  RENEWABLES', 'FRANCERENEWABLES'],

@@ -7,10 +7,16 @@ import type { SearchParameters } from './search.ts';
 export const groupIdPattern = /^(?:[a-z]{2}\d{4}|[a-z]{3}\d{3}|[a-z]{4}\d{2})(?:-?[a-z])?$/i;
 
 /**
- * The format of a phone number: digits with separators, optionally after `tel:`, a plus sign or a bracket.
+ * The format of a phone number: digits with separators, optionally after a plus sign or a bracket.
  * Matches `+33 (0)6 12-34` and `06.12.34`; does not match `12 rue` or `1+1`.
  */
-const phonePattern = /^(?:tel:)?\s*(?:\+\s*)?(?:\(\s*)?\d[\d\s()./-]*$/i;
+const phonePattern = /^(?:\+\s*)?(?:\(\s*)?\d[\d\s()./-]*$/;
+/**
+ * What signatures and cards write before a number, in the languages of the interface and German.
+ * Matches the beginning of `tel:+33`, `Tél. : 06`, `ext. 2859` and `M: +33`; does not match that of `M12`.
+ */
+const phoneLabel =
+  /^(?:(?:t[eé]l(?:[eé](?:f|ph)[a-z]{1,4})?|phone|ph|mobile?|mob|gsm|cell|cellulare|telem[oó]vel|m[oó]vil|handy|fax|ext|extension|poste|interno|ramal|toestel|durchwahl)|[tmpf][.:])[\s.:]*/i;
 
 /** Text with fewer digits is not read as a phone number. */
 const fewestPhoneDigits = 3;
@@ -48,7 +54,7 @@ export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): R
 }
 
 function phoneDigits(text: string): string {
-  const latin = text.replace(/\p{Nd}/gu, latinDigit);
+  const latin = text.replace(/\p{Nd}/gu, latinDigit).replace(phoneLabel, '');
   if (!phonePattern.test(latin)) return '';
   const isInternational = latin.includes('+') || latin.startsWith('00');
   // `+33 (0)6`: the bracketed trunk prefix is not dialled from abroad (ITU-T E.123, section 7.1).

@@ -7,7 +7,7 @@ import { nameOf, signIn } from './harness/sign-in.ts';
 import { startDirectory } from './harness/start-directory.ts';
 import { say, words } from './harness/words.ts';
 
-const { profile, recording } = words;
+const { profile, recording, shell } = words;
 const owner = people.hyphen;
 const administrator = people.reader;
 
@@ -70,3 +70,22 @@ test(
     expect(await main.getByRole('button', { name: recording.eraseRecording }).count()).toBe(0);
   },
 );
+
+test('on a narrow phone the buttons of the recording fill their lines', inEveryLanguage, async ({ visit }) => {
+  const { page } = await visit({ at: directory.address, viewport: { width: 320, height: 700 } });
+  await signIn(page, owner, '/myprofile');
+  await page.getByRole('main').getByRole('button', { name: recording.record, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: recording.recordHeading });
+  await dialog.getByRole('button', { name: recording.startRecording }).click();
+  await dialog.getByRole('button', { name: recording.stopRecording }).click();
+  const names = [recording.recordAgain, recording.listen, shell.cancel, recording.saveRecording];
+  const buttons = await Promise.all(
+    names.map((name) => dialog.getByRole('button', { name, exact: true }).boundingBox()),
+  );
+  const lines = Map.groupBy(buttons, (button) => button?.y);
+  for (const line of lines.values()) {
+    expect(Math.min(...line.map((button) => button?.x ?? 0))).toBe(buttons[0]?.x);
+    const ends = line.map((button) => (button?.x ?? 0) + (button?.width ?? 0));
+    expect(Math.max(...ends)).toBeCloseTo(320 - (buttons[0]?.x ?? 0), 0);
+  }
+});

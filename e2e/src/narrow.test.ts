@@ -52,6 +52,15 @@ describe('narrowing down', () => {
     await found(page, 95);
   });
 
+  test('a value in a right-to-left script begins where the others do', async ({ visit }) => {
+    const { page } = await visit();
+    await signIn(page, people.reader, allQuillfeathers);
+    const name = panel(page).locator('bdi').first();
+    const before = await name.boundingBox();
+    await name.evaluate((element) => (element.textContent = 'חיפה'));
+    expect((await name.boundingBox())?.x).toBe(before?.x);
+  });
+
   test('on a phone the numbers stand above the list', inEveryLanguage, async ({ visit }) => {
     const { page, checkAccessibility, takeScreenshots } = await visit({ viewport: { width: 390, height: 844 } });
     await signIn(page, people.reader, allQuillfeathers);

@@ -11,7 +11,7 @@ import { startDirectory } from './harness/start-directory.ts';
 
 const { feeds, search } = words;
 /** A run begins when the file has stopped growing. */
-const patience = { timeout: 60_000 };
+const limit = { timeout: 60_000 };
 
 describe('the feeds in Settings', () => {
   test(
@@ -28,11 +28,11 @@ describe('the feeds in Settings', () => {
       await signIn(page, people.reader, '/Settings?section=feeds');
       const card = page.getByRole('article', { name: 'file', exact: true });
       const button = (name: string) => card.getByRole('button', { name });
-      await card.getByText(feeds['status.current']).waitFor(patience);
+      await card.getByText(feeds['status.current']).waitFor(limit);
 
       write(20);
       await button(feeds.runNow).click();
-      await card.getByText(feeds['status.held-back']).waitFor(patience);
+      await card.getByText(feeds['status.held-back']).waitFor(limit);
       const loss = say(feeds.wouldLeave_other, { people: 75, total: 95 });
       await card.getByText(loss).waitFor();
       await checkAccessibility();
@@ -43,7 +43,7 @@ describe('the feeds in Settings', () => {
       await question.getByText(loss).waitFor();
       await checkAccessibility();
       await question.getByRole('button', { name: feeds.acceptNow }).click();
-      await card.getByText(feeds['status.current']).waitFor(patience);
+      await card.getByText(feeds['status.current']).waitFor(limit);
       const runs = page.getByRole('list', { name: feeds.latestRuns }).getByRole('article');
       await runs.filter({ hasText: feeds['outcome.held-back'] }).first().waitFor();
       expect(await button(feeds.accept).count()).toBe(0);

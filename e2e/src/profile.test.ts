@@ -66,6 +66,15 @@ const longNamed: Colleague = {
   firstName: 'Maximilian',
   lastName: 'Featherstonehaugh',
 };
+/** Without a value for the first column. */
+const bare: Colleague = {
+  login: 'BA6007@group.example',
+  C_groupIdentifier: 'BA6007',
+  firstName: 'Barnabé',
+  lastName: 'Nudé',
+  userType: 'I',
+  preferredLanguage: 'fr-FR',
+};
 const leaver: Colleague = {
   ...people.reader,
   login: 'LE6005@group.example',
@@ -79,7 +88,7 @@ let directory: Directory;
 
 beforeAll(async () => {
   directory = await startDirectory({ DEMO_PEOPLE: '50', BRAND_NAME: 'Quill Group' });
-  await importPeople(directory, [people.reader, editor, twin, manager, seen, longNamed, leaver]);
+  await importPeople(directory, [people.reader, editor, twin, manager, seen, longNamed, bare, leaver]);
 });
 
 afterAll(() => directory.stop());
@@ -201,6 +210,25 @@ describe('view', () => {
       return Math.round(name.getBoundingClientRect().height / height);
     });
     expect(lines).toBe(2);
+  });
+
+  test('has its buttons beside each other, none over another', async ({ visit }) => {
+    const { page } = await visit(at());
+    await signIn(page, people.reader, `/Profile?${bare.login}`);
+    const head = page.getByRole('region', { name: nameOf(bare) });
+    const save = await head.getByRole('button', { name: profile.saveContact }).boundingBox();
+    const favourite = await head.getByRole('button', { name: shell.favourite, exact: true }).boundingBox();
+    expect(favourite?.y).toBe(save?.y);
+    expect(favourite?.x).toBeGreaterThanOrEqual((save?.x ?? Infinity) + (save?.width ?? 0));
+  });
+
+  test('uses both columns where the first one would be empty', async ({ visit }) => {
+    const { page } = await visit(at());
+    await signIn(page, people.reader, `/Profile?${bare.login}`);
+    const placeOf = async (name: string) => await page.getByRole('region', { name, exact: true }).boundingBox();
+    const [organisation, about] = [await placeOf(profile.organisation), await placeOf(profile.about)];
+    expect(about?.y).toBe(organisation?.y);
+    expect(about?.x).toBeGreaterThan((organisation?.x ?? Infinity) + (organisation?.width ?? 0));
   });
 
   test('is printed in two columns, without controls', async ({ visit }) => {
@@ -352,6 +380,23 @@ describe('edit', () => {
     }
     // It would cover the fields.
     expect(await page.getByRole('button', { name: shell.backToTop }).count()).toBe(0);
+  });
+
+  test('Submit covers no field that is reached by keyboard', async ({ visit }) => {
+    const { page } = await visit({ ...at(), viewport: { width: 390, height: 600 } });
+    await openForm(page, editor);
+    const fields = page.getByRole('form', { name: profile.editing }).locator('input, select');
+    await expect.poll(() => fields.first().evaluate((field) => field === document.activeElement)).toBe(true);
+    const isCovered = () =>
+      page.evaluate(() => {
+        const { bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+        const bar = document.querySelector('[data-form-actions]');
+        return bar?.contains(document.activeElement) === false && bottom > bar.getBoundingClientRect().top;
+      });
+    for (let left = await fields.count(); left > 0; left--) {
+      expect(await isCovered()).toBe(false);
+      await page.keyboard.press('Tab');
+    }
   });
 
   test('an assistant is found by name and stored by group ID', async ({ visit }) => {

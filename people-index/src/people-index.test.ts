@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPerson } from '../test/empty-person.ts';
 import type { IndexedPerson, SearchQuery } from './index.ts';
-import { PeopleIndex } from './index.ts';
+import { completePerson, PeopleIndex } from './index.ts';
 
 let nextId = 0;
 
@@ -68,6 +68,20 @@ describe('finding by name', () => {
       expect(namesFound(people, query), query).toEqual(['眞由美 髙﨑']);
   });
 
+  it.each([
+    ['Kenta|Yamamoto', '山本健太', '健太'],
+    ['Xiaona|Zhang', '张晓娜', '晓娜'],
+    ['Mi-kyung|Son', '손미경', '미경'],
+  ])(
+    'finds the given name of %s, whose name is in one word, before those that are only read alike',
+    (name, written, given) => {
+      const people = [person('Kenneth|Winson'), person('Xiaona|Abe'), person(name, { otherNames: [written] })];
+      const [first] = PeopleIndex.build(people).search({ text: given, limit: 5, after: 0 }).hits;
+      expect([first?.person.lastName, first?.isGuess]).toEqual([name.split('|')[1], false]);
+      expect(first?.reason).toEqual({ kind: 'otherName', typed: given, name: written });
+    },
+  );
+
   it('finds initials, glued words, titles and brackets around a name', () => {
     const people = [person('Jean-Pierre|Martin'), person('Marie|Dupont'), person('Ada|Lovelace')];
     expect(namesFound(people, 'J. P. Martin')).toEqual(['Jean-Pierre Martin']);
@@ -94,6 +108,25 @@ describe('finding by name', () => {
     expect(namesFound(people, 'bob smith')).toEqual(['Robert Smith', 'Robert Smithson']);
   });
 
+  it('finds the first ten where the query says neither how many nor from where', () => {
+    const people = Array.from({ length: 12 }, (_, place) => person(`Ada|Lovelace`, { login: `a${place}` }));
+    const { hits, total } = PeopleIndex.build(people).search({ text: 'ada', countTo: 100 });
+    expect([hits.length, total]).toEqual([10, 12]);
+  });
+
+  it('takes a field that is null or undefined for one that is not known', () => {
+    const row = { id: 1, firstName: 'Ada', lastName: null, title: undefined, phones: null };
+    expect(PeopleIndex.build([completePerson(row)]).search({ text: 'ada' }).hits).toHaveLength(1);
+  });
+
+  it.each(['"Bob Smithson"', '“Bob Smithson”', '« Bob Smithson »'])(
+    'gives the reason for %s without its quotes',
+    (text) => {
+      const [hit] = PeopleIndex.build([person('Robert|Smithson')]).search({ text }).hits;
+      expect(hit?.reason).toEqual({ kind: 'nickname', typed: 'Bob', name: 'Robert' });
+    },
+  );
+
   it('asks every word to be met', () => {
     const people = [person('Marie|Dupont', { city: 'Lyon' }), person('Marie|Durand', { city: 'Paris' })];
     expect(namesFound(people, 'marie lyon')).toEqual(['Marie Dupont']);
@@ -116,6 +149,7 @@ describe('finding by identity and phone', () => {
 
   it.each([
     'AB1234',
+    'mailto:ada.lovelace2@example.com',
     'ab1234',
     'ab12',
     'AB1234@example.com',

@@ -41,6 +41,8 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts';
 /** A search of which all pages are counted. */
 type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
 
+/** Rows of a page, where the query does not say. */
+const defaultLimit = 10;
 /** Names that are guessed in front of the people of a role or a place that the text may have been meant for. */
 const mostNamesGuessed = 5;
 
@@ -204,9 +206,15 @@ export class PeopleIndex {
 
   #searchAsTyped(asked: SearchQuery): SearchAnswer {
     const answer = this.#search(asked);
-    const names = answer.total > 0 ? undefined : placesAsNames(this.#people.segments(), asked, answer.reading);
-    const named = names && this.#search({ ...asked, ...names });
-    return named !== undefined && named.total > 0 ? named : answer;
+    const names = answer.total > 0 ? undefined : this.#placesAsNames(asked, answer.reading);
+    return names === undefined ? answer : this.#search({ ...asked, ...names });
+  }
+
+  /** See `placesAsNames`: not where those of the role have names that only begin so, such as Parisi. */
+  #placesAsNames(asked: SearchQuery, parts: readonly ReadPart[] | undefined) {
+    const names = placesAsNames(this.#people.segments(), asked, parts);
+    const [first] = names === undefined ? [] : this.#search({ ...asked, ...names, limit: 1, after: 0 }).hits;
+    return first?.tier === 'exact' ? names : undefined;
   }
 
   /** The people of a role or a place that a text may have been meant for, where nobody is found for sure; as near names, which are guessed, come first. */
@@ -306,7 +314,7 @@ export class PeopleIndex {
     const respelled = this.#countRespelled(query, options);
     if (respelled !== undefined) return respelled;
     const { counts, parts } = this.#countByField(segments, query, options);
-    const names = counts.total > 0 ? undefined : placesAsNames(segments, query, parts);
+    const names = counts.total > 0 ? undefined : this.#placesAsNames({ ...query, limit: 1, after: 0 }, parts);
     return names === undefined ? counts : this.#countByField(segments, { ...query, ...names }, options).counts;
   }
 
@@ -395,7 +403,7 @@ function inBackground({ onError, segmentBuilder: builder = new SegmentThreads() 
   return { builder, onError };
 }
 
-function pageOf({ after: asked, limit: wanted }: SearchQuery): { after: number; enough: number } {
+function pageOf({ after: asked = 0, limit: wanted = defaultLimit }: SearchQuery): { after: number; enough: number } {
   const after = Math.max(0, Math.floor(asked));
   return { after, enough: after + Math.min(1000, Math.max(0, Math.floor(wanted))) };
 }

@@ -54,6 +54,17 @@ describe('a search by a name as somebody is spoken to', () => {
     expect(search(text).map(nameOf)[0]).toBe(name);
   });
 
+  it.each([
+    'Luisa Bevilacquaro née Montevecchiani',
+    'Luisa Montevecchiani épouse Bevilacquaro',
+    'Luisa Bevilacquaro geb. Montevecchiani',
+    'Luisa Bevilacquaro z d. Montevecchiani',
+  ])('leaves out what stands between the surnames of who has married: %s', (text) => {
+    const luisa = { ...emptyPerson, id: 1, login: 'luisa', firstName: 'Luisa', lastName: 'Bevilacquaro' };
+    const other = PeopleIndex.build([{ ...luisa, otherNames: ['Luisa Montevecchiani'] }]);
+    expect(other.search({ text, limit: 5, after: 0 }).hits.map(({ isGuess }) => isGuess)).toEqual([false]);
+  });
+
   it.each(['Don Kettleborough', 'Pan Weiminghe', 'Naseeruddin Shah'])('finds names that are titles: %s', (name) => {
     const [hit] = search(name);
     expect([nameOf(hit!), hit!.tier]).toEqual([name, 'exact']);

@@ -24,9 +24,9 @@ function runAlone(script: string): string {
   return execFileSync(process.execPath, [file], { cwd: consumer, encoding: 'utf8' });
 }
 
-/** The first code of the README in a language. */
+/** The code of the README in a language, with what stands behind its name. */
 function readmeCode(language: string): string {
-  const [, code = ''] = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readme) ?? [];
+  const [, code = ''] = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(readme) ?? [];
   expect(code).not.toBe('');
   return code;
 }
@@ -48,6 +48,14 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 describe('the packed library', () => {
   it('runs the code of the README when it is pasted', () => {
     expect(runAlone(readmeCode('js'))).toBe(readmeCode('text'));
+    expect(runAlone(readmeCode('js roles'))).toBe(readmeCode('text roles'));
+  });
+
+  it('links to nothing that it does not have', () => {
+    const own = readFileSync(join(installed, 'README.md'), 'utf8');
+    const links = Array.from(own.matchAll(/\]\(([^)]+)\)/g), ([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(packed).toContain(link);
   });
 
   it('searches a CSV file, as the example shows', () => {

@@ -19,13 +19,22 @@ const compiler = fileURLToPath(import.meta.resolve('@typescript/native/package.j
 run(process.execPath, [compiler, '-p', join(folder, 'tsconfig.package.json'), '--outDir', join(contents, 'lib')]);
 cpSync(join(folder, 'src/vocabulary/data/occupations.br'), join(contents, 'lib/vocabulary/data/occupations.br'));
 cpSync(join(folder, 'example'), join(contents, 'example'), { recursive: true });
-copyFileSync(join(folder, 'README.md'), join(contents, 'README.md'));
+writeFileSync(join(contents, 'README.md'), readmeOfPackage(readFileSync(join(folder, 'README.md'), 'utf8')));
 for (const file of ['LICENSE', 'NOTICE']) copyFileSync(join(folder, '..', file), join(contents, file));
 const { publishConfig, ...own } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
   publishConfig: object;
 };
 writeFileSync(join(contents, 'package.json'), `${JSON.stringify({ ...own, ...publishConfig }, null, 2)}\n`);
 run('npm', ['pack', contents, '--offline', '--loglevel', 'error', '--pack-destination', target]);
+
+/** Without what is about the repository, and with links to what is in the package. */
+function readmeOfPackage(readme: string): string {
+  return readme
+    .replace(/\n## Development\n[^]*$/, '')
+    .replace(/\s?\[[^\]]*\]\(\.\.\/docs\/[^)]*\)\./g, '')
+    .replaceAll('../NOTICE', 'NOTICE')
+    .replaceAll('src/index.ts', 'lib/index.d.ts');
+}
 
 function run(command: string, parameters: readonly string[]): void {
   const isShell = process.platform === 'win32' && command === 'npm';

@@ -58,6 +58,8 @@ const faults: readonly (readonly [variable: string, value: string, fault: string
   ['DEMO_PEOPLE', '1e3', 'must be a whole number from 0 to 1000000'],
   ['ALERT_WEBHOOK_URL', 'ftp://alerts.example', 'must be a URL that starts with http:// or https://'],
   ['ALERT_WEBHOOK_SECRET', 'topsecret', 'must have at least 16 characters'],
+  ['ALERT_WEBHOOK_SECRET', 'whsec_!!topsecret!!topsecret!!', 'must have base64 of at least 16 bytes after whsec_'],
+  ['ALERT_WEBHOOK_SECRET', 'whsec_topsecretAAAAAAAAAAAA', 'must have base64 of at least 16 bytes after whsec_'],
   ['OIDC_ISSUER', 'login.example', 'must be a URL that starts with http:// or https://'],
   ['OIDC_REDIRECT_URI', '/callback', 'must be a URL that starts with http:// or https://'],
   ['OIDC_SCOPES', 'profile', 'must contain openid'],

@@ -23,7 +23,12 @@ export const feedVariables = {
   /** Where failing feeds and feeds that are held back are reported, as a signed POST. */
   ALERT_WEBHOOK_URL: webAddress.optional(),
   /** Key of the signature: `whsec_` and base64, or any text. */
-  ALERT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  ALERT_WEBHOOK_SECRET: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    // Decoding skips what is not base64: a mistyped secret would be a short key, or an empty one.
+    .regex(/^(?!whsec_)|^whsec_[\w+/-]{22,}={0,2}$/, 'must have base64 of at least 16 bytes after whsec_')
+    .optional(),
   /** A people file that the directory reads by itself. The last part of the path may contain `*`. */
   FEED_FILE: z
     .string()

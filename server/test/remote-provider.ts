@@ -4,7 +4,7 @@ import type { RemoteProvider } from '../src/viewer/remote-provider.ts';
 import { SigningProvider } from './signing-provider.ts';
 import type { SigningKey } from './signing-provider.ts';
 
-type Patience = NonNullable<Parameters<typeof createRemoteProvider>[0]['patience']>;
+type Retries = NonNullable<Parameters<typeof createRemoteProvider>[0]['retries']>;
 
 /** A provider on the network, and what the server knows about it, with a clock that the test sets. */
 export interface OpenedRemoteProvider {
@@ -17,11 +17,11 @@ export interface OpenedRemoteProvider {
 
 export async function openRemoteProvider({
   key,
-  patience,
+  retries,
   path = '',
 }: {
   readonly key: SigningKey;
-  readonly patience: Patience;
+  readonly retries: Retries;
   readonly path?: string;
 }): Promise<OpenedRemoteProvider> {
   const provider = await new SigningProvider().listen(path);
@@ -31,7 +31,7 @@ export async function openRemoteProvider({
   const remote = createRemoteProvider({
     issuer: provider.issuer,
     clientId: 'web',
-    patience,
+    retries,
     renewalPause: 50,
     elapsed: now,
   });

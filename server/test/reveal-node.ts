@@ -15,6 +15,8 @@ export interface RevealNode {
   show(viewer: Viewer, from: number, to: number): number;
   readonly alerts: Alert[];
   readonly errors: unknown[];
+  /** Shares that have begun. */
+  rounds(): number;
 }
 
 export function viewerNamed(name: string, subject = name): Viewer {
@@ -32,11 +34,12 @@ export async function openRevealNode(
   const counts = revealCounts({ ...options, now, limitsOf: limits.of });
   const alerts: Alert[] = [];
   const errors: unknown[] = [];
+  let rounds = 0;
   const sharing = await shareReveals({
     counts,
     limits,
     trail: readingTrail({ now }),
-    clock: { now, adjust: () => {} },
+    clock: { now, adjust: () => void rounds++ },
     database,
     sendAlert: async (alert) => void alerts.push(alert),
     onError: (error) => errors.push(error),
@@ -52,5 +55,5 @@ export async function openRevealNode(
       return 0;
     }
   };
-  return { counts, sharing, show, alerts, errors };
+  return { counts, sharing, show, alerts, errors, rounds: () => rounds };
 }

@@ -38,6 +38,7 @@ async function start(): Promise<void> {
     }),
     tabs: createSessionTabs(),
     storage: sessionStorage,
+    home: `${basePath}/`,
     leaveFor: (address) => window.location.assign(address),
     reload: () => window.location.reload(),
     forget: () => {

@@ -93,6 +93,7 @@ export async function openDirectory({ at, viewer, configuration, shownPages = pa
     provider: createIdentityProvider(settings.oidc, window.location.origin),
     tabs,
     storage: sessionStorage,
+    home: '/',
     leaveFor: (address) => void leftFor.push(address),
     reload: () => void leftFor.push('reload'),
     forget: () => queryClient.clear(),

@@ -17,7 +17,7 @@ const feed = 'files';
 /** How much memory may grow while files are read, in megabytes. */
 const mostGrowth = 800;
 /** Longest time for one request of an administrator about one file. */
-const patience = 180_000;
+const timeout = 180_000;
 /** Longest time for an honest search beside an import. */
 const longestSearch = 10_000;
 
@@ -60,7 +60,7 @@ async function readFile(target: Target, { name, kind, bytes }: HostileFile, repo
   const outcomes: string[] = [];
   for (const [step, body] of Object.entries(requests)) {
     const path = `/api/admin/uploads/${id}/${step === 'preview' ? 'preview' : 'import'}`;
-    const answer = await target.call('keeper', 'POST', path, body, { patience });
+    const answer = await target.call('keeper', 'POST', path, body, { timeout });
     report.answered(answer.milliseconds, `${step} of ${name}`);
     const { outcome } = (answer.json ?? {}) as { outcome?: string };
     outcomes.push(`${step} ${outcome ?? answer.status ?? 'without an answer'}`);

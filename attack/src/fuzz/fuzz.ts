@@ -23,7 +23,7 @@ export interface FuzzOptions {
 
 /** Requests at the same time. */
 const lanes = 4;
-const patience = 60_000;
+const timeout = 60_000;
 
 const apiTokenOrder = { name: 'fuzz', scopes: ['people', 'photos'], days: 30, peoplePerDay: 10_000_000 };
 /** How many answers may say that the server is overloaded. */
@@ -90,7 +90,7 @@ function callersOf({ path }: Operation): readonly FuzzCaller[] {
 
 async function attempt(fuzzing: Fuzzing, draft: Draft, seed: number): Promise<string> {
   const { target, plants, report, judge } = fuzzing;
-  const answer = await target.send(rawRequestOf(draft), { patience });
+  const answer = await target.send(rawRequestOf(draft), { timeout });
   report.answered(answer.milliseconds, `${draft.method} ${draft.operation.path}`);
   const isRuleChange = draft.caller === 'administrator' && draft.operation.path.includes('hiding-rules');
   if (isRuleChange && draft.method !== 'GET' && answer.status === 200) await plants.restore(target);
@@ -103,7 +103,7 @@ async function reportFinding(fuzzing: Fuzzing, draft: Draft, seed: number, sente
   const { target, plants, report, judge } = fuzzing;
   if (report.has(sentence)) return report.found(sentence);
   const fails = async (smaller: Draft) => {
-    const answer = await target.send(rawRequestOf(smaller), { patience });
+    const answer = await target.send(rawRequestOf(smaller), { timeout });
     return judge(smaller, answer).includes(sentence);
   };
   await plants.restore(target);

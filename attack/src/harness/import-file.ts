@@ -26,7 +26,7 @@ export async function importFile(target: Caller, feed: string, kind: 'csv' | 'ph
   const id = await upload(target, file);
   const order = { feed, kind, isDryRun: false, acceptsRemovals: true };
   const { status, json } = await target.call('keeper', 'POST', `/api/admin/uploads/${id}/import`, order, {
-    patience: 600_000,
+    timeout: 600_000,
   });
   const { outcome, problem } = (json ?? {}) as { outcome?: string; problem?: string };
   if (outcome !== 'imported') throw new Error(`${feed} was not imported: ${status} ${outcome ?? ''} ${problem ?? ''}`);

@@ -22,7 +22,7 @@ export interface NoAnswer {
 
 export interface SendOptions {
   /** Longest time for the whole answer. */
-  readonly patience?: number;
+  readonly timeout?: number;
   /** Local address to send from, such as 127.0.0.2: a client elsewhere. */
   readonly from?: string | undefined;
 }
@@ -52,7 +52,7 @@ export async function sendRaw(
   options: SendOptions = {},
 ): Promise<Answer | NoAnswer> {
   const { hostname, port, host } = new URL(address);
-  const { patience = 30_000, from } = options;
+  const { timeout = 30_000, from } = options;
   const start = performance.now();
   const socket = connect({ host: hostname, port: Number(port), ...(from === undefined ? {} : { localAddress: from }) });
   const chunks: Buffer[] = [];
@@ -61,7 +61,7 @@ export async function sendRaw(
   const timer = setTimeout(() => {
     isLate = true;
     socket.destroy();
-  }, patience);
+  }, timeout);
   socket.write(bytesOf(request, host));
   // A reset after the answer is no fault: the server need not read a body that it rejects.
   await finished(socket, { cleanup: true }).catch(() => {});

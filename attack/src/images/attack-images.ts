@@ -32,7 +32,7 @@ export async function attackImages(
   resetHighestMemory(pid);
   const outcomes = new Map<string, number>();
   for (const { name, address } of hostileImages(edge)) {
-    const answer = await target.call('person', 'PUT', ownPhoto, address, { patience: 120_000 });
+    const answer = await target.call('person', 'PUT', ownPhoto, address, { timeout: 120_000 });
     report.answered(answer.milliseconds, name);
     outcomes.set(String(answer.status), (outcomes.get(String(answer.status)) ?? 0) + 1);
     if (answer.status === undefined || answer.status >= 500) {
@@ -57,7 +57,7 @@ async function uploadBehindBombs(
   const bomb = photoAddress(progressiveBomb(edge, edge, 3));
   const uploads = people.slice(0, bombs).map(async ({ login }) => {
     const answer = await target.send(requestOf(target.provider.token(login), 'PUT', ownPhoto, bomb), {
-      patience: 300_000,
+      timeout: 300_000,
     });
     report.answered(answer.milliseconds);
     if (answer.status === undefined || (answer.status >= 500 && answer.status !== 503)) {
@@ -66,7 +66,7 @@ async function uploadBehindBombs(
   });
   // The bombs arrive first.
   await pause(500);
-  const honest = await target.call('person', 'PUT', ownPhoto, photoAddress(honestPhoto(240)), { patience: 300_000 });
+  const honest = await target.call('person', 'PUT', ownPhoto, photoAddress(honestPhoto(240)), { timeout: 300_000 });
   const search = await target.call('person', 'GET', '/api/users?globalQuery=caller&limit=3');
   await Promise.all(uploads);
   report.did(

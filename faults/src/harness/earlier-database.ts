@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { executedMigrations, migrate, migrationNames } from '../../../server/src/database/migrate.ts';
 import { openUnmigrated } from '../../../server/src/database/open-database.ts';
 import type { Database, DatabaseLocation } from '../../../server/src/database/open-database.ts';
-import { withPatience } from '../../../server/src/database/patience.ts';
+import { withTimeLimit } from '../../../server/src/database/time-limit.ts';
 import { runFeed, titleOfRun } from './people.ts';
 
 /** The first version that was released, one with corrections and hashes of entries, and the one before the last. */
@@ -15,10 +15,10 @@ export const earlierVersions: readonly string[] = [
 /** Makes a database as an earlier version left it, with people. */
 export async function makeEarlierDatabase(location: DatabaseLocation, version: string, people: number): Promise<void> {
   await using database = await open(location);
-  await withPatience('migration', () => migrate(database.kysely, { upTo: version }));
+  await withTimeLimit('migration', () => migrate(database.kysely, { upTo: version }));
   const values = sql`jsonb_build_object('login', login, 'firstName', 'Contractor', 'lastName', 'Outside' || number,
     'title', ${titleOfRun(0)}::text, 'email', login, 'userType', 'I', 'city', 'Lyon')`;
-  await withPatience('import', () =>
+  await withTimeLimit('import', () =>
     sql`
       insert into people (login, login_key, feed, feed_values)
       select login, login, ${runFeed}::text, ${values}

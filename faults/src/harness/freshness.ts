@@ -7,7 +7,7 @@ import { waitUntil } from './wait-until.ts';
 /** Milliseconds within which a change is found everywhere. */
 const longestDelay = 2000;
 /** Milliseconds after which the check gives up. */
-const patience = 60_000;
+const longestWait = 60_000;
 
 let changes = 0;
 
@@ -34,10 +34,10 @@ export async function checkFreshness(
       waitUntil(async () => {
         const found = await node.get(keeper, '/api/users?globalQuery=keeper');
         return found.status === 200 && (found.json as { title: string }[])[0]?.title === title;
-      }, patience),
+      }, longestWait),
     ),
   );
-  if (times.includes(undefined)) report.found(`${when}: a change is not found after ${seconds(patience)}`);
+  if (times.includes(undefined)) report.found(`${when}: a change is not found after ${seconds(longestWait)}`);
   const slowest = performance.now() - start;
   if (slowest > longestDelay) report.found(`${when}: a change is found late`, `after ${seconds(slowest)}`);
   return slowest;

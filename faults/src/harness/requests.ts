@@ -27,7 +27,7 @@ export interface Requests {
 }
 
 /** Nobody waits longer than a browser's user would. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
  * @param address of a node, or of the proxy in front of several; it may change
@@ -40,7 +40,7 @@ export function openRequests(address: () => string, provider: ForgingProvider, k
     tokens.set(login, token);
     return token;
   };
-  const sendWith = async (token: string, method: string, path: string, body?: unknown, wait = patience) => {
+  const sendWith = async (token: string, method: string, path: string, body?: unknown, wait = timeout) => {
     const isBytes = Buffer.isBuffer(body);
     const start = performance.now();
     try {
@@ -76,7 +76,7 @@ export function openRequests(address: () => string, provider: ForgingProvider, k
     get: (login, path) => send(login, 'GET', path),
     asKeeper: {
       call: (_caller, method, path, body, options) =>
-        sendWith(tokenOf(keeper), method, path, body, options?.patience ?? patience),
+        sendWith(tokenOf(keeper), method, path, body, options?.timeout ?? timeout),
     },
     forgetTokens: () => tokens.clear(),
   };

@@ -18,7 +18,7 @@ const forgedTokens = 300;
 const slowness = 3000;
 /** A new token waits for a renewal that is under way, for the pause, and for its own. */
 const longestWait = 2 * slowness + 4000;
-const recoveryPatience = 30_000;
+const longestRecovery = 30_000;
 
 /**
  * The provider withdraws its key at once, while it is slow or away, and somebody sends tokens with unknown keys: the provider is asked a few
@@ -91,7 +91,7 @@ async function whileAway(parts: Parts, round: number, length: number): Promise<v
   if (requests > 5 + away / 2000) report.found('the provider is asked again and again', `${requests} times`);
   provider.isAway = false;
   const isBack = async () => (await ask(parts, provider.token(writerLogin(0)))).status === 200;
-  const recovery = await waitUntil(isBack, recoveryPatience);
+  const recovery = await waitUntil(isBack, longestRecovery);
   if (recovery === undefined) report.found('new tokens are not accepted after the provider is back');
   report.did(
     `away for ${seconds(away)}: ${answered} requests of users who are signed in were answered; the provider got ${requests} requests; a new token was accepted ${seconds(recovery ?? Number.NaN)} after it was back`,

@@ -12,7 +12,7 @@ import type { Scenario } from './scenario.ts';
 
 const leavers = 300;
 /** The retention begins a minute after the start. */
-const retentionPatience = 150_000;
+const longestRetention = 150_000;
 
 /** A node is killed while an administrator erases people, and while the retention does. Nobody is erased by half. */
 export const killedErasing: Scenario = {
@@ -105,12 +105,12 @@ async function killDuringRetention(
     );
     return rows.length > 0 || (await left()) < before;
   };
-  if ((await waitUntil(executes, retentionPatience)) === undefined) report.found('the retention does not begin');
+  if ((await waitUntil(executes, longestRetention)) === undefined) report.found('the retention does not begin');
   await node.kill();
   await checkCounts(session, report);
   const middle = await left();
   await node.start();
-  const isDone = await waitUntil(async () => (await left()) === 0, retentionPatience);
+  const isDone = await waitUntil(async () => (await left()) === 0, longestRetention);
   if (isDone === undefined) report.found('the retention does not go on after a restart');
   await checkCounts(session, report);
   report.did(`retention: ${before} leavers, ${middle} left after the kill, ${await left()} after a restart`);

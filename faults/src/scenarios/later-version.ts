@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { migrate, released } from '../../../server/src/database/migrate.ts';
 import { openDatabase } from '../../../server/src/database/open-database.ts';
-import { withPatience } from '../../../server/src/database/patience.ts';
+import { withTimeLimit } from '../../../server/src/database/time-limit.ts';
 import { importFile } from '../../../attack/src/harness/import-file.ts';
 import { startExpectingFailure } from '../../../tools/src/running-directory.ts';
 import { checkFreshness } from '../harness/freshness.ts';
@@ -69,7 +69,7 @@ export const laterVersion: Scenario = {
 
 async function migrateToLater(url: string): Promise<void> {
   const database = await openDatabase({ kind: 'postgresql', url, poolSize: 2, canListen: false });
-  await withPatience('migration', () => migrate(database.kysely, { migrations: later }));
+  await withTimeLimit('migration', () => migrate(database.kysely, { migrations: later }));
   await database.close();
 }
 

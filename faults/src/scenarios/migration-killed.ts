@@ -19,7 +19,7 @@ import { waitUntil } from '../harness/wait-until.ts';
 import type { Scenario } from './scenario.ts';
 
 const server = 'server/src/main.ts';
-const patience = 120_000;
+const longestWait = 120_000;
 
 /** A node is killed while it migrates an embedded database of an earlier version. */
 export const migrationKilledEmbedded: Scenario = {
@@ -101,7 +101,7 @@ async function migrateAndKill(course: {
   await checkPeople(third, people, { report, version });
   if (victim !== 'both nodes by SIGKILL') {
     const isUp = () => second.output().includes('is ready at');
-    if ((await waitUntil(isUp, patience)) === undefined) {
+    if ((await waitUntil(isUp, longestWait)) === undefined) {
       report.found(`${version}: a node that waited does not start after ${victim} ended`, second.output().slice(-600));
     }
   }

@@ -9,7 +9,7 @@ import type { Scenario } from './scenario.ts';
 
 /** Milliseconds within which a setting takes effect on all nodes, and after which the check gives up. */
 const longestDelay = 2000;
-const patience = 30_000;
+const longestWait = 30_000;
 
 /** A setting that nodes have in memory. */
 interface Setting {
@@ -38,7 +38,7 @@ async function changeAndObserve(setting: Setting, nodes: readonly Requests[], re
   const times: number[] = [];
   const observe = async (expected: boolean) => {
     const arrivals = await Promise.all(
-      nodes.map((node) => waitUntil(async () => (await setting.isInEffect(node)) === expected, patience)),
+      nodes.map((node) => waitUntil(async () => (await setting.isInEffect(node)) === expected, longestWait)),
     );
     for (const time of arrivals) {
       if (time === undefined) report.found(`${setting.name}: ${expected ? 'set' : 'undone'}, and never seen`);

@@ -108,7 +108,7 @@ export const works: readonly Work[] = [
     'Soldadora TIG',
   ),
   work(
-    /project manager|chef(fe)? de projet|jef[ea] de proyecto|projectleider|projektleiter|gerente de projetos|project lead|project director|directeur de projet|directrice de projet|project engineer|projet|project delivery|projetos|proyectos|projekte/i,
+    /project manager|chef(fe)? de projet|jef[ea] de proyecto|projectleider|projektleiter|gerente de projetos|project lead|project director|directeur de projet|directrice de projet|project engineer|projets?\b|project delivery|projetos|proyectos|projekte/i,
     ['project manager', 'chef de projet', 'jefe de proyecto', 'capo progetto', 'projectleider', 'gestor de projetos'],
     'Projektleiterin Netze',
     'Kierownik projektu',

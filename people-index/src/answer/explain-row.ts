@@ -62,14 +62,17 @@ export class Explainer {
 // Matches "F." and "O'Brien"; "García" and "López" of "García-López".
 const wholeWord = /[\p{L}\p{M}\p{N}'’]+\.?/gu;
 
-/** What was typed, and the piece of it that a folded word comes from. */
+/** Around a text that is to be read as words. */
+const outerQuotes = /^\s*["“„«]|["“”»]\s*$/gu;
+
+/** What was typed, without quotes around it, and the piece of it that a folded word comes from. */
 class Typed {
   readonly text: string;
   readonly #pieces = new Map<string, string>();
   #split: readonly string[] | undefined;
 
   constructor(text: string) {
-    this.text = text;
+    this.text = text.replace(outerQuotes, '');
   }
 
   pieceOf(word: string): string {

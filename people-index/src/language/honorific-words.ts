@@ -38,6 +38,12 @@ export const clearTitles = `
   woizero weyzero weizero alhaji alhaja mallam mheshimiwa bwana ginoo binibini gng
 `;
 
+/** Words between the surnames of somebody who has married: they are no name and may be left out wherever they stand. */
+export const formerNameWords = `
+  nee epouse ep veuve geb geborene geborener geboren verh verw formerly aka nata nato coniugata nacida de_soltera nascida z_domu z_d de_domo rozena roz nascuta fodd szul szuletett
+  урожденная урожд
+`;
+
 /** Titles in front that are names too, or initials. */
 export const frontTitles = `
   dame lord lady me m hon chief prince princess father sister brother pastor elder judge

@@ -3,6 +3,7 @@ import {
   backTitles,
   clearTitles,
   facultyWords,
+  formerNameWords,
   frontTitles,
   gluedBehind,
   gluedInFront,
@@ -19,7 +20,7 @@ function phrasesOf(table: string): string[] {
     .filter((phrase) => phrase !== '');
 }
 
-const clear = new Set(phrasesOf(clearTitles));
+const clear = new Set([...phrasesOf(clearTitles), ...phrasesOf(formerNameWords)]);
 const front = new Set([...clear, ...phrasesOf(frontTitles)]);
 const back = new Set([...clear, ...phrasesOf(backTitles)]);
 const faculties = new Set(phrasesOf(facultyWords));

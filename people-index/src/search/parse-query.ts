@@ -22,6 +22,8 @@ import { looserInterpretations, untitledInterpretations } from './looser-interpr
 import { romanizedInterpretations, wadeGilesInterpretations } from './romanized-interpretations.ts';
 
 const longestText = 256;
+/** How a copied link to an address begins. */
+const mailLink = /^mailto:/i;
 const isAscii = /^\p{ASCII}*$/u;
 // Matches "JPM"; not "Kim".
 const capitalInitials = /^[A-Z]{3,4}$/;
@@ -52,7 +54,7 @@ export interface ParsedQuery {
 
 /** @param keepsTitles whether words that may be forms of address are none */
 export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
-  const text = raw.slice(0, longestText).trim();
+  const text = raw.slice(0, longestText).trim().replace(mailLink, '');
   const address = addressIn(text);
   const spoken = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
   const words = wordsOf(spoken);

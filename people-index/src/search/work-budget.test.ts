@@ -64,11 +64,8 @@ function changedPeople(): SegmentStack {
 }
 
 function ask(stack: SegmentStack, asked: SearchQuery, budget: WorkBudget) {
-  const found = searchPeople(stack.segments(), asked, {
-    after: asked.after,
-    enough: asked.after + asked.limit,
-    budget,
-  });
+  const { after = 0, limit = 10 } = asked;
+  const found = searchPeople(stack.segments(), asked, { after, enough: after + limit, budget });
   return { ...found, ids: found.rows.map(({ segment, row }) => segment.data.ids[row]!) };
 }
 

@@ -25,6 +25,9 @@ const maximumReadingsOfHan = 7;
 /** One character is a given name of Japan in more readings than a word of several. */
 const maximumReadingsOfOneHan = 9;
 const hasHan = /\p{Script=Han}/u;
+/** A whole name without a space: 山本健太, 손미경; not 张斌. */
+const nameInOneWord = /^(?:\p{Script=Han}{3,6}|\p{Script=Hangul}{3,5})$/u;
+const shortestGivenName = 2;
 
 function mostReadingsOf(word: string): number {
   if (!hasHan.test(word)) return maximumReadings;
@@ -82,6 +85,7 @@ export function wordsOfOtherName(name: string, pieces?: KnownPieces): NameToken[
       found.set(token, { token, kind, place: wholePlace });
   };
   for (const word of words) add(word, wordKind.other);
+  if (words.length === 1) for (const given of givenNamesOf(words[0]!)) add(given, wordKind.other);
   if (words.length > 1 && words.length < 5) add(words.join(''), wordKind.other);
   for (const [variant] of variants) add(variant, wordKind.other);
   const fewest = fewestParts(readings);
@@ -92,6 +96,12 @@ export function wordsOfOtherName(name: string, pieces?: KnownPieces): NameToken[
     for (const part of parts) add(part, isWhole ? wordKind.script : wordKind.syllable);
   }
   return [...found.values()];
+}
+
+/** What may be the given name of a name in one word, whatever surname stands before it: 健太 of 山本健太. The surname begins the word, so that it is found as it is. */
+function givenNamesOf(word: string): string[] {
+  if (!nameInOneWord.test(word)) return [];
+  return Array.from({ length: word.length - shortestGivenName }, (_, place) => word.slice(place + 1));
 }
 
 /** How many parts the shortest reading of each word has: those of longer ones are syllables. */

@@ -12,7 +12,7 @@ const mostWithUrgent = 2000;
 /** People who are passed to the builder at once: it takes less than a millisecond of the event loop. */
 const mostAtOnce = 500;
 /** Time for which the build of a large run waits for more people of it, and for which it takes them in all: whoever is first should not be visible much later. */
-const patienceMilliseconds = 500;
+const gatheringMilliseconds = 500;
 const openMilliseconds = 1000;
 /** Time without changes after which large segments are merged. */
 const calmMilliseconds = 1000;
@@ -163,7 +163,7 @@ export class BackgroundChanges {
         continue;
       }
       if (isUrgent) return;
-      await this.#waiting.untilArrival(Math.min(patienceMilliseconds, end - performance.now()));
+      await this.#waiting.untilArrival(Math.min(gatheringMilliseconds, end - performance.now()));
       if (this.#waiting.size === 0) return;
     }
   }

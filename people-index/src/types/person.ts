@@ -61,8 +61,13 @@ export type PersonSummary = Pick<
   readonly hasPhone: boolean;
 };
 
+/** Some fields of a person. Those that are null, as in a row of a database, are not known. */
+export type KnownFields = Pick<IndexedPerson, 'id'> & {
+  readonly [field in keyof IndexedPerson]?: IndexedPerson[field] | null | undefined;
+};
+
 /** A person of whom only some fields are known: the others are '' or empty, the employee type is internal and the rank 0. */
-export function completePerson(known: Pick<IndexedPerson, 'id'> & Partial<IndexedPerson>): IndexedPerson {
+export function completePerson(known: KnownFields): IndexedPerson {
   return {
     login: '',
     firstName: '',
@@ -86,6 +91,9 @@ export function completePerson(known: Pick<IndexedPerson, 'id'> & Partial<Indexe
     employeeType: 'I',
     photoVersion: '',
     rank: 0,
-    ...known,
+    ...(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null && value !== undefined)) as Pick<
+      IndexedPerson,
+      'id'
+    >),
   };
 }

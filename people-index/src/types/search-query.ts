@@ -72,10 +72,10 @@ export interface SearchQuery {
    * unit is answered by that, in which the people of a GBU that is called so are, too: `Benelux`.
    */
   readonly alsoGbu?: string;
-  /** Rows wanted, 1 to 1000. */
-  readonly limit: number;
-  /** Rows to skip: the number of rows already seen. */
-  readonly after: number;
+  /** Rows wanted, 1 to 1000; 10 by default. */
+  readonly limit?: number;
+  /** Rows to skip: the number of rows already seen; 0 by default. */
+  readonly after?: number;
   /**
    * Up to how many matches are counted exactly, as far as the work of one search allows; by default the rows of the page. Only for a first page.
    * Rows and their order do not depend on it.

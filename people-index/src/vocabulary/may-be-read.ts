@@ -1,5 +1,6 @@
 import { isAbbreviatedTitle, isShortRoleWord } from './beside-role.ts';
 import { isNameWord, isTitleWord } from './company-words.ts';
+import { placeBehindPreposition } from './inflected-places.ts';
 import { isLinkingWord } from './little-words.ts';
 import { isClearCode } from './place-book.ts';
 import { placesIn, shortCode } from './place-runs.ts';
@@ -23,6 +24,7 @@ export function mayBeRead(words: readonly Word[], context: ReadingContext): bool
   const short = parts.filter((word) => word.length < shortestCompanyWord && isOfCompany(word, context));
   // Short words tell nothing but together, and most words of places are names that stand among others there: Vincent.
   if (short.length > 1) return true;
+  if (words.some((_, place) => placeBehindPreposition(words, place, context) !== undefined)) return true;
   return (short.length > 0 || parts.some((word) => places.hasWord(word))) && placesIn(words, [], context).length > 0;
 }
 

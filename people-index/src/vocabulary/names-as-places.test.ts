@@ -54,6 +54,26 @@ describe('Words that are names and places', () => {
     expect(chips('Jordan USA')).toEqual(['name: Jordan', 'place: USA']);
   });
 
+  test('a place where nobody does some work is no name that it only begins', async () => {
+    const own = PeopleIndex.build([
+      completePerson({
+        id: 1,
+        firstName: 'Silvia',
+        lastName: 'Parisi',
+        city: 'Dijon',
+        country: 'FR',
+        title: 'Acheteuse',
+      }),
+      completePerson({ id: 2, firstName: 'Anne', lastName: 'Paris', city: 'Dijon', country: 'FR' }),
+      completePerson({ id: 3, firstName: 'Paul', lastName: 'Roy', city: 'Paris', country: 'FR', title: 'HR Manager' }),
+    ]);
+    await own.setVocabulary(vocabulary);
+    const { hits, reading } = own.search({ text: 'buyer Paris', limit: 5, after: 0 });
+    expect(hits).toEqual([]);
+    expect(reading?.map(({ kind }) => kind)).toEqual(['role', 'place']);
+    expect(own.countByField({ text: 'buyer Paris' }, { mostValues: 8, identifyTo: 0 }).total).toBe(0);
+  });
+
   test('of two places, whoever has one as a name and is in the other comes first', () => {
     const [first, ...others] = names('Lima São Paulo');
     expect([first, others.toSorted()]).toEqual(['Caio Lima', ['Davi Sousa', 'Paul Roy']]);

@@ -121,6 +121,18 @@ describe('what the user says that a part is', () => {
     expect(search('Luc', { asRoles: ['Luc'] })).toMatchObject({ total: 0, reading: [{ kind: 'role', text: 'Luc' }] });
   });
 
+  test.each(['Martin', 'Paris'])('%s as a role beside another one: whoever has it in the title', async (word) => {
+    const index = PeopleIndex.build([
+      person(1, { lastName: 'Martin', city: 'Paris', country: 'FR', title: 'Comptable' }),
+      person(2, { title: `Comptable ${word}` }),
+    ]);
+    await index.setVocabulary(vocabulary);
+    const asked = { text: `comptable ${word}`, limit: 10, after: 0, asRoles: [word] };
+    expect(index.search(asked).hits.map(({ id }) => id)).toEqual([2]);
+    index.remove(2);
+    expect(index.search(asked).hits).toEqual([]);
+  });
+
   test('a place: a city, or a site that is called so', async () => {
     const { ids, search } = await openIndex();
     expect(ids('alto', { asPlaces: ['alto'] })).toEqual([1, 7]);

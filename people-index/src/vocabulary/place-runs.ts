@@ -1,6 +1,7 @@
 import { foldWordsWithoutElisions } from '../language/elision.ts';
 import type { Segment } from '../segment/segment.ts';
 import { isFirstName, isNameWord } from './company-words.ts';
+import { placeBehindPreposition } from './inflected-places.ts';
 import { isClearCode, mostPlaceWords, type Place } from './place-book.ts';
 import { foldedRun, type Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
@@ -30,7 +31,9 @@ export function placesIn(
       if (end === start + 1 && isWorkCode(words[start]!.text, end === words.length)) continue;
       const code = end === start + 1 ? codeAt(words, start, context) : '';
       const place =
-        placeNamed(foldedRun(words, start, end), code, context) ?? placeBehindArticle(words.slice(start, end), context);
+        placeNamed(foldedRun(words, start, end), code, context) ??
+        placeBehindArticle(words.slice(start, end), context) ??
+        (end === start + 1 ? placeBehindPreposition(words, start, context) : undefined);
       if (place === undefined || (place.isAdjective && !isAdjectiveMeant(words, start, context))) continue;
       found.push({ start, end, place });
       start = end - 1;

@@ -12,13 +12,14 @@ import {
   isTitleWord,
   isUnitWord,
 } from './company-words.ts';
+import { fixedRuns, unknownRoleWords } from './fixed-runs.ts';
 import { isDepartmentWord, isDeterminer, isLinkingWord, isPlaceWord, questionLength } from './little-words.ts';
 import { mayBeRead, shortestRoleWord } from './may-be-read.ts';
 import type { Place } from './place-book.ts';
 import { placesIn } from './place-runs.ts';
 import { withoutNames } from './places-as-names.ts';
 import { foldedRun, type Word, wordsOf } from './query-words.ts';
-import { ownPlace, placeNamed, placesMeant, siteOf } from './read-places.ts';
+import { placesMeant } from './read-places.ts';
 import type { Role } from './role-reading.ts';
 import { roleHeld, roleOf } from './role-of-text.ts';
 import { type Sureness, surenessOf } from './sure-reading.ts';
@@ -40,6 +41,8 @@ export interface Reading {
   readonly places: readonly Place[];
   /** Whether people of any of several places are meant, since nobody can be in all: each may be somebody's name, too. */
   readonly areAnyOf: boolean;
+  /** Words that the user said are a role, and that the vocabulary does not know: whoever is meant has them in the title. Folded. */
+  readonly titleWords: readonly string[];
   /** Names of units, or words of them: entities, GBUs or companies. */
   readonly units: readonly string[];
   /** Whether the user said what a part is. */
@@ -172,6 +175,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     places,
     areAnyOf: places.length < named.length,
     units,
+    titleWords: unknownRoleWords(fixed, words, context),
     isChosen,
     sureness: () =>
       surenessOf(
@@ -201,45 +205,6 @@ function markPlaceWords(words: readonly Word[], kinds: (PartKind | 'link' | unde
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, place) => start + place);
 
-interface FixedRun {
-  readonly start: number;
-  readonly end: number;
-  readonly kind: PartKind;
-  readonly place?: Place;
-  readonly isChosen: boolean;
-}
-
-/** The longest runs of words that the user said what they are, or that are the company's own. */
-function fixedRuns(words: readonly Word[], context: ReadingContext): FixedRun[] {
-  if (context.chosen.size === 0 && context.synonyms.isEmpty) return [];
-  const found: FixedRun[] = [];
-  for (let start = 0; start < words.length; start++) {
-    for (let end = words.length; end > start; end--) {
-      const run = fixedRun(words, start, end, context);
-      if (run === undefined) continue;
-      found.push(run);
-      start = end - 1;
-      break;
-    }
-  }
-  return found;
-}
-
-function fixedRun(words: readonly Word[], start: number, end: number, context: ReadingContext): FixedRun | undefined {
-  const folded = foldedRun(words, start, end);
-  const kind = context.chosen.get(folded);
-  if (kind === 'place') {
-    const code = end === start + 1 ? words[start]!.text : '';
-    const place = placeNamed(folded, code, context) ?? ownPlace(folded, context) ?? siteOf(folded);
-    return { start, end, kind, place, isChosen: true };
-  }
-  if (kind !== undefined) return { start, end, kind, isChosen: true };
-  const place = ownPlace(folded, context);
-  if (place !== undefined) return { start, end, kind: 'place', place, isChosen: false };
-  const own = (['role', 'unit'] as const).find((one) => context.synonyms.of(one, folded).length > 0);
-  return own && { start, end, kind: own, isChosen: false };
-}
-
 /** Runs of places that follow each other, but for linking words between them. */
 function runs(places: readonly number[], kinds: readonly (string | undefined)[]): [start: number, end: number][] {
   const found: [number, number][] = [];
@@ -258,9 +223,14 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
   const parts = free.map((place) => foldWords(words[place]!.folded));
   const { isFunction, isLevel } = vocabulary.work.read(parts.flat());
   const isOfWork = parts.flat().map((_, place) => isFunction[place]! || isLevel[place]!);
-  const isLabelWord = (word: string) =>
-    word.length >= shortestRoleWord &&
-    (vocabulary.linker.knowsWord(word) || (words.length === 1 && isTitleWord(word, context)));
+  const isLabelWord = (word: string) => {
+    const isKnown = vocabulary.linker.knowsWord(word);
+    const isOfTitle = () => words.length === 1 && isTitleWord(word, context);
+    // `gas` alone; beside other words, a short one may be anything.
+    return word.length >= shortestRoleWord
+      ? isKnown || isOfTitle()
+      : isKnown && isShortRoleWord(word, context) && isOfTitle();
+  };
   let end = 0;
   const isRole = free.map((place, own) => {
     const { text, folded } = words[place]!;

@@ -68,10 +68,11 @@ export function readingRowsIn(reading: Reading, means: Means): RowsIn {
 }
 
 function readingRows(segment: Segment, reading: Reading, { vocabulary, synonyms }: Means): ReadingRows {
-  const { places, units } = reading;
+  const { places, units, titleWords } = reading;
   const conditions = [
     ...places.map((place) => placeCondition(segment, place)),
     ...units.map((unit) => unitCondition(segment, unit, { vocabulary, synonyms })),
+    ...(titleWords.length > 0 ? [titleCondition(segment, titleWords)] : []),
   ];
   const role = reading.role();
   if (role === undefined) return { ...all(conditions), hasRole: false, fitOf: () => fit.literal, conditions };
@@ -87,6 +88,11 @@ function readingRows(segment: Segment, reading: Reading, { vocabulary, synonyms 
   const told = families.length === 0 ? work : undefined;
   const fitOf = (row: number) => titles[column[row]!] || fit.family;
   return { ...all(needed), hasRole: true, fitOf, told, conditions: needed };
+}
+
+/** Titles that hold some words. */
+function titleCondition(segment: Segment, words: readonly string[]): Condition {
+  return anyOf(segment, [['title', flags(segment, 'title', valuesHolding(segment, 'title', words))]]);
 }
 
 /** Values that hold all words of one of the unit's names, or are the names of the code. */

@@ -65,7 +65,9 @@ export function titleRanges(role: Role, vocabulary: Vocabulary): (title: string)
       level,
       functions: ofTitle,
     } = vocabulary.titlePieces.getOrMake(title, () => readPieces(title, vocabulary));
-    const isOfFunction = ofTitle.some((own) => functions.has(own));
+    const own = new Set(pieces.flatMap(({ words }) => words.map(({ text }) => text)));
+    // Where the title has the typed words, others of the function say no more: `trader` is one word of Energy Trader.
+    const isOfFunction = !typed.isSubsetOf(own) && ofTitle.some((one) => functions.has(one));
     const answers = ({ text, isFunction, isLevel, pivots }: PieceWord) =>
       typed.has(text) ||
       (isOfFunction && isFunction) ||

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
-import { unlessUnavailable } from '../database/patience.ts';
+import { unlessUnavailable } from '../database/time-limit.ts';
 import type { Database } from '../database/open-database.ts';
 import { secretsStore } from '../database/secrets-store.ts';
 import { apiTokenRoutes } from '../features/integrations/api-token-routes.ts';

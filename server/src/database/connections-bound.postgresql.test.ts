@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openProxiedDatabase } from '../../test/proxied-database.ts';
-import { withPatience } from './patience.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 const poolSize = 3;
 /** One that finds out whether the database is away. Nothing listens here. */
@@ -14,7 +14,7 @@ test.for(['silent', 'closed', 'slow'] as const)(
   async (state) => {
     const { proxy, database } = await openProxiedDatabase(poolSize);
     const ask = () => sql`select 1`.execute(database.kysely);
-    const attempt = async () => await withPatience('request', ask).then(Boolean, () => false);
+    const attempt = async () => await withTimeLimit('request', ask).then(Boolean, () => false);
     const useAll = async () => await Promise.all(Array.from({ length: 4 * poolSize }, attempt));
     for (let round = 0; round < 3; round++) {
       expect((await useAll()).every(Boolean)).toBe(true);

@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from './patience.ts';
+import { DatabaseUnavailableError } from './time-limit.ts';
 import { DatabaseUnreachableError } from './unreachable-database.ts';
 
 /** SQLSTATEs of a server that does not let anybody in for now: no connection, too many connections, shutdown, start. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './open-database.ts';
-import { DatabaseUnavailableError } from './patience.ts';
+import { DatabaseUnavailableError } from './time-limit.ts';
 
 const channel = 'test_channel';
 let database: Database;
@@ -147,8 +147,8 @@ describe('a transaction', () => {
 
 test('notifications arrive for commits, and not for what was rolled back', async () => {
   let heard = 0;
-  const { isHearing } = await database.listen(channel, () => void heard++);
-  expect(isHearing()).toBe(true);
+  const { isListening } = await database.listen(channel, () => void heard++);
+  expect(isListening()).toBe(true);
   const notify = sql`select pg_notify(${channel}, '')`;
   await notify.execute(database.kysely);
   await expect.poll(() => heard).toBe(1);

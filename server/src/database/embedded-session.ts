@@ -5,7 +5,7 @@ import { columnTypes } from './column-types.ts';
 import { ThreadStream } from './embedded-stream.ts';
 import type { ThreadOrder } from './embedded-thread.ts';
 import type { DatabaseFigures } from './open-database.ts';
-import { DatabaseUnavailableError, timer } from './patience.ts';
+import { DatabaseUnavailableError, timer } from './time-limit.ts';
 import { SessionQueue } from './session-queue.ts';
 
 /** Milliseconds between two attempts to open the database again. */
@@ -29,7 +29,7 @@ export class EmbeddedSession implements PostgresPool {
   private constructor(order: ThreadOrder, client: SessionClient) {
     this.#order = order;
     this.#client = client;
-    this.#hear(client);
+    this.#passNotifications(client);
   }
 
   /** @throws the error of the file system or of the database */
@@ -108,7 +108,7 @@ export class EmbeddedSession implements PostgresPool {
 
   async #reopen(): Promise<SessionClient> {
     const client = await openClient(this.#order);
-    this.#hear(client);
+    this.#passNotifications(client);
     try {
       for (const channel of this.#channels.keys()) await client.query(listenTo(channel));
       return client;
@@ -118,7 +118,7 @@ export class EmbeddedSession implements PostgresPool {
     }
   }
 
-  #hear(client: SessionClient): void {
+  #passNotifications(client: SessionClient): void {
     client.on('notification', ({ channel }) => this.#notify(channel));
   }
 
@@ -136,7 +136,7 @@ class SessionClient extends pg.Client {
   readonly #stream: ThreadStream;
   /** Why the thread failed, if it did. */
   fault: Error | undefined;
-  /** What Kysely is given, until it discards it after a rollback that failed. One for all uses: see `PatientConnection`. */
+  /** What Kysely is given, until it discards it after a rollback that failed. One for all uses: see `TimedConnection`. */
   forKysely: PostgresPoolClient | undefined;
 
   constructor(stream: ThreadStream) {

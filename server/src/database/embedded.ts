@@ -28,7 +28,7 @@ export async function openEmbedded(
       figures: () => session.figures(),
       listen: async (channel, onNotification) => {
         await session.listen(channel, onNotification);
-        return { isReliable: true, isHearing: () => session.figures().isAnswering };
+        return { isReliable: true, isListening: () => session.figures().isAnswering };
       },
       close: async () => {
         // Before Kysely, which would reject what is waiting.

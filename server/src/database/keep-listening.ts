@@ -20,7 +20,7 @@ export interface Listening {
    */
   listen(channel: string, onNotification: () => void): Promise<void>;
   /** Whether the connection is open. */
-  isHearing(): boolean;
+  isListening(): boolean;
   stop(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function keepListening(options: ListeningOptions): Listening {
   const first = Promise.withResolvers<void>();
   const channels = new Map<string, () => void>();
   let current: ListeningClient | undefined;
-  let isHearing = false;
+  let isListening = false;
   const loop = listenForEver();
   return {
     async listen(channel, onNotification) {
@@ -43,7 +43,7 @@ export function keepListening(options: ListeningOptions): Listening {
       await first.promise;
       await current?.listen([channel]);
     },
-    isHearing: () => isHearing,
+    isListening: () => isListening,
     stop: async () => {
       stopping.abort();
       await current?.end();
@@ -61,9 +61,9 @@ export function keepListening(options: ListeningOptions): Listening {
         const since = performance.now();
         await current.listen([...channels.keys()]);
         if (attempt > 0) for (const onNotification of channels.values()) onNotification();
-        isHearing = true;
+        isListening = true;
         await current.ended;
-        isHearing = false;
+        isListening = false;
         // A pooler may accept connections and reject `LISTEN`.
         wait = performance.now() - since > longestPause ? firstPause : Math.min(wait * 2, longestPause);
       }

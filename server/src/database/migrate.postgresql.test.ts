@@ -9,7 +9,7 @@ import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { migrate, NewerDatabaseError, released } from './migrate.ts';
 import { openDatabase, openUnmigrated } from './open-database.ts';
 import type { Database, Queries } from './open-database.ts';
-import { withPatience } from './patience.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 const open = async (url: string): Promise<Database> => {
   const database = await openDatabase({ kind: 'postgresql', url, poolSize: 3 });
@@ -44,7 +44,7 @@ test('no lock of a session is taken: a pooler in transaction mode would keep it'
   const database = await openUnmigrated({ kind: 'postgresql', url, poolSize: 3 });
   opened.push(database.close);
   const statements = await recordStatements(() =>
-    withPatience('migration', () => migrate(database.kysely, { migrations: later })),
+    withTimeLimit('migration', () => migrate(database.kysely, { migrations: later })),
   );
   const locks = statements.filter((statement) => statement.includes('advisory'));
   expect(locks).not.toEqual([]);
@@ -58,7 +58,7 @@ test('nodes that start while another one migrates wait for it', async () => {
   let migrating: Promise<void> | undefined;
   await database.transaction(async (queries) => {
     await migrate(queries, { migrations: later });
-    migrating = withPatience('migration', () => migrate(database.kysely, { migrations: later })).then(
+    migrating = withTimeLimit('migration', () => migrate(database.kysely, { migrations: later })).then(
       () => void (isMigrated = true),
     );
     await pause(300);
@@ -74,12 +74,12 @@ test('while a migration waits for a table, others read it, and it goes on when t
   let migrating: Promise<void> | undefined;
   await transaction(async (queries) => {
     await readPeople(queries);
-    migrating = withPatience('migration', () => migrate(before.kysely, { migrations: later })).then(
+    migrating = withTimeLimit('migration', () => migrate(before.kysely, { migrations: later })).then(
       () => void (isMigrated = true),
     );
     for (let time = 0; time < 20; time++) {
       // It would wait for 1.5 s at most, behind the migration.
-      await withPatience('request', () => readPeople(kysely));
+      await withTimeLimit('request', () => readPeople(kysely));
       await pause(100);
     }
     expect(isMigrated).toBe(false);
@@ -106,7 +106,7 @@ test('migrations that first refer to the people and then alter them do not meet 
   let migrating: Promise<void> | undefined;
   await transaction(async (queries) => {
     await sql`select 1 from people for update`.execute(queries);
-    migrating = withPatience('migration', () => migrate(before.kysely, { migrations }));
+    migrating = withTimeLimit('migration', () => migrate(before.kysely, { migrations }));
     await expect.poll(isWaiting).toBe(1);
     await sql`update people set changed_at = changed_at`.execute(queries);
   });
@@ -116,6 +116,6 @@ test('migrations that first refer to the people and then alter them do not meet 
 
 test('a database of a later version is not opened', async () => {
   const { kysely } = await open(url);
-  await withPatience('migration', () => migrate(kysely, { migrations: later }));
+  await withTimeLimit('migration', () => migrate(kysely, { migrations: later }));
   await expect(open(url)).rejects.toThrow(NewerDatabaseError);
 });

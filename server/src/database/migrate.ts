@@ -81,7 +81,7 @@ export class NewerDatabaseError extends Error {
  * session would stay behind on it: no node could start any more.
  *
  * A statement that alters a table waits until all transactions that have read it have ended, and everybody else waits behind it. So a migration
- * waits for a lock for a moment only (see `PatientConnection`), is rolled back, and tried again until it gets all of its locks. Meanwhile the nodes
+ * waits for a lock for a moment only (see `TimedConnection`), is rolled back, and tried again until it gets all of its locks. Meanwhile the nodes
  * of the previous version go on.
  *
  * The people are locked first, as strongly as any migration needs: one that refers to them takes a weaker lock, and when a later one altered them, edits that

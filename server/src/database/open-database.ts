@@ -3,7 +3,7 @@ import { checkRights, checkUsable } from './check-usable.ts';
 import { openEmbedded } from './embedded.ts';
 import { fullDiskError } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
-import { withPatience } from './patience.ts';
+import { withTimeLimit } from './time-limit.ts';
 import { openPostgresql } from './postgresql.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,7 +14,7 @@ export interface Listener {
   /** Whether every notification arrives. If not, changes have to be looked for as well. */
   readonly isReliable: boolean;
   /** Whether a connection for notifications is open. */
-  isHearing(): boolean;
+  isListening(): boolean;
 }
 
 /** How busy a database is. The embedded database has one session. */
@@ -78,7 +78,7 @@ async function openMigrated(location: DatabaseLocation): Promise<Database> {
   const database = await openUnmigrated(location);
   try {
     if (database.kind === 'postgresql') await checkUsable(database.kysely);
-    await withPatience('migration', () => migrate(database.kysely));
+    await withTimeLimit('migration', () => migrate(database.kysely));
     if (database.kind === 'postgresql') await checkRights(database.kysely);
     return database;
   } catch (error) {

@@ -4,7 +4,7 @@ import { Dialect } from './dialect.ts';
 import { keepListening } from './keep-listening.ts';
 import type { Listening } from './keep-listening.ts';
 import type { Database } from './open-database.ts';
-import { PatientPool } from './patient-pool.ts';
+import { TimedPool } from './timed-pool.ts';
 import { statementLog } from './statement-log.ts';
 import { connectionError } from './unreachable-database.ts';
 import type { Tables } from './tables.ts';
@@ -27,7 +27,7 @@ export async function openPostgresql(location: {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  const pool = new PatientPool({ ...connection, max: location.poolSize });
+  const pool = new TimedPool({ ...connection, max: location.poolSize });
   const kysely = new Kysely<Tables>({ dialect: new Dialect({ pool }), ...statementLog() });
   let listening: Listening | undefined;
   try {
@@ -44,10 +44,10 @@ export async function openPostgresql(location: {
     listen: async (channel, onNotification) => {
       // A connection may be cut off silently, and some poolers accept `LISTEN` without ever delivering a notification.
       const isReliable = false;
-      if (location.canListen === false) return { isReliable, isHearing: () => false };
+      if (location.canListen === false) return { isReliable, isListening: () => false };
       const listener = (listening ??= keepListening({ connection }));
       await listener.listen(channel, onNotification);
-      return { isReliable, isHearing: listener.isHearing };
+      return { isReliable, isListening: listener.isListening };
     },
     close: async () => {
       await listening?.stop();

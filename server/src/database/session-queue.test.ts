@@ -4,7 +4,7 @@ import { openTestDirectory } from '../../test/test-directory.ts';
 import type { TestDirectory } from '../../test/test-directory.ts';
 import { withImportLock } from '../features/people-feeds/import-lock.ts';
 import { peopleStore } from '../people/people-store.ts';
-import { withPatience } from './patience.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 const login = 'ada@group.example';
 let directory: TestDirectory;
@@ -36,7 +36,7 @@ describe('while a long transaction is open, such as that of an import', () => {
     const work = () => peopleStore(database.kysely).hasAnyone();
     let imported: Promise<boolean> | undefined;
     await database.transaction(async () => {
-      imported = withPatience('request', () => withImportLock(database, work));
+      imported = withTimeLimit('request', () => withImportLock(database, work));
       // The profile waits as long as a request does.
       await profile();
     });

@@ -1,6 +1,6 @@
 import { databaseWaited } from '../telemetry/events.ts';
 import type { DatabaseFigures } from './open-database.ts';
-import { DatabaseUnavailableError, isRequest, patience, timer } from './patience.ts';
+import { DatabaseUnavailableError, isRequest, timeLimit, timer } from './time-limit.ts';
 
 /**
  * Gives the one session of the embedded database to one piece of work after the other. Kysely's own queue would wait without a limit: while an
@@ -39,7 +39,7 @@ export class SessionQueue {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#waiting.push(resolve);
     // Work in the background waits for its turn, which comes: nothing but this process uses the session.
-    using _ = timer(isRequest() ? patience() : Number.POSITIVE_INFINITY, () => {
+    using _ = timer(isRequest() ? timeLimit() : Number.POSITIVE_INFINITY, () => {
       const place = this.#waiting.indexOf(resolve);
       if (place === -1) return;
       this.#waiting.splice(place, 1);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { opened } from '../../test/opened.ts';
 import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { openDatabase } from './open-database.ts';
-import { withPatience } from './patience.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 test.each(['German', 'SQL, DMY', 'Postgres, MDY'])(
   'times are read with the DateStyle %s of the database',
@@ -40,6 +40,6 @@ test('a migration, and a restore, may take longer than the statements of the rol
         select current_setting('statement_timeout') as value`.execute(queries);
       return rows[0]?.value;
     });
-  expect(await withPatience('migration', timeout)).toBe('0');
-  expect(await withPatience('request', timeout)).toBe('20s');
+  expect(await withTimeLimit('migration', timeout)).toBe('0');
+  expect(await withTimeLimit('request', timeout)).toBe('20s');
 });

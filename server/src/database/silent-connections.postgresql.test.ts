@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openProxiedDatabase } from '../../test/proxied-database.ts';
 import type { TcpProxy } from '../../test/tcp-proxy.ts';
 import type { Database, Queries } from './open-database.ts';
-import { DatabaseUnavailableError, withPatience } from './patience.ts';
+import { DatabaseUnavailableError, withTimeLimit } from './time-limit.ts';
 
 let proxy: TcpProxy;
 let database: Database;
@@ -36,8 +36,8 @@ test('the server ends a transaction whose node sends nothing any more, and so fr
       const { rows } = await sql<Record<string, string>>`show idle_in_transaction_session_timeout`.execute(queries);
       return rows[0]?.['idle_in_transaction_session_timeout'];
     });
-  expect(await withPatience('request', timeout)).toBe('10s');
-  expect(await withPatience('import', timeout)).toBe('1min');
+  expect(await withTimeLimit('request', timeout)).toBe('10s');
+  expect(await withTimeLimit('import', timeout)).toBe('1min');
   expect(await timeout()).toBe('1min');
 });
 

@@ -5,7 +5,7 @@ import { errorCodes } from '@directory/contract';
 import type { ErrorCode } from '@directory/contract';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseUnavailableError, withPatience } from '../database/patience.ts';
+import { DatabaseUnavailableError, withTimeLimit } from '../database/time-limit.ts';
 import { databaseRetryAfter, reportUnavailable } from './database-unavailable.ts';
 import { discardBody } from './discard-body.ts';
 import { answerClientError, errorAnswers, sendError } from './error-answers.ts';
@@ -89,10 +89,10 @@ export async function createApp(options: {
     if (request.url.length > longestAddress) return done(new HttpError('request.too-large'));
     // RFC 9112 section 3.2. Node.js would answer without our headers.
     if (request.headers.host === undefined) return done(new HttpError('request.invalid'));
-    withPatience('request', done);
+    withTimeLimit('request', done);
   });
   // Again: what happens after a body was read does not continue what happened before.
-  app.addHook('preValidation', (_request, _reply, done) => withPatience('request', done));
+  app.addHook('preValidation', (_request, _reply, done) => withTimeLimit('request', done));
   // RFC 9110 section 10.1.1 lets a server ignore an expectation that it does not know. Node.js would answer without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // So that a browser that is still sending a body sees the error instead of a connection that was reset.

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { DatabaseUnavailableError } from '../database/patience.ts';
+import type { DatabaseUnavailableError } from '../database/time-limit.ts';
 
 /** Seconds after which a caller may try again when the database did not answer. */
 export const databaseRetryAfter = 2;

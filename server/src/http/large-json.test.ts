@@ -17,7 +17,7 @@ function open(mostBytes = 1_000_000) {
       made.push(key);
       if (isFailing) throw new Error('the pieces cannot be read');
       yield `["${key}"`;
-      for (let index = 0; index < 1000; index++) yield `,${piece}`;
+      for (let index = 0; index < 1000; index++) yield key === 'large' ? `,${index ** 3}` : `,${piece}`;
       yield ']';
     });
   });
@@ -73,4 +73,14 @@ test('the least recently used answers are dropped when they take too much memory
   const { app, made } = open(2.5 * size);
   for (const key of ['1', '2', '1', '3', '1', '2']) await app.inject(`/${key}`);
   expect(made).toEqual(['1', '2', '3', '2']);
+});
+
+test('an answer that was too large while several callers waited for it takes no memory from the others', async () => {
+  const brotli = { 'accept-encoding': 'br' };
+  const size = (await open().app.inject({ url: '/small', headers: brotli })).rawPayload.length;
+  const { app, made } = open(1.5 * size);
+  await Promise.all(['/large', '/large'].map((url) => app.inject(url)));
+  made.length = 0;
+  for (const url of ['/3', '/3', '/3']) await app.inject(url);
+  expect(made).toEqual(['3']);
 });

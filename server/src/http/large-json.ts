@@ -21,8 +21,7 @@ export type SendLargeJson = <Output>(
 
 /** @param mostBytes of all compressed answers that are kept */
 export function largeJsonSender(mostBytes: number): SendLargeJson {
-  const kept = new Map<string, Promise<Buffer>>();
-  const sizes = new Map<string, number>();
+  const kept = new Map<string, { readonly body: Promise<Buffer>; size: number }>();
   return async <Output>(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     key: string,
@@ -39,13 +38,13 @@ export function largeJsonSender(mostBytes: number): SendLargeJson {
 
   /** Several callers wait for the same work. */
   async function compressed(key: string, pieces: () => AsyncIterable<string>): Promise<Buffer> {
-    const known = kept.get(key) ?? compress(pieces());
+    const known = kept.get(key) ?? { body: compress(pieces()), size: 0 };
     // Inserted again, so that the first key of the map is the least recently used.
     kept.delete(key);
     kept.set(key, known);
     try {
-      const body = await known;
-      sizes.set(key, body.length);
+      const body = await known.body;
+      known.size = body.length;
       dropOldest();
       return body;
     } catch (error) {
@@ -55,11 +54,12 @@ export function largeJsonSender(mostBytes: number): SendLargeJson {
   }
 
   function dropOldest(): void {
-    let total = sizes.values().reduce((sum, size) => sum + size, 0);
-    for (const key of kept.keys()) {
+    let total = kept.values().reduce((sum, { size }) => sum + size, 0);
+    for (const [key, { size }] of kept) {
       if (total <= mostBytes) return;
-      total -= sizes.get(key) ?? 0;
-      sizes.delete(key);
+      // One without a size is being compressed, and waited for.
+      if (size === 0) continue;
+      total -= size;
       kept.delete(key);
     }
   }

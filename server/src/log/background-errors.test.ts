@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { DatabaseUnavailableError } from '../database/patience.ts';
+import { DatabaseUnavailableError } from '../database/time-limit.ts';
 import { backgroundErrors } from './background-errors.ts';
 import { createLogger } from './create-logger.ts';
 

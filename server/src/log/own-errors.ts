@@ -1,7 +1,7 @@
 import { errorCodes } from '@directory/contract';
 import { ConfigurationError } from '../config.ts';
 import { FolderError } from '../database/folder-lock.ts';
-import { DatabaseUnavailableError } from '../database/patience.ts';
+import { DatabaseUnavailableError } from '../database/time-limit.ts';
 import { DatabaseUnreachableError } from '../database/unreachable-database.ts';
 import { UnreadableFileError } from '../features/people-feeds/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../features/people-feeds/feed-source.ts';

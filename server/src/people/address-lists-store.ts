@@ -174,7 +174,7 @@ export function addressListsStore(queries: Queries) {
   }
 
   async function setUnused(listId: number, isUnused: boolean): Promise<void> {
-    const unused_at = isUnused ? new Date() : null;
+    const unused_at = isUnused ? sql<Date>`now()` : null;
     await queries.updateTable('address_lists').set({ unused_at }).where('id', '=', listId).execute();
   }
 

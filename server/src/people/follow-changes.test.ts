@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { eventually } from '../../test/watch-names.ts';
-import { patience, withPatience } from '../database/patience.ts';
+import { timeLimit, withTimeLimit } from '../database/time-limit.ts';
 import { followChanges } from './follow-changes.ts';
 import type { Following, FollowingOptions } from './follow-changes.ts';
 
@@ -52,14 +52,14 @@ test('commits that are announced one right after the other are read together, ea
 
 /** A database whose notifications a test makes. */
 function withNotifications() {
-  const hearing = Promise.withResolvers<() => void>();
+  const listening = Promise.withResolvers<() => void>();
   const database = {
     listen: async (_: string, onNotification: () => void) => {
-      hearing.resolve(onNotification);
-      return { isReliable: true, isHearing: () => true };
+      listening.resolve(onNotification);
+      return { isReliable: true, isListening: () => true };
     },
   };
-  return { database, notify: async () => (await hearing.promise)() };
+  return { database, notify: async () => (await listening.promise)() };
 }
 
 test('a commit that is announced while a read has not looked yet is not read again', async () => {
@@ -147,7 +147,7 @@ test('closing ends the retries', async () => {
 
 test('a commit is read without a notification where one can be lost', async () => {
   const { state } = await follow({
-    database: { listen: async () => ({ isReliable: false, isHearing: () => false }) },
+    database: { listen: async () => ({ isReliable: false, isListening: () => false }) },
     lookInterval: 20,
   });
   state.committed += 1;
@@ -156,7 +156,7 @@ test('a commit is read without a notification where one can be lost', async () =
 
 test('nothing is read without a notification where none can be lost', async () => {
   const { state } = await follow({
-    database: { listen: async () => ({ isReliable: true, isHearing: () => true }) },
+    database: { listen: async () => ({ isReliable: true, isListening: () => true }) },
     lookInterval: 10,
   });
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -164,10 +164,10 @@ test('nothing is read without a notification where none can be lost', async () =
 });
 
 test('a request that waits for changes does not shorten how long their statements may take', async () => {
-  const patiences: number[] = [];
-  const { following: changes } = await follow({ read: async () => void patiences.push(patience()) });
-  const usual = patience();
-  await withPatience('request', () => changes.catchUp());
-  expect(patiences.length).toBeGreaterThan(1);
-  expect(new Set(patiences)).toEqual(new Set([usual]));
+  const limits: number[] = [];
+  const { following: changes } = await follow({ read: async () => void limits.push(timeLimit()) });
+  const usual = timeLimit();
+  await withTimeLimit('request', () => changes.catchUp());
+  expect(limits.length).toBeGreaterThan(1);
+  expect(new Set(limits)).toEqual(new Set([usual]));
 });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { coalesce } from '../database/coalesce.ts';
 import type { Database } from '../database/open-database.ts';
-import { withPatience } from '../database/patience.ts';
+import { withTimeLimit } from '../database/time-limit.ts';
 
 /** Milliseconds between two reads where every notification arrives: they show that memory is up to date. */
 const reliableInterval = 30_000;
@@ -16,7 +17,7 @@ export interface Following {
    */
   catchUp(): Promise<void>;
   /** Milliseconds since the last successful read, and whether commits are announced: if not, they are looked for. */
-  state(): { readonly age: number; readonly isHearing: boolean };
+  state(): { readonly age: number; readonly isListening: boolean };
   /** Stops reading. Resolves when no read is running. Call it before the database is closed. */
   close(): Promise<void>;
 }
@@ -54,11 +55,11 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
   let retrying: Promise<void> | undefined;
   let announced: NodeJS.Timeout | undefined;
 
-  const run = oneAtATime(async () => {
+  const run = coalesce(async () => {
     if (closing.signal.aborted) return;
     covers();
     // A request that waits for the changes does not decide how long they may take.
-    await withPatience('background', () => read(covers));
+    await withTimeLimit('background', () => read(covers));
     failures = 0;
     lastRead = performance.now();
   });
@@ -90,7 +91,7 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
       await Promise.race([catchUp(), timeIsUp]);
       waiting.abort();
     },
-    state: () => ({ age: performance.now() - lastRead, isHearing: listener.isHearing() }),
+    state: () => ({ age: performance.now() - lastRead, isListening: listener.isListening() }),
     close: async () => {
       closing.abort();
       clearInterval(looking);
@@ -107,20 +108,4 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
     retrying = undefined;
     await catchUp();
   }
-}
-
-/** Runs work one at a time. Callers during a run share the next one. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return () => {
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined;
-        running = work();
-        return running;
-      });
-    return next;
-  };
 }

@@ -36,7 +36,7 @@ export function registerMemoryMetrics(registry: MetricsRegistry, sources: Memory
       help: '1 while notifications of changes arrive, 0 while this node looks for changes every second',
       labelNames: ['memory'],
     },
-    () => states().map(({ memory, isHearing }) => [{ memory }, Number(isHearing)] as const),
+    () => states().map(({ memory, isListening }) => [{ memory }, Number(isListening)] as const),
   );
   let changedAt: number | undefined;
   registry.on(memoryChanged, ({ people }) => {

@@ -66,7 +66,7 @@ export function synonymsStore(queries: Queries) {
           kind,
           words: JSON.stringify(words),
           version: eb('version', '+', 1),
-          changed_at: new Date(),
+          changed_at: sql<Date>`now()`,
         }))
         .where('id', '=', id)
         .returningAll()

@@ -10,7 +10,7 @@ import { createRemoteProvider } from './remote-provider.ts';
 import type { RemoteProviderOptions } from './remote-provider.ts';
 
 const login = 'AB1234@group.example';
-const patience = { tries: 3, firstPause: 1, timeout: 2000 };
+const retries = { tries: 3, firstPause: 1, timeout: 2000 };
 const now = () => Math.floor(Date.now() / 1000);
 let key: SigningKey;
 let otherKey: SigningKey;
@@ -25,7 +25,7 @@ function tokensOf(
   remote: Partial<RemoteProviderOptions> = {},
 ): AccessTokens {
   return createAccessTokens({
-    provider: createRemoteProvider({ issuer: provider.issuer, clientId: 'web', patience, renewalPause: 1, ...remote }),
+    provider: createRemoteProvider({ issuer: provider.issuer, clientId: 'web', retries, renewalPause: 1, ...remote }),
     clientId: 'web',
     audience: undefined,
     loginClaim: 'preferred_username',

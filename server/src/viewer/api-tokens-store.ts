@@ -27,14 +27,6 @@ export function apiTokensStore(queries: Queries) {
       return rows.map(tokenOf);
     },
 
-    async count(): Promise<number> {
-      const row = await queries
-        .selectFrom('api_tokens')
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
-
     async add(
       token: Pick<StoredApiToken, 'name' | 'scopes' | 'peoplePerDay' | 'createdBy'> & { hash: string; days: number },
     ): Promise<StoredApiToken> {

@@ -19,7 +19,7 @@ export interface ProviderAnswer {
   readonly body: string;
 }
 
-export interface Patience {
+export interface Retries {
   /** Attempts for a failure that may be temporary, including the first. */
   readonly tries: number;
   /** Milliseconds before the second try; doubled before each further one. */
@@ -28,7 +28,7 @@ export interface Patience {
   readonly timeout: number;
 }
 
-export const usualPatience: Patience = { tries: 5, firstPause: 1000, timeout: 5000 };
+export const usualRetries: Retries = { tries: 5, firstPause: 1000, timeout: 5000 };
 
 const longestAnswer = 1024 * 1024;
 const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
@@ -38,13 +38,13 @@ const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
  * URL that is not in the provider's metadata.
  * @throws ProviderFailure
  */
-export async function askProvider(address: string, init: RequestInit, patience: Patience): Promise<ProviderAnswer> {
-  let wait = patience.firstPause;
+export async function askProvider(address: string, init: RequestInit, retries: Retries): Promise<ProviderAnswer> {
+  let wait = retries.firstPause;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await askOnce(address, init, patience.timeout);
+      return await askOnce(address, init, retries.timeout);
     } catch (error) {
-      if (!(error instanceof ProviderFailure) || !error.isTransient || attempt >= patience.tries) throw error;
+      if (!(error instanceof ProviderFailure) || !error.isTransient || attempt >= retries.tries) throw error;
     }
     await pause(wait, undefined, { ref: false });
     wait *= 2;

@@ -46,7 +46,7 @@ beforeEach(async () => {
     provider: createRemoteProvider({
       issuer: provider.issuer,
       clientId: 'web',
-      patience: { tries: 1, firstPause: 1, timeout: 20_000 },
+      retries: { tries: 1, firstPause: 1, timeout: 20_000 },
     }),
     clientId: 'web',
     audience: undefined,

@@ -28,7 +28,7 @@ function open(introspectionClient?: typeof client, audience?: string) {
       issuer: provider.issuer,
       clientId: 'web',
       introspectionClient,
-      patience: { tries: 1, firstPause: 1, timeout: 20_000 },
+      retries: { tries: 1, firstPause: 1, timeout: 20_000 },
     }),
     clientId: 'web',
     audience,

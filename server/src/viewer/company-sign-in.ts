@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OidcConfig } from '../config-sign-in.ts';
 import type { AccessTokensOptions } from './access-tokens.ts';
-import type { Patience } from './ask-provider.ts';
+import type { Retries } from './ask-provider.ts';
 import { createRemoteProvider } from './remote-provider.ts';
 
 export interface CompanySignIn {
@@ -33,13 +33,13 @@ const longestStart = 2000;
 export async function openCompanySignIn(options: {
   oidc: OidcConfig;
   logger: FastifyBaseLogger;
-  patience?: Patience;
+  retries?: Retries;
   pauses?: typeof usualPauses;
 }): Promise<CompanySignIn> {
-  const { oidc, logger, patience, pauses = usualPauses } = options;
+  const { oidc, logger, retries, pauses = usualPauses } = options;
   const { clientId, audience, acceptsAzp, loginClaim, administratorClaim } = oidc;
   if (acceptsAzp) logger.warn(acceptsAzpWarning);
-  const provider = createRemoteProvider({ ...oidc, ...(patience === undefined ? {} : { patience }) });
+  const provider = createRemoteProvider({ ...oidc, ...(retries === undefined ? {} : { retries }) });
   const closing = new AbortController();
   let isReady = false;
 

@@ -10,7 +10,7 @@ import type { Presenter } from './opaque-token-queue.ts';
 const login = 'AB1234@group.example';
 const flooding: Presenter = { network: () => '192.0.2.1', idToken: undefined };
 const elsewhere: Presenter = { network: () => '198.51.100.7', idToken: undefined };
-const patience = { tries: 1, firstPause: 1, timeout: 5000 };
+const retries = { tries: 1, firstPause: 1, timeout: 5000 };
 let key: SigningKey;
 let provider: SigningProvider;
 let tokens: AccessTokens;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const opened = await openRemoteProvider({ key, patience });
+  const opened = await openRemoteProvider({ key, retries });
   ({ provider, advance } = opened);
   provider.userinfo = (token) =>
     token.startsWith('real') ? { body: { sub: token, preferred_username: login } } : { status: 401 };

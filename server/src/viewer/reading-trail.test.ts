@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { viewerNamed } from '../../test/reveal-node.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
@@ -39,4 +40,23 @@ test('the sum of an hour that has not passed is written at the end', async () =>
   const [sum, ...others] = await auditStore(database.kysely).list({ kind: 'leaver.read', limit: 100 });
   expect(sum?.after).toEqual({ times: 3 });
   expect(others).toHaveLength(mostEntriesPerHour);
+});
+
+test('while the database is away, the sums of one viewer become one', async () => {
+  const database = await openTestDatabase();
+  let time = Date.now();
+  const trail = readingTrail({ now: () => time });
+  await sql`alter table audit_trail rename to away`.execute(database.kysely);
+  for (let passed = 0; passed < 3; passed++) {
+    for (let turn = 0; turn < mostEntriesPerHour + 5; turn++) trail.exported(ann, { exported: 'search', rows: 10 });
+    time += hour;
+    await expect(trail.write(database)).rejects.toThrow('audit_trail');
+    expect(trail.hasEntries()).toBe(true);
+  }
+  await sql`alter table away rename to audit_trail`.execute(database.kysely);
+  await trail.write(database);
+  expect(trail.hasEntries()).toBe(false);
+  const entries = await auditStore(database.kysely).list({ actor: ann.login, limit: 100 });
+  expect(entries).toHaveLength(3 * mostEntriesPerHour + 1);
+  expect(entries[0]?.after).toEqual({ times: 15, rows: 150 });
 });

@@ -20,19 +20,23 @@ export interface ReadingTrail {
 export const mostEntriesPerHour = 20;
 /** Entries that wait while the database is away. Further ones are summed up. */
 const mostWaiting = 5000;
-/** Viewers whose readings are summed up at the same time; then a new hour begins early. */
+/** Viewers whose readings are summed up at the same time; then a new hour begins early. As many sums wait while the database is away. */
 const mostViewers = 20_000;
 const entriesPerTransaction = 100;
 const hour = 3_600_000;
 
-interface Tally {
+/** What had no entry of its own. */
+interface Sum {
   readonly actor: string;
   readonly kind: AuditKind;
+  furtherTimes: number;
+  furtherRows: number;
+}
+
+interface Tally extends Sum {
   /** What the entries of this hour were about; each is recorded once. */
   readonly subjects: Set<string>;
   entries: number;
-  furtherTimes: number;
-  furtherRows: number;
 }
 
 /** @param options now: milliseconds since 1970 */
@@ -40,6 +44,8 @@ export function readingTrail(options: { now: () => number }): ReadingTrail {
   let tallies = new Map<string, Tally>();
   let startedAt = options.now();
   let waiting: AuditEntry[] = [];
+  /** Of hours that have passed, by the keys of `tallies`: while the database is away, those of one viewer are added up. */
+  const sums = new Map<string, Sum>();
 
   return {
     exported(viewer, { exported, rows = 0, filters = [] }) {
@@ -62,16 +68,26 @@ export function readingTrail(options: { now: () => number }): ReadingTrail {
       }
     },
 
-    hasEntries: () => waiting.length > 0,
+    hasEntries: () => waiting.length + sums.size > 0,
 
     async write(database, isLast = false) {
       if (isLast || options.now() - startedAt >= hour) startHour();
       while (waiting.length > 0) {
         const entries = waiting.slice(0, entriesPerTransaction);
-        await database.transaction(async (queries) => {
-          for (const entry of entries) await auditStore(queries).record(entry);
-        });
+        await record(database, entries);
         waiting = waiting.slice(entries.length);
+      }
+      while (sums.size > 0) {
+        // Taken out first: an hour that begins during the write adds to what is left.
+        const some = sums.entries().take(entriesPerTransaction).toArray();
+        for (const [key] of some) sums.delete(key);
+        try {
+          const entries = some.map(([, sum]) => entryOf(sum));
+          await record(database, entries);
+        } catch (error) {
+          for (const [key, sum] of some) keepSum(key, sum);
+          throw error;
+        }
       }
     },
   };
@@ -101,14 +117,34 @@ export function readingTrail(options: { now: () => number }): ReadingTrail {
     return true;
   }
 
-  /** Notes the sums and counts from zero again. */
+  /** Keeps the sums and counts from zero again. */
   function startHour(): void {
-    for (const { actor, kind, furtherTimes, furtherRows } of tallies.values()) {
-      if (furtherTimes === 0) continue;
-      const after: AuditValues = { times: furtherTimes, ...(furtherRows > 0 ? { rows: furtherRows } : {}) };
-      waiting.push({ actor, kind, subject: identityKey(actor), before: null, after });
+    for (const [key, tally] of tallies) {
+      if (tally.furtherTimes > 0) keepSum(key, tally);
     }
     tallies = new Map();
     startedAt = options.now();
   }
+
+  function keepSum(key: string, { actor, kind, furtherTimes, furtherRows }: Sum): void {
+    const before = sums.get(key);
+    if (before === undefined && sums.size >= mostViewers) return;
+    sums.set(key, {
+      actor,
+      kind,
+      furtherTimes: furtherTimes + (before?.furtherTimes ?? 0),
+      furtherRows: furtherRows + (before?.furtherRows ?? 0),
+    });
+  }
+}
+
+function entryOf({ actor, kind, furtherTimes, furtherRows }: Sum): AuditEntry {
+  const after: AuditValues = { times: furtherTimes, ...(furtherRows > 0 ? { rows: furtherRows } : {}) };
+  return { actor, kind, subject: identityKey(actor), before: null, after };
+}
+
+async function record(database: Database, entries: readonly AuditEntry[]): Promise<void> {
+  await database.transaction(async (queries) => {
+    for (const entry of entries) await auditStore(queries).record(entry);
+  });
 }

@@ -7,13 +7,13 @@ import { createAccessTokens } from './access-tokens.ts';
 import { createRemoteProvider } from './remote-provider.ts';
 
 const login = 'AB1234@group.example';
-const patience = { tries: 5, firstPause: 1, timeout: 2000 };
+const retries = { tries: 5, firstPause: 1, timeout: 2000 };
 
 afterEach(() => void vi.useRealTimers());
 
 async function start() {
   const key = await makeKey('one');
-  const opened = await openRemoteProvider({ key, patience, path: '/group' });
+  const opened = await openRemoteProvider({ key, retries, path: '/group' });
   return { key, ...opened, tokens: createAccessTokens(opened.options) };
 }
 
@@ -42,7 +42,7 @@ test('a request does not wait for longer than it should, and what it waited for 
   const slow = createRemoteProvider({
     issuer: provider.issuer,
     clientId: 'web',
-    patience: { ...patience, firstPause: 300 },
+    retries: { ...retries, firstPause: 300 },
   });
   provider.failures = [503];
   const token = await provider.token(key);
@@ -76,7 +76,7 @@ test.each([-1, 1])('a new key is accepted when the clock of the machine is set b
   const key = await makeKey('one');
   const provider = await new SigningProvider().listen();
   provider.keys = [key.publicJwk];
-  const remote = createRemoteProvider({ issuer: provider.issuer, clientId: 'web', patience, renewalPause: 50 });
+  const remote = createRemoteProvider({ issuer: provider.issuer, clientId: 'web', retries, renewalPause: 50 });
   const options = { provider: remote, clientId: 'web', audience: undefined, loginClaim: 'preferred_username' };
   const tokens = createAccessTokens({ ...options, longestWait: 10_000 });
   for (const name of ['two', 'three', 'four']) {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JSONWebKeySet } from 'jose';
 import { HttpError } from '../http/http-error.ts';
-import { askProvider, ProviderFailure, usualPatience } from './ask-provider.ts';
-import type { Patience, ProviderAnswer } from './ask-provider.ts';
+import { askProvider, ProviderFailure, usualRetries } from './ask-provider.ts';
+import type { Retries, ProviderAnswer } from './ask-provider.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
 import { discoveryAddress, parseJson, readMetadata } from './provider-metadata.ts';
@@ -27,7 +27,7 @@ export interface RemoteProviderOptions {
   clientId: string;
   /** The server's own client for introspection (RFC 7662). */
   introspectionClient?: { readonly id: string; readonly secret: string } | undefined;
-  patience?: Patience;
+  retries?: Retries;
   /** Least time in milliseconds between two renewals of the keys because of tokens with an unknown key. */
   renewalPause?: number;
   /** Milliseconds of a clock that nobody sets. */
@@ -49,7 +49,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     issuer,
     clientId,
     introspectionClient,
-    patience = usualPatience,
+    retries = usualRetries,
     renewalPause = 2000,
     elapsed = () => performance.now(),
   } = options;
@@ -112,7 +112,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
   }
 
   async function loadMetadata(): Promise<ProviderMetadata> {
-    const answer = await askProvider(discoveryAddress(issuer), { headers: json }, patience);
+    const answer = await askProvider(discoveryAddress(issuer), { headers: json }, retries);
     if (answer.status !== 200) throw unusable(discoveryAddress(issuer), answer);
     const known = readMetadata(answer.body, issuer);
     origins = [...new Set([issuer, ...browserEndpoints.map((name) => known[name])].flatMap(originOf))];
@@ -121,7 +121,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
 
   async function loadKeys(): Promise<JSONWebKeySet> {
     const { jwks_uri: address } = await metadata.get();
-    const answer = await askProvider(address, { headers: json }, patience);
+    const answer = await askProvider(address, { headers: json }, retries);
     if (answer.status !== 200) throw unusable(address, answer);
     const set = parseJson(answer.body) as { keys?: unknown } | undefined;
     if (!Array.isArray(set?.keys)) throw new ProviderFailure(`${address} answers no key set (RFC 7517)`, false);
@@ -131,7 +131,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
   async function askUserinfo(token: string): Promise<Claims | undefined> {
     const { userinfo_endpoint: address } = await metadata.get();
     if (address === undefined) return undefined;
-    const answer = await askProvider(address, { headers: { ...json, authorization: `Bearer ${token}` } }, patience);
+    const answer = await askProvider(address, { headers: { ...json, authorization: `Bearer ${token}` } }, retries);
     if (answer.status !== 200) return undefined;
     if (answer.type !== 'application/jwt') return claimsOf(parseJson(answer.body));
     const { payload } = await verifySignature(answer.body, keys);
@@ -153,7 +153,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
       body.set('client_secret', client.secret);
     }
     const headers = { ...json, ...(isByPost ? {} : { authorization: basic(client) }) };
-    const answer = await askProvider(address, { method: 'POST', headers, body }, patience);
+    const answer = await askProvider(address, { method: 'POST', headers, body }, retries);
     // Any other status is about our own client, not about the token.
     if (answer.status !== 200) throw unusable(address, answer);
     const claims = claimsOf(parseJson(answer.body));

@@ -40,7 +40,7 @@ async function start({ timeout = 5 * second } = {}) {
   const remote = createRemoteProvider({
     issuer: provider.issuer,
     clientId: 'web',
-    patience: { tries: 2, firstPause: 1, timeout },
+    retries: { tries: 2, firstPause: 1, timeout },
     renewalPause: 20,
     elapsed: () => elapsed,
   });

@@ -130,6 +130,36 @@ test('while the database is away a node counts by itself, reports it once, and s
   await node.sharing.close();
 });
 
+test('what was counted is stored, and stored once, when the counts of the others cannot be read', async () => {
+  const database = await openTestDatabase();
+  const [node, other] = [await openRevealNode(database), await openRevealNode(database)];
+  other.show(viewerNamed('viewer0'), 50, 100);
+  await other.sharing.share();
+  for (let number = 0; number < 60; number++) node.show(viewerNamed(`viewer${number}`), 0, 20);
+  await sql`create function to_json(integer[]) returns json language plpgsql
+    as $$ begin raise 'unreadable'; end $$`.execute(database.kysely);
+  await node.sharing.share();
+  expect(node.errors).toHaveLength(1);
+  await sql`drop function to_json(integer[])`.execute(database.kysely);
+  await node.sharing.share();
+  const rows = await database.kysely.selectFrom('revealed_people').select('people').execute();
+  expect(rows.map(({ people }) => people.length).toSorted((one, two) => one - two)).toEqual([
+    ...Array.from({ length: 59 }, () => 20),
+    70,
+  ]);
+  expect(node.show(viewerNamed('viewer0'), 100, 131)).toBe(0);
+  for (const { sharing } of [node, other]) await sharing.close();
+});
+
+test('a node that waits for the database does not collect shares', async () => {
+  const database = await openTestDatabase();
+  const node = await openRevealNode(database);
+  const before = node.rounds();
+  await Promise.all(Array.from({ length: 20 }, () => node.sharing.share()));
+  expect(node.rounds() - before).toBeLessThanOrEqual(2);
+  await node.sharing.close();
+});
+
 test('viewers who have been away longest are forgotten when memory is full, and read again', async () => {
   const database = await openTestDatabase();
   const node = await openRevealNode(database, { mostPeople: 1000 });

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { coalesce } from '../database/coalesce.ts';
 import type { Database } from '../database/open-database.ts';
 import type { SendAlert } from '../http/send-alert.ts';
 import { auditStore } from '../people/audit-store.ts';
@@ -42,14 +43,13 @@ export async function shareReveals(options: {
   const { counts, limits, trail, clock, database, sendAlert, onError } = options;
   const store = revealBudgetStore(database.kysely);
   const known = new KnownLists();
-  let sharing: Promise<void> = Promise.resolve();
   let sharedAt = performance.now();
   let expiredAt = 0;
   let hasFailed = false;
   clock.adjust(await store.now());
   await limits.refresh(database.kysely);
 
-  const share = () => (sharing = sharing.then(() => tryToShare()));
+  const share = coalesce(() => tryToShare());
   const timer = setInterval(() => {
     const waited = performance.now() - sharedAt;
     const isDue = waited >= (counts.hasUnshared() || trail.hasEntries() ? interval : idleInterval);
@@ -59,7 +59,8 @@ export async function shareReveals(options: {
     share,
     close: async () => {
       clearInterval(timer);
-      await sharing.then(() => tryToShare(true));
+      await share();
+      await tryToShare(true);
     },
   };
 
@@ -84,14 +85,17 @@ export async function shareReveals(options: {
     for (let start = 0; start < unshared.length; start += viewersPerStatement) {
       const part = unshared.slice(start, start + viewersPerStatement);
       const rows = part.flatMap(({ viewer, loginKey, slots }) => rowsOf(viewer, loginKey, slots));
+      let left = unshared.slice(start);
       try {
         await store.add(rows);
         for (const row of rows) known.noteAdded(row);
+        // What is stored must not be counted twice. What the others have shown is still to be read.
+        left = left.map((viewer, index) => (index < part.length ? { ...viewer, slots: new Map() } : viewer));
+        await readOthers(part);
       } catch (error) {
-        counts.putBack(unshared.slice(start));
+        counts.putBack(left);
         throw error;
       }
-      await readOthers(part);
       await nextTurn();
     }
   }

@@ -2,6 +2,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { NavLink } from '../navigation/links.tsx';
+import { useRouter } from '../navigation/navigation.tsx';
 import { Avatar, type AvatarPerson } from '../people/avatar.tsx';
 import { personName } from '../people/person-name.ts';
 import { classes } from '../ui/classes.ts';
@@ -62,6 +63,7 @@ export function AccountName() {
 export function AccountItems({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('shell');
   const store = useSessionStore();
+  const router = useRouter();
   return (
     <>
       {hasPage('/myprofile') && (
@@ -70,7 +72,14 @@ export function AccountItems({ onChoose }: { onChoose: () => void }) {
           {t('myProfile')}
         </NavLink>
       )}
-      <button type="button" className={styles.item} onClick={() => void store.signOut()}>
+      <button
+        type="button"
+        className={styles.item}
+        onClick={() => {
+          onChoose();
+          router.leave(() => void store.signOut());
+        }}
+      >
         <IconLogout size={20} stroke={1.5} aria-hidden="true" />
         {t('logout')}
       </button>

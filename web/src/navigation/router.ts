@@ -62,6 +62,8 @@ export interface Router {
   subscribe(listener: () => void): () => void;
   /** Shows an address, or goes back by a number of entries. Resolves when the page is shown; at once when another navigation has followed. */
   navigate(to: string | number, options?: NavigateOptions): Promise<void>;
+  /** Ends the use of the page with `then`, such as a sign-out. Where Home could not be opened without a question, asks it first. */
+  leave(then: () => void): void;
   /** Sets the question whether a page may be left; undefined removes it. */
   setBlocker(isBlocked: ((leaving: Leaving) => boolean) | undefined): void;
   hrefOf(to: string): string;
@@ -236,6 +238,11 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
       if (typeof to === 'string') return await go(to, options, false);
       history.go(to);
       return await lastPop;
+    },
+    leave: (then) => {
+      const { location } = state;
+      const home: Place = { ...parseAddress('/', location.pathname), state: null, key: crypto.randomUUID() };
+      if (!block({ currentLocation: location, nextLocation: home, historyAction: 'PUSH' }, then)) then();
     },
     setBlocker: (question) => {
       isBlocked = question;

@@ -44,6 +44,7 @@ function openTab(storage = ownStorage()): Tab {
     provider: createIdentityProvider(oidc, origin),
     tabs,
     storage,
+    home: '/directory/',
     leaveFor: (address) => void tab.left.push(address),
     reload: () => void tab.left.push('reload'),
     forget: () => void (tab.forgotten += 1),
@@ -189,7 +190,7 @@ describe('a rejected token', () => {
     await other.store.start();
     remote.subject = 'person-2';
     await signIn(other);
-    await expect.poll(() => tab.left).toContain('/');
+    await expect.poll(() => tab.left).toContain('/directory/');
     expect(tab.forgotten).toBe(1);
     expect(tab.store.token()).toBe(other.store.token());
   });

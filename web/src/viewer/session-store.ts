@@ -1,4 +1,3 @@
-import { basePath } from '../base-path.ts';
 import { isOpaque, SignInFault, type BegunSignIn, type IdentityProvider, type Session } from './sign-in.ts';
 import { endAtProvider } from './end-at-provider.ts';
 import { storageKeys } from '../storage-keys.ts';
@@ -57,6 +56,8 @@ interface SessionDependencies {
   tabs: SessionTabs;
   /** Storage that survives a reload and ends with the tab. */
   storage: Storage;
+  /** The address of the first page, which may be below a path of the host. */
+  home: string;
   /** Navigates to an address outside of the application. */
   leaveFor: (address: string) => void;
   reload: () => void;
@@ -73,6 +74,7 @@ export function createSessionStore({
   provider,
   tabs,
   storage,
+  home,
   leaveFor,
   reload,
   forget,
@@ -102,7 +104,7 @@ export function createSessionStore({
     const before = sessionOf(state);
     become({ name: 'signed-in', session });
     // Another person has signed in in this browser. Pages of the first person must not stay visible.
-    if (before !== undefined && before.subject !== session.subject) leaveFor('/');
+    if (before !== undefined && before.subject !== session.subject) leaveFor(home);
   }
 
   function scheduleRenewal(session: Session): void {
@@ -208,7 +210,7 @@ export function createSessionStore({
       become(signedOut);
       tabs.announceSignOut();
       const address = session === undefined ? undefined : await endAtProvider(provider, session);
-      leaveFor(address ?? `${basePath}/`);
+      leaveFor(address ?? home);
     },
     checkStillSignedIn: () => {
       const hasLeftForProvider = state.name === 'signed-out' && state.isBeginning;

@@ -43,15 +43,17 @@ technician: technician* technicien* tech techniker* tecnico tecnica tecnici tecn
 electrician: electrician* electricien* elektriker* electricist* elettricist* elektricien elektryk* eletricist* elektrikar* villanyszerel*
 welding: welder* welding soudeu* schweiss* schweisser* soldador* saldator* lasser lassers spawacz* sudor sudori svets* svarec* hegeszt*
 plumbing: plumb* plombi* fontaner* idraulic* loodgieter* hydraulik* instalator* encanador* canalizador* rormokare
-operator: operator* operateu* operatric* anlagenfahrer* bediener* operador* operatore*
+operator: control_room_operator* operat*_salle_de_commande operat*_de_salle_de_commande operat*_salle_de_controle operat*_de_salle_de_controle operat*_de_conduite operat*_sala_controllo operat*_di_sala_controllo operador*_de_sala_de_control* operador*_sala_de_control* controlekameroperator* leitwarte* leitstand* operator_sterowni operator* operateu* operatric* anlagenfahrer* bediener* operador* operatore*
+controlroom: control_room_operator* operat*_salle_de_commande operat*_de_salle_de_commande operat*_salle_de_controle operat*_de_salle_de_controle operat*_de_conduite operat*_sala_controllo operat*_di_sala_controllo operador*_de_sala_de_control* operador*_sala_de_control* controlekameroperator* leitwarte* leitstand* operator_sterowni
 driver: driver* chauffeu* fahrer* kraftfahr* conductor conductora autist* bestuurder* kierowc* sofer soferi motorist* forare ridic* soforn*
 customer: customer* customer_service service_client service_clients servizio_clienti atendimento_ao_cliente servicio_de_atencion relation_clients relazioni_clienti relatii_clienti conseiller_clientele conseillere_clientele clientele client clients kundendienst kundenservice kundenberat* atencion_al_cliente servicio_al_cliente clienti klantenservice klantendienst klantenadviseur atendimento klient* kundtjanst zakaznick* ugyfelszolgalat* call_centre call_center conseill*_clientele teleconseill*
 secretary: secretaria_executiva secretaire_de_direction secretaria_de_direccion assistent_der_geschaftsfuhrung assistentin_der_geschaftsfuhrung secreta* sekreta* segretari* assistant_de_direction assistante_de_direction executive_assistant personal_assistant direktionsassist* directieassist* directiesecret* asistente_de_direccion assistente_di_direzione sekretark* titkar*
 reception: reception* accueil empfang* rezeption* recepcion* receptie* hotesse_d_accueil recepc* receptio* recepcj*
 admin: administratif administrative administration office_manager verwaltung* sachbearbeit* administrativ* administratief administracja
 facilities: facilit* services_generaux moyens_generaux facility* gebaude* hausmeister* caretaker* conserje* servizi_generali
-energytrading: trader* trading negociant* portfolio_manager originat* energiehandel* stromhandler*
-design: design* dessinat* zeichner* tekenaar* disenador* proyectista* projetista* projektant* draughts* graphist* grafi* ontwerper*
+energytrading: trader* trading negociant* portfolio_manager originat* energiehandel* energiehandler* stromhandler* gashandler* energiehandelaar* energihandlare* elhandlare* energiakeresked* energy_trad* trader_energ* trader_en_energ* trader_de_energ* negociant_en_energ* negociador_de_energ* negociadora_de_energ* obchodnik_s_energi*
+drafting: draughts* draftsm* draftswom* drafter* dessinat* projeteur* projeteuse* zeichner* tekenaar* delineant* disegnator* disegnatric* desenhador* desenhist* kreslic* kreslir* ritare rysownik* desenator* muszaki_rajzolo*
+design: design* disenador* proyectista* projetista* projektant* graphist* grafi* ontwerper*
 architecture: architect* architekt* arquitect* architett* arquitet* arhitect* arkitekt*
 medical: medecin* physician* doctor doctors doctores lekarz lakare lekar orvos medico medicos medicina betriebsarzt bedrijfsarts
 nursing: nurse nurses nursing infirmi* krankenpfleg* krankenschwester* pflegefach* enfermer* enfermeir* infermier* verpleeg* pielegniar* asistent_medical asistenta_medicala sjukskoter* zdravotni_sestra apolo apolono

@@ -7,6 +7,9 @@ billing: billing invoicing invoice invoices facturation factures facturacion fat
 complaint: complaint complaints reclamation reclamations reclamacion reclamaciones reclamo reclamos reclami klacht klachten beschwerde beschwerden reklamation reklamationen reclamacao reclamacoes reklamacja reklamacji reklamacje reclamatii klagomal panasz
 tender: tender tenders bid bids tendering licitacion licitaciones licitacao licitacoes ausschreibung ausschreibungen aanbesteding aanbestedingen przetarg przetargi przetargow licitatie licitatii upphandling
 hvac: hvac cvc cvac hvacr hlk hlks hlsk klimatechnik klimatechniek climatisation climatizacion climatizzazione climatizacao climatizare klimatyzacja klimatyzacji
+refrigeration_technician/engineer: frigoriste frigoristes frigorista frigoristas frigoristi kaltetechniker kaltetechnikerin kaltemonteur koeltechnicus koelmonteur chlodniarz frigotehnist frigotehnisti kyltekniker kylmontor chladirensky hutogepesz hutotechnikus
+heating_technician/engineer: chauffagiste chauffagistes heizungsbauer heizungsbauerin heizungsinstallateur heizungsmonteur heizungstechniker verwarmingsmonteur verwarmingsinstallateur verwarmingstechnicus calefactor calefactores caldaista caldaisti varmetekniker topenar futesszerelo
+mechanic: mecano mecanos
 data_protection: dpo rgpd gdpr dsgvo rodo lgpd datenschutz gegevensbescherming
 cybersecurity: cybersecurity cybersecurite cybersicherheit ciberseguridad ciberseguranca cybersicurezza cyberveiligheid cyberbezpieczenstwo cyberbezpieczenstwa cybersakerhet kiberbiztonsag rssi ciso infosec
 training: training formation formacion formazione formacao opleiding opleidingen schulung schulungen weiterbildung szkolenie szkolenia szkolen utbildning skoleni kepzes

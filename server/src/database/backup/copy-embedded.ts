@@ -4,7 +4,7 @@ import { constants, copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises
 import { join } from 'node:path';
 import type { Database } from '../open-database.ts';
 import { databaseFiles, FolderHeldError, fullDiskError, holdFolder } from '../folder-lock.ts';
-import { withPatience } from '../patience.ts';
+import { withTimeLimit } from '../time-limit.ts';
 
 /** A file that was written less than this many milliseconds before it was copied may have been written again with the same time. */
 const clockTick = 2000;
@@ -49,7 +49,7 @@ export async function copyEmbedded(options: {
   try {
     mkdirSync(copy, { recursive: true, mode: 0o700 });
     const seen = await copyChanged(files, new Map(), signal);
-    await withPatience('background', () =>
+    await withTimeLimit('background', () =>
       database.kysely.connection().execute(async () => {
         const latest = await copyChanged(files, seen, signal);
         for (const name of seen.keys()) if (!latest.has(name)) await rm(join(files.to, name), { force: true });

@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 /** Milliseconds. A server looks for deadlocks after a second. */
 const longestWait = 500;
 const retryPause = 200;
-const patience = 60_000;
+const longestAttempts = 60_000;
 /** SQLSTATEs of a lock that was not there in time, and of a deadlock. */
 const passingStates: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
@@ -23,7 +23,7 @@ export async function lockTables(
 ): Promise<void> {
   if (names.length === 0) return;
   const list = sql.join(names.map((name) => sql.table(name)));
-  const end = performance.now() + patience;
+  const end = performance.now() + longestAttempts;
   for (;;) {
     signal.throwIfAborted();
     await sql`savepoint unlocked`.execute(queries);

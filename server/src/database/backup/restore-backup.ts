@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { checkUsable } from '../check-usable.ts';
 import { executedMigrations, migrate, migrationNames } from '../migrate.ts';
 import type { Database } from '../open-database.ts';
-import { withPatience } from '../patience.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import { sqlStateOf } from '../sql-state.ts';
 import type { Tables } from '../tables.ts';
 import { BackupFileError, openBackup, rowCount } from './backup-file.ts';
@@ -47,7 +47,7 @@ export async function restoreBackup(
   if (database.kind === 'postgresql') await checkUsable(database.kysely);
   const total = rowCount(header);
   let rows = 0;
-  await withPatience('migration', () =>
+  await withTimeLimit('migration', () =>
     explaining(() =>
       database.transaction(async (queries) => {
         await waitForLocks(queries);

@@ -5,7 +5,7 @@ import { createZstdCompress } from 'node:zlib';
 import { sql } from 'kysely';
 import { executedMigrations, migrationNames, NewerDatabaseError } from '../migrate.ts';
 import type { Database, Queries } from '../open-database.ts';
-import { withPatience } from '../patience.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import { backupFormat, backupLines, compression, rowCount } from './backup-file.ts';
 import type { BackupHeader } from './backup-file.ts';
 import { copiedTables, countRows } from './schema-objects.ts';
@@ -34,7 +34,7 @@ export interface BackupOptions {
  * @throws BackupError when there is nothing to back up; NewerDatabaseError; the error of the stream; the signal's reason when it is aborted
  */
 export async function writeBackup(database: Database, options: BackupOptions): Promise<BackupHeader> {
-  return await withPatience('import', () =>
+  return await withTimeLimit('import', () =>
     database.kysely
       .transaction()
       .setIsolationLevel('repeatable read')

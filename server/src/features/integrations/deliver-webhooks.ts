@@ -19,7 +19,7 @@ const longestFailure = 3 * 24 * hour;
 const gone = 410;
 
 export interface WebhookDelivery {
-  /** Delivers what is due now, without waiting for the next look. */
+  /** Delivers what is due now, without waiting for the next look. Resolves when nothing is being delivered. */
   look(): Promise<void>;
   /** Interrupts an attempt. Resolves when none is left. */
   close(): Promise<void>;
@@ -49,8 +49,8 @@ export function deliverWebhooks(options: {
   const { database, send, onError } = options;
   const deliveries = webhookDeliveriesStore(database);
   const closing = new AbortController();
+  const delivering = new Map<number, Promise<void>>();
   let cleanedAt = -Infinity;
-  let looking: Promise<void> | undefined;
   const loop = keepLooking();
 
   return {
@@ -58,29 +58,36 @@ export function deliverWebhooks(options: {
     close: async () => {
       closing.abort();
       await loop;
+      await Promise.all(delivering.values());
     },
   };
 
   async function keepLooking(): Promise<void> {
     while (!closing.signal.aborted) {
       await pause(options.lookEvery ?? lookEvery, undefined, { ref: false, signal: closing.signal }).catch(() => {});
-      if (!closing.signal.aborted) await look().catch(onError);
+      if (!closing.signal.aborted) await beginDue().catch(onError);
     }
-    await looking?.catch(() => {});
   }
 
   async function look(): Promise<void> {
-    looking ??= deliverDue().finally(() => (looking = undefined));
-    await looking;
+    await beginDue();
+    await Promise.all(delivering.values());
   }
 
-  async function deliverDue(): Promise<void> {
+  /** Does not wait for the deliveries, which may take hours: meanwhile others become due. */
+  async function beginDue(): Promise<void> {
     if (performance.now() - cleanedAt > cleanEvery) {
       await webhooksStore(database.kysely).forgetAbandonedChanges();
       cleanedAt = performance.now();
     }
-    const due = await deliveries.claimDue();
-    await Promise.all(due.map((id) => deliverTo(id).catch(onError)));
+    for (const id of await deliveries.claimDue()) {
+      // A claim that expired while the database did not answer is claimed again by whoever still delivers.
+      if (delivering.has(id)) continue;
+      const delivery = deliverTo(id)
+        .catch(onError)
+        .finally(() => delivering.delete(id));
+      delivering.set(id, delivery);
+    }
   }
 
   /** Delivers message after message until none is left or one fails. */

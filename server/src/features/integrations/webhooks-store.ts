@@ -51,14 +51,6 @@ export function webhooksStore(queries: Queries) {
       return row && webhookOf(row);
     },
 
-    async count(): Promise<number> {
-      const row = await queries
-        .selectFrom('webhooks')
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
-
     async add(
       webhook: Pick<StoredWebhook, 'name' | 'url' | 'secret' | 'events' | 'createdBy'>,
     ): Promise<StoredWebhook> {

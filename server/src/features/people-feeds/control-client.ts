@@ -19,7 +19,7 @@ const longestInterruption = 10_000;
  * Sends a command to the server that uses a data folder. Interrupted by the signal, it asks the server to stop, and waits for what it says: the
  * command may have been finished already.
  * @param bytes the file of an import
- * @throws ControlError; the signal's reason when it is aborted and nothing was changed
+ * @throws ControlError; the signal's reason when it is aborted and nothing was changed; the error of reading `bytes`, after which nothing was changed
  */
 export async function sendFeedCommand(options: {
   readonly folder: string;
@@ -43,7 +43,15 @@ export async function sendFeedCommand(options: {
   };
   signal.addEventListener('abort', interrupt);
   const answered = once(request, 'response') as Promise<[IncomingMessage]>;
-  const sending = send(request, options).catch(() => {});
+  let unreadable: { readonly error: unknown } | undefined;
+  const sending = send(request, options).catch((error: unknown) => {
+    // A broken connection is detected by the missing result.
+    if (request.destroyed) return;
+    unreadable = { error };
+    // The server would wait for the rest of the file.
+    request.destroy(new Error('The file cannot be read.'));
+  });
+  request.on('error', () => {});
   try {
     const [response] = await answered;
     // A broken connection ends the lines. It is detected by the missing result.
@@ -55,6 +63,7 @@ export async function sendFeedCommand(options: {
       onNews(line);
     }
   } catch (error) {
+    if (unreadable !== undefined) throw unreadable.error;
     if (error instanceof ControlError || error === signal.reason) throw error;
     const { syscall, code } = error as NodeJS.ErrnoException;
     if (syscall !== 'connect') throw endedEarly(signal, error);
@@ -69,7 +78,7 @@ export async function sendFeedCommand(options: {
     request.destroy();
     await sending;
   }
-  throw endedEarly(signal);
+  throw unreadable === undefined ? endedEarly(signal) : unreadable.error;
 }
 
 function endedEarly({ aborted }: AbortSignal, cause?: unknown): ControlError {

@@ -69,6 +69,23 @@ describe('a running server', () => {
     expect(await loginsOf()).toEqual(['a', 'b']);
   });
 
+  it('gives up a file that cannot be read to its end, changes nothing, and takes the next', async () => {
+    const before = await loginsOf();
+    for (const pieces of [[], ['login\n'], ['login\n', ...Array.from({ length: 5000 }, (_, row) => `cut${row}\n`)]]) {
+      async function* broken() {
+        yield* file(...pieces);
+        throw new Error('The disk cannot be read.');
+      }
+      await expect(send(importCommand, broken())).rejects.toThrow('The disk cannot be read.');
+    }
+    await expect
+      .poll(async () => (await send({ ...importCommand, isDryRun: true }, file('login\na\n'))).value)
+      .toMatchObject({
+        summary: { outcome: 'dry-run' },
+      });
+    expect(await loginsOf()).toEqual(before);
+  });
+
   it('adds an administrator once', async () => {
     const command: FeedCommand = { name: 'grant-admin', login: 'A' };
     const granted = { name: 'grant-admin', login: 'a', isNew: true, isPerson: true, isUnbound: false };

@@ -3,7 +3,7 @@ import { CopyInUseError } from '../../database/backup/copy-embedded.ts';
 import { RestoreError } from '../../database/backup/restore-backup.ts';
 import { FolderError, isDiskFull } from '../../database/folder-lock.ts';
 import { NewerDatabaseError } from '../../database/migrate.ts';
-import { DatabaseUnavailableError } from '../../database/patience.ts';
+import { DatabaseUnavailableError } from '../../database/time-limit.ts';
 import { UnreadableFileError } from './feed-entry.ts';
 import { FeedUnavailableError } from './feed-source.ts';
 import { ImportUnderWayError } from './import-lock.ts';

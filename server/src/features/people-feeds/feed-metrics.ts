@@ -1,5 +1,5 @@
 import type { Database } from '../../database/open-database.ts';
-import { withPatience } from '../../database/patience.ts';
+import { withTimeLimit } from '../../database/time-limit.ts';
 import { feedRunEnded } from '../../telemetry/events.ts';
 import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
 import { feedStateStore } from './feed-state-store.ts';
@@ -12,7 +12,7 @@ import type { FeedState } from './feed-state-store.ts';
 export function registerFeedMetrics(registry: MetricsRegistry, database: Database): void {
   const states = feedStateStore(database.kysely);
   // A scraper waits no longer than a user.
-  const read = sharedReading(() => withPatience('request', () => states.list()));
+  const read = sharedReading(() => withTimeLimit('request', () => states.list()));
   const addGauge = (name: string, help: string, valueOf: (state: FeedState) => number | undefined) =>
     registry.readGauges({ name, help, labelNames: ['feed', 'kind'] }, async () =>
       (await read()).flatMap((state) => {

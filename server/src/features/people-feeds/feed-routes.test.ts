@@ -236,8 +236,9 @@ describe('interrupt', () => {
 
 describe('retire', () => {
   /** The lock of a run is held for a moment longer than its end is to be seen. */
-  const noRunHoldsTheLock = () =>
-    expect.poll(() => withImportLock(directory.database, () => Promise.resolve(true))).toBe(true);
+  const noRunHoldsTheLock = async () => {
+    await expect.poll(() => withImportLock(directory.database, () => Promise.resolve(true))).toBe(true);
+  };
   const importFormer = async (feed: string, people: readonly string[]) => {
     await noRunHoldsTheLock();
     async function* entries() {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Cron } from 'croner';
 import { isDiskFull } from '../../database/folder-lock.ts';
 import type { Database } from '../../database/open-database.ts';
-import { DatabaseUnavailableError } from '../../database/patience.ts';
+import { DatabaseUnavailableError } from '../../database/time-limit.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { databaseClock } from '../../viewer/database-clock.ts';
 import { UnreadableFileError } from './feed-entry.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/open-database.ts';
-import { withPatience } from '../../database/patience.ts';
+import { withTimeLimit } from '../../database/time-limit.ts';
 import { whileLocked } from '../../database/while-locked.ts';
 import { importLock } from './feed-state-store.ts';
 
@@ -11,11 +11,11 @@ export class ImportUnderWayError extends Error {
 }
 
 /**
- * Runs work while no other import into the same database is running, with the patience of an import.
+ * Runs work while no other import into the same database is running, with the time limit of an import.
  * @throws ImportUnderWayError
  */
 export function withImportLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
-  return withPatience('import', () => runAlone(database, work));
+  return withTimeLimit('import', () => runAlone(database, work));
 }
 
 async function runAlone<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {

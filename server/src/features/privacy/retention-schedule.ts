@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { Database } from '../../database/open-database.ts';
-import { withPatience } from '../../database/patience.ts';
+import { withTimeLimit } from '../../database/time-limit.ts';
 import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
 import { applyRetention } from './apply-retention.ts';
 import type { RetentionDays } from './apply-retention.ts';
@@ -54,7 +54,7 @@ export function registerRetentionMetrics(
     registers: [registry],
     async collect() {
       // A scraper waits no longer than a user.
-      const count = withPatience('request', () => erasuresStore(database.kysely).countOverdue(leavers));
+      const count = withTimeLimit('request', () => erasuresStore(database.kysely).countOverdue(leavers));
       overdue.set(await count.catch(() => Number.NaN));
     },
   });

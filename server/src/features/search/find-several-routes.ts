@@ -115,11 +115,12 @@ function rowOf(
 
 /** The cards in the order of the ids, without those of leavers. */
 async function contactFile(store: PeopleStore, ids: readonly number[]): Promise<Buffer> {
-  const pause = restingSlices();
   const cards: string[] = [];
   for (let start = 0; start < ids.length; start += peoplePerRead) {
     const page = ids.slice(start, start + peoplePerRead);
     const present = new Map((await store.findPresent(page)).map((person): [number, Person] => [person.id, person]));
+    // Begun after the read: waiting for the database is no work to rest from.
+    const pause = restingSlices();
     for (const id of page) {
       await pause();
       const person = present.get(id);

@@ -10,6 +10,7 @@ import {
   removeHidingRule,
 } from '@directory/contract';
 import type { HidingRule, PersonSummary } from '@directory/contract';
+import { countBeforeAdding } from '../../database/count-before-adding.ts';
 import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
@@ -39,8 +40,7 @@ export function hidingRoutes(dependencies: {
     route(addHidingRule, async ({ body, viewer, fail }) => {
       const rule = await database.transaction(async (queries) => {
         const store = peopleRulesStore(queries);
-        const { length } = await store.listHidingRules();
-        if (length >= mostHidingRules) return fail('rules.too-many');
+        if ((await countBeforeAdding(queries, 'hiding_rules')) >= mostHidingRules) return fail('rules.too-many');
         const added = (await store.addHidingRule(body)) ?? fail('rule.known');
         await auditStore(queries).record({
           actor: viewer.login,

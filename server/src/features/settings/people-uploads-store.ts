@@ -2,6 +2,7 @@ import type { PeopleFileOptions } from '@directory/contract';
 import type { StoredProgress } from '../../database/tables.ts';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
+import { HttpError } from '../../http/http-error.ts';
 
 export type { StoredProgress } from '../../database/tables.ts';
 
@@ -74,16 +75,21 @@ export function peopleUploadsStore(queries: Queries) {
         .returning(columns)
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      for (let start = 0; start < bytes.length; start += rowSize) {
-        const piece = { upload_id: id, start_at: offset + start, bytes: bytes.subarray(start, start + rowSize) };
-        await queries.insertInto('people_upload_pieces').values(piece).execute();
-      }
+      const rows = Array.from({ length: Math.ceil(bytes.length / rowSize) }, (_, index) => {
+        const start = index * rowSize;
+        return { upload_id: id, start_at: offset + start, bytes: bytes.subarray(start, start + rowSize) };
+      });
+      if (rows.length > 0) await queries.insertInto('people_upload_pieces').values(rows).execute();
       return storedOf(row);
     },
 
-    /** The bytes of the file, one piece at a time (primary key). */
-    async *read(id: string): AsyncGenerator<Uint8Array> {
-      for (let last = -1; ;) {
+    /**
+     * The bytes of the file, one piece at a time (primary key).
+     * @throws HttpError `upload.unknown` when it is removed while it is read. Whoever is behind its last byte would seem to have left.
+     */
+    async *read({ id, size }: Pick<StoredUpload, 'id' | 'size'>): AsyncGenerator<Uint8Array> {
+      let received = 0;
+      for (let last = -1; received < size;) {
         const piece = await queries
           .selectFrom('people_upload_pieces')
           .select(['start_at', 'bytes'])
@@ -92,8 +98,9 @@ export function peopleUploadsStore(queries: Queries) {
           .orderBy('start_at')
           .limit(1)
           .executeTakeFirst();
-        if (piece === undefined) return;
+        if (piece === undefined) throw new HttpError('upload.unknown');
         last = piece.start_at;
+        received += piece.bytes.length;
         yield piece.bytes;
       }
     },

@@ -1,7 +1,9 @@
 import {
+  addHidingRule,
   changeAddressList,
   changeOrganizationRule,
   listAudit,
+  mostHidingRules,
   removeAdministrator,
   removeOrganizationRule,
 } from '@directory/contract';
@@ -11,6 +13,7 @@ import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
 import { addressListsStore } from '../../people/address-lists-store.ts';
 import { pagesOf } from '../../people/address-pages.ts';
+import { peopleRulesStore } from '../../people/people-rules-store.ts';
 import { selfServiceStore } from '../../people/self-service-store.ts';
 import { administratorsStore } from '../../viewer/administrators-store.ts';
 
@@ -91,4 +94,19 @@ test('a concurrent change of an address list makes a change stale', async () => 
     () => asAdmin().call(changeAddressList, { body: { bu: 'BU01', allowedAddresses: [address], version: 1 } }),
   );
   expect(changed.error.code).toBe('addresses.stale');
+});
+
+test('a limit also holds for what is added at the same time', async () => {
+  const rule = { scope: 'organization', value: 'ORG', fields: ['mobilePhone'] } as const;
+  const added = await overlap(
+    directory.database,
+    async (queries) => {
+      const rules = peopleRulesStore(queries);
+      for (let number = 0; number < mostHidingRules; number++) {
+        await rules.addHidingRule({ ...rule, value: `ORG${number}` });
+      }
+    },
+    () => asAdmin().call(addHidingRule, { body: { ...rule, fields: [...rule.fields] } }),
+  );
+  expect(added.error.code).toBe('rules.too-many');
 });

@@ -418,6 +418,18 @@ describe('a people file', () => {
     expect([status, error.fields?.map((fault) => fault.field)]).toEqual([400, [field]]);
   });
 
+  test('that is removed while it is read changes nobody', async () => {
+    const rows = Array.from({ length: 3000 }, (_, index) => `cut${index}@x.example,Cut,Short${index},`);
+    await upload(csv(...rows), { feed: 'cut' });
+    const id = await uploadFile(admin, csv(...rows));
+    const { kysely } = directory.database;
+    await kysely.deleteFrom('people_upload_pieces').where('upload_id', '=', id).where('start_at', '>', 0).execute();
+    const body = { feed: 'cut', kind: 'csv', isDryRun: false, acceptsRemovals: true } as const;
+    const { status, error } = await admin.call(importUpload, { params: { id }, body });
+    expect([status, error.code]).toEqual([404, 'upload.unknown']);
+    expect(await find('Short2999')).toBe(1);
+  });
+
   test('is rejected while another import is running', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => `w${index}@x.example,Wim,Wait${index},`);
     const answers = await Promise.all([upload(csv(...rows), { feed: 'w1' }), upload(csv(...rows), { feed: 'w1' })]);

@@ -117,16 +117,16 @@ export function uploadRoutes({ database, importPeopleFile, previewPeopleFile, ca
     }),
 
     route(previewUpload, async ({ params, body: { feed, kind, options }, viewer }) => {
-      const { id } = await wholeUpload(params.id, viewer);
+      const upload = await wholeUpload(params.id, viewer);
       const remembered = await uploads.optionsOf(feed);
-      return await previewPeopleFile({ feed, kind, read: () => uploads.read(id), options, remembered });
+      return await previewPeopleFile({ feed, kind, read: () => uploads.read(upload), options, remembered });
     }),
 
     route(importUpload, async ({ params, body, viewer, reply, fail }) => {
       const upload = await wholeUpload(params.id, viewer);
       const { id } = upload;
       const { feed, options } = body;
-      const order = { ...body, read: () => uploads.read(id), startedBy: viewer.login, signal: disconnection(reply) };
+      const order = { ...body, read: () => uploads.read(upload), startedBy: viewer.login, signal: disconnection(reply) };
       const result = await imports.run(upload, ownerOf(viewer), (onProgress) =>
         importPeopleFile({ ...order, onProgress }),
       );

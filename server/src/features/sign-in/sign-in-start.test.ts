@@ -10,7 +10,7 @@ import { serveHealth } from '../../http/health.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
 import { openCompanySignIn } from '../../viewer/company-sign-in.ts';
 
-const patience = { tries: 1, firstPause: 1, timeout: 20_000 };
+const retries = { tries: 1, firstPause: 1, timeout: 20_000 };
 const pauses = { first: 10, longest: 50, whenLoaded: 50 };
 
 /** A node whose provider has its token endpoint on another origin. */
@@ -24,7 +24,7 @@ async function start(provider: SigningProvider, environment: Record<string, stri
   if (config.oidc === undefined) throw new Error('no provider is configured');
   const lines: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-  const signIn = await openCompanySignIn({ oidc: config.oidc, logger, patience, pauses });
+  const signIn = await openCompanySignIn({ oidc: config.oidc, logger, retries, pauses });
   onTestFinished(signIn.close);
   const app = await createApp({
     logger: pino({}, testLog()),

@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { BranchTools } from './branch-tools.tsx';
 import styles from './branch-views.module.css';
 import { Managers } from './managers.tsx';
+import { NotOnChart } from './not-on-chart.tsx';
 import { Outline } from './outline.tsx';
 import { TreeView } from './tree-view.tsx';
 import { useBranch } from './use-branch.ts';
@@ -44,6 +45,7 @@ function LoadedBranch({ chart, selected, viewName }: Omit<BranchViewsProps, 'isL
       {viewName === 'tree' && <TreeView branch={branch} label={label} />}
       {/* A drawing would be cut at the page edge; text flows over pages. */}
       {(viewName === 'outline' || isPrinting) && <Outline branch={branch} label={label} isPrinting={isPrinting} />}
+      <NotOnChart count={chart.notShownCount} />
     </div>
   );
 }

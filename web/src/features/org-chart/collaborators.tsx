@@ -10,6 +10,7 @@ import { ChartCard } from './chart-card.tsx';
 import { CollaboratorGrid } from './collaborator-grid.tsx';
 import styles from './collaborators.module.css';
 import { filterByName } from './filter-by-name.ts';
+import { NotOnChart } from './not-on-chart.tsx';
 import { useFoundInBranch } from './org-chart-queries.ts';
 
 /** With more collaborators than this, a filter is shown. */
@@ -74,14 +75,6 @@ export function Collaborators({ chart, selected, isLoading }: CollaboratorsProps
       {!isLoading && notOnChart}
     </section>
   );
-}
-
-/** The number of people who name this person as their manager but are not on the chart. */
-function NotOnChart({ count }: { count: number }) {
-  const { t } = useTranslation('org-chart');
-  const format = useFormat();
-  if (count === 0) return null;
-  return <p className={styles.notOnChart}>{t('notOnChart', { count, total: format.number(count) })}</p>;
 }
 
 function Filtered({ chart, selected, text }: { chart: OrgChart; selected: ChartPerson; text: string }) {

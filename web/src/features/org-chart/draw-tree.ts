@@ -1,3 +1,4 @@
+import { directionOf } from './text-direction.ts';
 import type { TreeColours } from './tree-colours.ts';
 import { cardHeight, cardWidth, type PlacedRow, type TreeLayout } from './tree-layout.ts';
 import type { TreeCardWords } from './tree-words.ts';
@@ -111,6 +112,7 @@ function drawCard(context: CanvasRenderingContext2D, { row, x, y }: PlacedRow, d
     const fitting = cut(measure, wholeFont, text, width);
     context.font = wholeFont;
     context.fillStyle = colour;
+    context.direction = directionOf(text);
     context.fillText(fitting, textX, textY);
   };
   context.textBaseline = 'alphabetic';

@@ -138,10 +138,10 @@ describe('the cards', () => {
 describe('people who are not on the chart', () => {
   const note = /^12 more people report here but aren’t on the chart/;
 
-  test('are counted under the collaborators', async () => {
+  test.each(['', '#outline', '#tree'])('are counted under the collaborators at /orgchart%s', async (view) => {
     server.more = { notShownCount: 12 };
-    await openChart('/orgchart');
-    expect(screen.getByText(note)).toBeDefined();
+    await openChart(`/orgchart${view}`);
+    expect(await screen.findByText(note)).toBeDefined();
   });
 
   test('are counted where no one else reports', async () => {

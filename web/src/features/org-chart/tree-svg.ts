@@ -1,5 +1,6 @@
 import { cut, expandSign, type Measure } from './draw-tree.ts';
 import type { BranchRow } from './branch-rows.ts';
+import { directionOf } from './text-direction.ts';
 import type { TreeColours } from './tree-colours.ts';
 import { cardHeight, cardWidth, type PlacedRow, type TreeLayout } from './tree-layout.ts';
 import type { TreeCardWords } from './tree-words.ts';
@@ -52,7 +53,7 @@ function cardAsSvg(
   const write = (text: string, top: number, weight: number, size: number, width: number, colour: string) =>
     text === ''
       ? ''
-      : `<text x="${textX}" y="${top}" font-size="${size}" font-weight="${weight}" fill="${colour}">${escape(
+      : `<text x="${textX}" y="${top}"${layOut(text)} font-size="${size}" font-weight="${weight}" fill="${colour}">${escape(
           cut(measure, `${weight} ${size}px ${colours.font}`, text, width),
         )}</text>`;
   const hasSign = row.kind === 'person' && row.isOpen === false;
@@ -73,13 +74,16 @@ function cardAsSvg(
 function initialsAsSvg(initials: string, tone: TreeColours['tones'][number] | undefined): string {
   if (tone === undefined) return '';
   const { x, y, radius } = circle;
-  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${tone.ground}"/><text x="${x}" y="${y + 5}" font-size="14" font-weight="500" text-anchor="middle" fill="${tone.ink}">${escape(initials)}</text>`;
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${tone.ground}"/><text x="${x}" y="${y + 5}" font-size="14" font-weight="500" text-anchor="middle" direction="${directionOf(initials)}" fill="${tone.ink}">${escape(initials)}</text>`;
 }
 
 function photoAsSvg(photo: string): string {
   const { x, y, radius } = circle;
   return `<image x="${x - radius}" y="${y - radius}" width="${2 * radius}" height="${2 * radius}" clip-path="url(#round)" href="${escape(photo)}"/>`;
 }
+
+/** Attributes of a text that begins at the left in either direction: what is the end of a right-to-left text stands there. */
+const layOut = (text: string) => (directionOf(text) === 'rtl' ? ' direction="rtl" text-anchor="end"' : '');
 
 const at = (value: number) => Math.round(value * 10) / 10;
 

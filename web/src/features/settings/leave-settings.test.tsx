@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeSettings, lyon, paris } from '../../../test/fake-settings.ts';
@@ -133,4 +133,23 @@ test('asks between the dry run and the import of a people file', async () => {
   await answer('Import');
   expect(await screen.findByText('The file has been imported.')).toBeDefined();
   expect(wouldBrowserAsk()).toBe(false);
+});
+
+test('a sign-out asks like a link, and signs out once the question is answered', async () => {
+  const form = await openForm('domains&id=OKTA');
+  const header = within(screen.getByRole('banner'));
+  const logOut = async () => {
+    await user.click(header.getByRole('button', { name: 'Your account' }));
+    await user.click(header.getByRole('button', { name: 'Logout' }));
+  };
+  await tick('Fax');
+  await logOut();
+  expect(question()).not.toBeNull();
+  await answer('Stay on this page');
+  expect(screen.getByRole('form')).toBe(form);
+  expect(directory?.leftFor).toEqual([]);
+  await logOut();
+  await answer('Leave');
+  await waitFor(() => expect(directory?.leftFor[0]).toContain('/logout?'));
+  expect(screen.queryByRole('form')).toBeNull();
 });

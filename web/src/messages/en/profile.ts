@@ -76,6 +76,8 @@ export const profile = {
   saved: 'Your profile has been saved.',
   saveFailed: 'Your changes couldn’t be saved.',
   checkFields: 'Check the highlighted fields.',
+  faultyFields_one: '{{count}} field to correct',
+  faultyFields_other: '{{count}} fields to correct',
   choose: 'Choose…',
   phoneHint: 'With the country code, such as +33 6 12 34 56 78',
   faultTooLong: 'This value is too long: {{length}} characters, and at most {{longest}} are allowed.',

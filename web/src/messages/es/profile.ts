@@ -79,6 +79,8 @@ export const profile: Translation<typeof english> = {
   saved: 'Tu perfil se ha guardado.',
   saveFailed: 'No se han podido guardar los cambios.',
   checkFields: 'Revisa los campos marcados.',
+  faultyFields_one: '{{count}} campo por corregir',
+  faultyFields_other: '{{count}} campos por corregir',
   choose: 'Elegir…',
   phoneHint: 'Con el prefijo del país: +34\u00a0612\u00a034\u00a056\u00a078',
   faultTooLong: 'Este valor es demasiado largo: {{length}} caracteres, de un máximo de {{longest}}.',

@@ -79,6 +79,8 @@ export const profile: Translation<typeof english> = {
   saved: 'Votre profil a été enregistré.',
   saveFailed: 'Vos modifications n’ont pas pu être enregistrées.',
   checkFields: 'Vérifiez les champs signalés.',
+  faultyFields_one: '{{count}} champ à corriger',
+  faultyFields_other: '{{count}} champs à corriger',
   choose: 'Choisir…',
   phoneHint: 'Avec l’indicatif du pays, par exemple +33 6 12 34 56 78',
   faultTooLong: 'Cette valeur est trop longue : {{length}} caractères, pour un maximum de {{longest}}.',

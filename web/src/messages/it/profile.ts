@@ -79,6 +79,8 @@ export const profile: Translation<typeof english> = {
   saved: 'Il tuo profilo è stato salvato.',
   saveFailed: 'Impossibile salvare le modifiche.',
   checkFields: 'Controlla i campi evidenziati.',
+  faultyFields_one: '{{count}} campo da correggere',
+  faultyFields_other: '{{count}} campi da correggere',
   choose: 'Scegli…',
   phoneHint: 'Con il prefisso internazionale: +39\u00a0347\u00a0123\u00a04567',
   faultTooLong: 'Questo valore è troppo lungo: {{length}} caratteri, su un massimo di {{longest}}.',

@@ -79,6 +79,8 @@ export const profile: Translation<typeof english> = {
   saved: 'Je profiel is opgeslagen.',
   saveFailed: 'Je wijzigingen konden niet worden opgeslagen.',
   checkFields: 'Controleer de gemarkeerde velden.',
+  faultyFields_one: '{{count}} veld te corrigeren',
+  faultyFields_other: '{{count}} velden te corrigeren',
   choose: 'Kies…',
   phoneHint: 'Met landnummer: +31\u00a06\u00a012345678',
   faultTooLong: 'Deze waarde is te lang: {{length}} van maximaal {{longest}} tekens.',

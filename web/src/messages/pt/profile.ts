@@ -79,6 +79,8 @@ export const profile: Translation<typeof english> = {
   saved: 'O seu perfil foi guardado.',
   saveFailed: 'Não foi possível guardar as alterações.',
   checkFields: 'Verifique os campos assinalados.',
+  faultyFields_one: '{{count}} campo a corrigir',
+  faultyFields_other: '{{count}} campos a corrigir',
   choose: 'Escolher…',
   phoneHint: 'Com o indicativo do país: +351\u00a0912\u00a0345\u00a0678',
   faultTooLong: 'Este valor é demasiado longo: {{length}} caracteres, de um máximo de {{longest}}.',

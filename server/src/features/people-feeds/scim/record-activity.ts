@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/open-database.ts';
-import { withPatience } from '../../../database/patience.ts';
+import { withTimeLimit } from '../../../database/time-limit.ts';
 import { scimFeed } from '../feed-name.ts';
 import { feedStateStore } from '../feed-state-store.ts';
 import { scimUsersStore } from './scim-users-store.ts';
@@ -24,7 +24,7 @@ export function recordActivity({ database, onError }: { database: Database; onEr
         left: figures.left + written.left,
       };
       startedAt ??= new Date().toISOString();
-      timer ??= setTimeout(() => void withPatience('background', record).catch(onError), minute).unref();
+      timer ??= setTimeout(() => void withTimeLimit('background', record).catch(onError), minute).unref();
     },
     /** Records what is not recorded yet. */
     async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import { getLeaver, getProfileSources, getUserProfile, searchPeople } from '@directory/contract';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { directoryUrn, enterpriseUrn, openScimClient, patchUrn, user, userUrn } from '../../../../test/scim-client.ts';
@@ -339,10 +340,25 @@ describe('people', () => {
     );
     await scim.post('/Users', user('following@group.example', { [enterpriseUrn]: { manager: boss.body['id'] } }));
     expect((await profileOf('following@group.example')).manager).toBe('CH0001');
+    // More than are written at a time.
+    const { kysely } = scim.directory.database;
+    await sql`
+      insert into scim_users (id, user_name_key, lookup_keys, resource, manager_id, created_at, modified_at)
+      select gen_random_uuid(), login, '{}', jsonb_set(resource, '{userName}', to_jsonb(login)), manager_id, now(), now()
+      from scim_users, generate_series(1, 600) as number, lateral (select 'following' || number || '@x') as names (login)
+      where user_name_key = 'following@group.example'`.execute(kysely);
     await scim.patch(`/Users/${String(boss.body['id'])}`, [
       { op: 'replace', path: `${directoryUrn}:C_groupIdentifier`, value: 'CH0002' },
     ]);
     expect((await profileOf('following@group.example')).manager).toBe('CH0002');
+    const followers = await kysely
+      .selectFrom('people')
+      .select('feed_values')
+      .where('login', 'like', 'following%')
+      .execute();
+    expect(followers.map(({ feed_values }) => feed_values.manager)).toEqual(
+      Array.from({ length: 601 }, () => 'CH0002'),
+    );
   });
 
   test('a leaver who is created again under the same name is the same person', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { DatabaseUnavailableError } from '../../../database/patience.ts';
+import { DatabaseUnavailableError } from '../../../database/time-limit.ts';
 import { databaseRetryAfter, reportUnavailable } from '../../../http/database-unavailable.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import { badRequest, ScimError } from './scim-error.ts';

@@ -21,14 +21,6 @@ export function scimTokensStore(queries: Queries) {
       return rows.map(tokenOf);
     },
 
-    async count(): Promise<number> {
-      const row = await queries
-        .selectFrom('scim_tokens')
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
-
     async add(token: { name: string; hash: string; scope: 'read' | 'write'; createdBy: string }): Promise<ScimToken> {
       const row = await queries
         .insertInto('scim_tokens')

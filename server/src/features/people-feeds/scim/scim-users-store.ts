@@ -67,12 +67,14 @@ export function scimUsersStore(queries: Queries) {
       return ids.flatMap((id) => users.get(id) ?? []);
     },
 
-    /** Users who report to this one (index scim_users_manager_id). */
-    async findReports(managerId: string, limit: number): Promise<StoredUser[]> {
+    /** Users who report to this one, in the order of their ids, after the given id (index scim_users_manager_id). */
+    async findReports(managerId: string, after: string | undefined, limit: number): Promise<StoredUser[]> {
       const rows = await queries
         .selectFrom('scim_users')
         .select(columns)
         .where('manager_id', '=', managerId)
+        .$if(after !== undefined, (query) => query.where('id', '>', after!))
+        .orderBy('id')
         .limit(limit)
         .execute();
       return rows.map(storedUser);

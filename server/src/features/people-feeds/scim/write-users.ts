@@ -27,8 +27,8 @@ export type Precondition = string | undefined;
 
 export type UserWriter = ReturnType<typeof userWriter>;
 
-/** People whose entries are written again when the reference of their manager changes. */
-const mostReports = 1000;
+/** People whose entries are written at a time when the reference of their manager changes. */
+const reportsPerWrite = 250;
 const mostAttempts = 3;
 const uniqueViolation = '23505';
 const deadlock = '40P01';
@@ -156,11 +156,15 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
 
   /** People refer to their manager by group ID or login: when it changes, their entries change. */
   async function rewriteReports(managerId: string, managerReference: string): Promise<void> {
-    const reports = await store.findReports(managerId, mostReports);
-    const entries = reports
-      .filter(({ user }) => user['active'] !== false)
-      .map(({ id, user }) => entryOfUser(id, user, { managerReference, hadPhoto: false }));
-    if (entries.length > 0) await write(entries);
+    let after: string | undefined;
+    do {
+      const reports = await store.findReports(managerId, after, reportsPerWrite);
+      const entries = reports
+        .filter(({ user }) => user['active'] !== false)
+        .map(({ id, user }) => entryOfUser(id, user, { managerReference, hadPhoto: false }));
+      if (entries.length > 0) await write(entries);
+      after = reports.length === reportsPerWrite ? reports.at(-1)?.id : undefined;
+    } while (after !== undefined);
   }
 }
 

@@ -118,6 +118,8 @@ test('a wrong value is reported at its field and cannot be submitted', async () 
   await replaceText('Email', 'no address');
   expect(box('Email').getAttribute('aria-invalid')).toBe('true');
   expect(button('Submit').disabled).toBe(true);
+  await user.click(button('1 field to correct'));
+  expect(document.activeElement).toBe(box('Email'));
   await replaceText('Email', '');
   expect(button('Submit').disabled).toBe(false);
 });

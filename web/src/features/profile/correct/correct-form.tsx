@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { SignInAgainButton } from '../../../viewer/sign-in-again-button.tsx';
 import { usePassingFailure } from '../../../viewer/use-passing-failure.ts';
 import bar from '../edit/edit-form.module.css';
+import { FaultyFields } from '../edit/faulty-fields.tsx';
 import { useCorrectableProfile, useCorrectProfile } from './correct-queries.ts';
 import { CorrectSections } from './correct-sections.tsx';
 import styles from './correct.module.css';
@@ -86,7 +87,7 @@ function LoadedForm({ correctable, refetch, lists, onDone }: LoadedFormProps) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (correction.isFaulty || saving.isPending) return setFailedSubmits((count) => count + 1);
+    if (correction.faultCount > 0 || saving.isPending) return setFailedSubmits((count) => count + 1);
     const body = correction.body();
     if (body === undefined) return onDone(false);
     setFailure(undefined);
@@ -118,6 +119,7 @@ function LoadedForm({ correctable, refetch, lists, onDone }: LoadedFormProps) {
       <CorrectSections correction={correction} name={name} />
       <div className={bar.bar} data-form-actions>
         {failure !== undefined && <SaveFailure failure={failure} />}
+        <FaultyFields count={correction.faultCount} form={form} />
         <SignInAgainButton failure={failure} />
         <VisuallyHidden>
           <output>{saving.isPending && t('saving')}</output>
@@ -125,7 +127,7 @@ function LoadedForm({ correctable, refetch, lists, onDone }: LoadedFormProps) {
         <Button disabled={saving.isPending} onClick={() => onDone(false)}>
           {shell('cancel')}
         </Button>
-        <Button type="submit" look="primary" disabled={correction.isFaulty || saving.isPending}>
+        <Button type="submit" look="primary" disabled={correction.faultCount > 0 || saving.isPending}>
           {shell('submit')}
         </Button>
       </div>

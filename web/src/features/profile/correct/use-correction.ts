@@ -35,7 +35,8 @@ export interface Correction {
   isHiddenByRule(field: HideableField): boolean;
   setHidden(field: HideableField, isHidden: boolean): void;
   reject(faults: readonly FieldError[]): void;
-  readonly isFaulty: boolean;
+  /** The number of fields with an error. */
+  readonly faultCount: number;
   /** The request body; undefined without changes. */
   body(): ReturnType<typeof bodyOf>;
 }
@@ -111,7 +112,7 @@ export function useCorrection(profile: CorrectableProfile, lists: ReferenceLists
         ...before,
         rejected: Object.fromEntries(errors.map(({ field, code }) => [field, code])),
       })),
-    isFaulty: Object.keys(faults).length > 0,
+    faultCount: Object.keys(faults).length,
     body: () => bodyOf(state, base, countryCode),
   };
 }

@@ -94,10 +94,16 @@ describe('the form', () => {
     expect(screen.getByText(/^The number must begin with \+ and the country code/)).toBeDefined();
     expect(box('Phone').getAttribute('aria-invalid')).toBe('true');
     expect(submit().disabled).toBe(true);
+    expect(screen.getByRole('button', { name: '1 field to correct' })).toBeDefined();
+    await replaceText('LinkedIn profile', 'x');
+    await user.click(screen.getByRole('button', { name: '2 fields to correct' }));
+    expect(document.activeElement).toBe(box('Phone'));
+    await replaceText('LinkedIn profile', '');
     await replaceText('Phone', '');
     expect(screen.getByText('This value is required.')).toBeDefined();
     await replaceText('Phone', '+33 4 72 00 01 11');
     expect(submit().disabled).toBe(false);
+    expect(screen.queryByRole('button', { name: /to correct$/ })).toBeNull();
   });
 
   test('sends only the changes, with the country code and the version, and shows the updated profile', async () => {

@@ -19,6 +19,7 @@ import { AboutMeControl } from './about-me-control.tsx';
 import { ChangedSince } from './changed-since.tsx';
 import { EditField } from './edit-field.tsx';
 import styles from './edit-form.module.css';
+import { FaultyFields } from './faulty-fields.tsx';
 import { TurnedOffField } from './turned-off-field.tsx';
 import { useAboutMeEdit } from './use-about-me-edit.ts';
 import { useProfileEdit } from './use-profile-edit.ts';
@@ -76,7 +77,7 @@ function LoadedForm({
   const fetchOwnProfile = useFetchOwnProfile();
   const [failure, setFailure] = usePassingFailure();
   const [failedSubmits, setFailedSubmits] = useState(0);
-  const isFaulty = edit.isFaulty || aboutMeEdit.isFaulty;
+  const faultCount = edit.faultCount + aboutMeEdit.faultCount;
   const isChanged = edit.isChanged || aboutMeEdit.changes() !== undefined;
   const shown = useMemo(
     () => ({ profile, isOwn: true, isPainted: true, edit, aboutMeEdit, controls, sources: undefined }),
@@ -92,7 +93,7 @@ function LoadedForm({
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isFaulty || update.isPending) return;
+    if (faultCount > 0 || update.isPending) return;
     const [body, aboutMe] = [edit.body(), aboutMeEdit.changes()];
     if (body === undefined && aboutMe === undefined) return onDone(false);
     setFailure(undefined);
@@ -136,6 +137,7 @@ function LoadedForm({
             {isStale && <ChangedSince changes={edit.changedSince} />}
           </div>
         )}
+        <FaultyFields count={faultCount} form={form} />
         <SignInAgainButton failure={failure} />
         <VisuallyHidden>
           <output>{update.isPending && t('saving')}</output>
@@ -143,7 +145,7 @@ function LoadedForm({
         <Button disabled={update.isPending} onClick={() => onDone(false)}>
           {shell('cancel')}
         </Button>
-        <Button type="submit" look="primary" disabled={isFaulty || update.isPending}>
+        <Button type="submit" look="primary" disabled={faultCount > 0 || update.isPending}>
           {shell('submit')}
         </Button>
       </div>

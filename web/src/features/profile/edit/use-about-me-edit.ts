@@ -32,7 +32,8 @@ export interface AboutMeEdit {
   isErased(field: AboutMeField): boolean;
   setErased(field: AboutMeField, isErased: boolean): void;
   reject(faults: readonly FieldError[]): void;
-  readonly isFaulty: boolean;
+  /** The number of fields with an error. */
+  readonly faultCount: number;
   /** The changes for the request; undefined without any. */
   changes(): AboutMeChanges | undefined;
 }
@@ -103,7 +104,7 @@ export function useAboutMeEdit(profile: Profile): AboutMeEdit {
         ...before,
         rejected: Object.fromEntries(errors.map(({ field, code }) => [field, code])),
       })),
-    isFaulty: aboutMeFields.some((field) => faults[field] !== undefined),
+    faultCount: aboutMeFields.filter((field) => faults[field] !== undefined).length,
     changes: () => (Object.keys(changed).length === 0 ? undefined : changed),
   };
 }

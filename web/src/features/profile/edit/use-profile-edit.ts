@@ -60,7 +60,8 @@ export interface ProfileEdit {
   /** The fields that were changed elsewhere since the form was opened. */
   readonly changedSince: readonly ChangedField[];
   readonly isChanged: boolean;
-  readonly isFaulty: boolean;
+  /** The number of fields with an error. */
+  readonly faultCount: number;
   /** The request body; undefined without changes. */
   body(): BodyOf<typeof updateUserProfile> | undefined;
 }
@@ -165,7 +166,7 @@ export function useProfileEdit(
       })),
     changedSince: changedFields(opened, base),
     isChanged: Object.keys(changes).length > 0,
-    isFaulty: Object.keys(faults).some((field) => field in values),
+    faultCount: Object.keys(faults).filter((field) => field in values).length,
     body: () => {
       if (Object.keys(changes).length === 0) return undefined;
       return { ...changes, countryCode: countryCode(), version: base.version };

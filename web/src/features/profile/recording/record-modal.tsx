@@ -49,7 +49,7 @@ export function RecordModal({ login, onClose }: { login: string; onClose: (hasSa
       <div className={styles.controls}>
         {running === undefined ? (
           <Button
-            isLarge
+            isLarge={samples === undefined}
             look={samples === undefined ? 'primary' : 'secondary'}
             disabled={saving.isPending}
             onClick={() => {

@@ -41,7 +41,10 @@ export function CountList({ label, name, values, isFixed, onChoose }: CountListP
             aria-pressed={isChosen}
             onClick={() => onChoose(isChosen ? '' : value)}
           >
-            <bdi className={styles.name}>{text}</bdi> <span className={styles.count}>{count}</span>
+            <span className={styles.name}>
+              <bdi>{text}</bdi>
+            </span>{' '}
+            <span className={styles.count}>{count}</span>
             {isChosen && <IconX size={16} stroke={1.5} aria-hidden="true" />}
           </button>
         </li>

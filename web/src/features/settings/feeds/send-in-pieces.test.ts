@@ -78,6 +78,19 @@ test('goes on with what the server already has', async () => {
   expect(line.pieces).toEqual([1000]);
 });
 
+test.each([
+  ['a database that does not answer', new ApiFailure('database.unavailable', 503)],
+  ['a node that starts', new ApiFailure('directory.starting', 503)],
+  ['too many requests', new ApiFailure('request.too-many', 429)],
+  ['an error of the server', new ApiFailure('server.failed', 500)],
+])('waits for %s', async (_, failure) => {
+  const line = new Line(bytes.length);
+  line.failures = [failure, failure];
+  const progress = await send(line);
+  expect(line.stored).toEqual(bytes);
+  expect(progress.filter(({ isWaiting }) => isWaiting)).toHaveLength(2);
+});
+
 test('fails when the upload has expired', async () => {
   const line = new Line(bytes.length);
   line.failures = [new ApiFailure('upload.unknown', 404)];

@@ -8,6 +8,7 @@ import {
   type PeopleUpload,
 } from '@directory/contract';
 import { ApiFailure, type CallOptions } from '../../../api/call.ts';
+import { isTransient } from '../../../api/query-client.ts';
 
 /** Smallest and first size of a piece in bytes: the smallest passes within a minute on a line of 10 kbit/s. */
 const smallestPiece = 32 * 1024;
@@ -25,16 +26,8 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<OutputOf<E>>;
 
-/** Failures that another attempt may overcome. `upload.offset`: a piece arrived, but its answer did not. */
-const transient = new Set<string>([
-  'network.failed',
-  'network.offline',
-  'answer.unreadable',
-  'upload.offset',
-  'request.too-many',
-  'provider.unavailable',
-  'server.failed',
-]);
+/** Failures that another attempt may overcome, beside those of the line and of a busy server. `upload.offset`: a piece arrived, but its answer did not. */
+const mayPass = new Set<string>(['answer.unreadable', 'upload.offset', 'server.failed']);
 
 /**
  * Sends the rest of a file, in pieces that fit the speed of the line. A lost connection costs one piece: the upload goes on by itself,
@@ -69,7 +62,7 @@ export async function sendInPieces(options: {
       onProgress({ received, isWaiting: false });
     } catch (failure) {
       signal.throwIfAborted();
-      if (failure instanceof ApiFailure && !transient.has(failure.code)) throw failure;
+      if (failure instanceof ApiFailure && !mayPass.has(failure.code) && !isTransient(failure)) throw failure;
       length = Math.max(smallestPiece, length / 2);
       onProgress({ received, isWaiting: true });
       await pause(Math.min(longestPause, 500 * 2 ** failures++), signal);

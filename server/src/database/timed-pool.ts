@@ -4,8 +4,8 @@ import pg from 'pg';
 import { databaseBack, databaseLost, databaseWaited } from '../telemetry/events.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 import type { DatabaseFigures } from './open-database.ts';
-import { PatientClient, PatientConnection } from './patient-client.ts';
-import { DatabaseUnavailableError, patience, timer } from './patience.ts';
+import { TimedClient, TimedConnection } from './timed-client.ts';
+import { DatabaseUnavailableError, timeLimit, timer } from './time-limit.ts';
 import { connectionError, readOnlyDatabase } from './unreachable-database.ts';
 
 /** Milliseconds between two attempts to reach a server that is away, and the longest one. */
@@ -30,15 +30,15 @@ interface Fault {
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**
- * A pool of connections for Kysely that never lets work wait longer than its patience. While the server is away, one connection at a time
+ * A pool of connections for Kysely that never lets work wait longer than its time limit. While the server is away, one connection at a time
  * tries to reach it, and all work fails at once; when it answers, work goes on with new connections. While it rejects
  * new connections, work goes on with those that are open, as long as there are any. Connections that were cut off silently are found
- * and closed, so that work in the background does not wait for them until its patience ends. Besides the one that tries, there are never more than
+ * and closed, so that work in the background does not wait for them until their time limit. Besides the one that tries, there are never more than
  * `max` connections, those that are being opened or closed included.
  */
-export class PatientPool implements PostgresPool {
+export class TimedPool implements PostgresPool {
   readonly options: pg.PoolConfig & { max: number };
-  readonly #clients = new Set<PatientClient>();
+  readonly #clients = new Set<TimedClient>();
   /** Those that work uses. */
   readonly #used = new Set<unknown>();
   readonly #ending = new AbortController();
@@ -57,7 +57,7 @@ export class PatientPool implements PostgresPool {
 
   /** Checks that the server answers. @throws its error, or that of the network */
   async check(): Promise<void> {
-    const client = (await this.#pool.connect()) as PatientClient & pg.PoolClient;
+    const client = (await this.#pool.connect()) as TimedClient & pg.PoolClient;
     try {
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       this.#isDirect = rows[0]?.pid === client.processID;
@@ -72,7 +72,7 @@ export class PatientPool implements PostgresPool {
     const client = await this.#acquire().finally(() => {
       databaseWaited.publish({ seconds: (performance.now() - since) / 1000 });
     });
-    client.forKysely ??= new PatientConnection(client, {
+    client.forKysely ??= new TimedConnection(client, {
       canPrepare: () => this.#isDirect,
       onSuspicion: () => this.#suspect(),
     });
@@ -103,7 +103,7 @@ export class PatientPool implements PostgresPool {
   #open(): pg.Pool {
     const clients = this.#clients;
     const suspect = () => this.#suspect();
-    const open = async (client: PatientClient, connect: () => Promise<pg.Client>) => {
+    const open = async (client: TimedClient, connect: () => Promise<pg.Client>) => {
       try {
         // Work that waited for a connection when the server went away.
         if (this.#rejectsNew()) throw this.#unavailable();
@@ -114,7 +114,7 @@ export class PatientPool implements PostgresPool {
         throw error;
       }
     };
-    class Client extends PatientClient {
+    class Client extends TimedClient {
       constructor(config?: pg.ClientConfig) {
         super(config, suspect);
         clients.add(this);
@@ -151,10 +151,10 @@ export class PatientPool implements PostgresPool {
     return pool;
   }
 
-  async #acquire(): Promise<PatientClient & pg.PoolClient> {
-    const connecting = this.#pool.connect() as Promise<PatientClient & pg.PoolClient>;
+  async #acquire(): Promise<TimedClient & pg.PoolClient> {
+    const connecting = this.#pool.connect() as Promise<TimedClient & pg.PoolClient>;
     const { promise: expired, reject } = Promise.withResolvers<never>();
-    using _ = timer(patience(), () => reject(new DatabaseUnavailableError()));
+    using _ = timer(timeLimit(), () => reject(new DatabaseUnavailableError()));
     try {
       return await Promise.race([connecting, expired]);
     } catch (error) {
@@ -267,9 +267,9 @@ export class PatientPool implements PostgresPool {
   }
 
   /** Asks on a connection beside the pool. */
-  async #askDirectly<Answer>(ask: (client: PatientClient) => Promise<Answer>): Promise<Answer> {
+  async #askDirectly<Answer>(ask: (client: TimedClient) => Promise<Answer>): Promise<Answer> {
     const timeouts = { connectionTimeoutMillis: probeTimeout, query_timeout: probeTimeout };
-    const client = new PatientClient({ ...this.options, ...timeouts });
+    const client = new TimedClient({ ...this.options, ...timeouts });
     try {
       await client.connect();
       return await ask(client);
@@ -281,12 +281,12 @@ export class PatientPool implements PostgresPool {
 
 /** How far the communication with the server has come. */
 interface Progress {
-  readonly client: PatientClient;
+  readonly client: TimedClient;
   readonly statements: number;
   readonly bytesRead: number;
 }
 
-function progressOf(client: PatientClient): Progress {
+function progressOf(client: TimedClient): Progress {
   return { client, statements: client.statements, bytesRead: client.socket.bytesRead };
 }
 

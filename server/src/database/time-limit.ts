@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Waits } from './waits.ts';
 
-/** The database did not answer within the patience of the caller, or cannot be reached. */
+/** The database did not answer within the time limit of the caller, or cannot be reached. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 
@@ -32,12 +32,12 @@ const waits = new Waits();
  * Runs work that waits for the database as long as its kind says, also where it continues after an `await`. Without it, work counts as work
  * in the background.
  */
-export function withPatience<Result>(kind: keyof typeof longestWait, work: () => Result): Result {
+export function withTimeLimit<Result>(kind: keyof typeof longestWait, work: () => Result): Result {
   return current.run(kind, work);
 }
 
 /** Milliseconds that the current work waits; infinite for a migration. */
-export function patience(): number {
+export function timeLimit(): number {
   return longestWait[current.getStore() ?? 'background'];
 }
 

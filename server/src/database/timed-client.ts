@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { answerOf } from './answer-of.ts';
-import { DatabaseUnavailableError, isRequest, patience, timer } from './patience.ts';
+import { DatabaseUnavailableError, isRequest, timeLimit, timer } from './time-limit.ts';
 import { nameOfPrepared } from './prepared-statement.ts';
 
 /** SQLSTATEs that mean that the server cannot answer now: connection, resources, locks, deadlocks, shutdown, start, a statement that took
@@ -45,14 +45,14 @@ declare module 'pg' {
 }
 
 /** A connection of the pool whose socket is known, so that it can be closed while a statement is not answered. */
-export class PatientClient extends pg.Client {
+export class TimedClient extends pg.Client {
   readonly socket: Socket;
   /** Of the process that serves the connection; null until it is open. Missing in the types. */
   declare readonly processID: number | null;
   /** Increases with each statement. */
   statements = 0;
   isWaiting = false;
-  forKysely: PatientConnection | undefined;
+  forKysely: TimedConnection | undefined;
   /** Whether the pool forgets the connection after its use. */
   isOutdated = false;
 
@@ -79,22 +79,22 @@ interface ParameterStatus {
 }
 
 /**
- * A connection as Kysely uses it, by one piece of work at a time. A statement that is not answered within the patience of the caller closes the connection,
+ * A connection as Kysely uses it, by one piece of work at a time. A statement that is not answered within the time limit of the caller closes the connection,
  * since its late answer would be taken for that of the next statement.
  *
  * There is one for all uses of a client. Kysely keeps what it is given in a `WeakMap`, in which V8 finds what nobody needs only when it collects the whole
  * heap: with one for each use, all that requests had read would stay until then.
  * @param options.canPrepare whether the connection keeps prepared statements
- * @param options.onSuspicion called when the server does not answer for long, before the patience of work in the background ends, and when it rejects a change
+ * @param options.onSuspicion called when the server does not answer for long, before the time limit of work in the background, and when it rejects a change
  */
-export class PatientConnection {
-  readonly #client: PatientClient & pg.PoolClient;
+export class TimedConnection {
+  readonly #client: TimedClient & pg.PoolClient;
   readonly #canPrepare: () => boolean;
   readonly #onSuspicion: () => void;
   #since: number | undefined;
 
   constructor(
-    client: PatientClient & pg.PoolClient,
+    client: TimedClient & pg.PoolClient,
     { canPrepare, onSuspicion }: { canPrepare: () => boolean; onSuspicion: () => void },
   ) {
     this.#client = client;
@@ -140,7 +140,7 @@ export class PatientConnection {
   #wait(): number {
     const waited = this.#since === undefined ? 0 : performance.now() - this.#since;
     this.#since = undefined;
-    return Math.max(serverLead, patience() - waited);
+    return Math.max(serverLead, timeLimit() - waited);
   }
 }
 
@@ -150,7 +150,7 @@ export class PatientConnection {
  */
 function bounded(sql: string, wait: number): string {
   if (sql !== 'begin') return sql;
-  if (patience() === Number.POSITIVE_INFINITY) {
+  if (timeLimit() === Number.POSITIVE_INFINITY) {
     return `begin; set local statement_timeout = 0; set local lock_timeout = ${longestMigrationLockWait}`;
   }
   if (!isRequest()) return `begin; set local idle_in_transaction_session_timeout = ${longestIdleness.work}`;
@@ -164,7 +164,7 @@ function sendingTime(parameters: readonly unknown[]): number {
   return large.reduce((sum, value) => sum + value.length, 0) / bytesPerMillisecond;
 }
 
-function isLost(error: unknown, { socket }: PatientClient): boolean {
+function isLost(error: unknown, { socket }: TimedClient): boolean {
   const { severity, code = '' } = error as { severity?: string; code?: string };
   if (severity !== undefined) return unavailableStates.test(code);
   return socket.destroyed || socket.readableEnded || !socket.writable;

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Queries } from './open-database.ts';
+
+/** Number of rows. No other row is added until the end of the transaction in which it is called, so that a limit also holds for simultaneous requests. */
+export async function countBeforeAdding(
+  queries: Queries,
+  table: 'api_tokens' | 'hiding_rules' | 'scim_tokens' | 'webhooks',
+): Promise<number> {
+  await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(queries);
+  const row = await queries
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

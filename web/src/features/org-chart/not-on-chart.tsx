@@ -1,0 +1,11 @@
+import { useFormat } from '../../messages/format.ts';
+import { useTranslation } from '../../messages/use-translation.tsx';
+import styles from './collaborators.module.css';
+
+/** The number of people who name this person as their manager but are not on the chart. */
+export function NotOnChart({ count }: { count: number }) {
+  const { t } = useTranslation('org-chart');
+  const format = useFormat();
+  if (count === 0) return null;
+  return <p className={styles.notOnChart}>{t('notOnChart', { count, total: format.number(count) })}</p>;
+}
