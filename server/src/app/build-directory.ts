@@ -91,7 +91,7 @@ import { teamOf } from '../people/team-of.ts';
 import { nodeHealth } from './node-health.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { createAccessTokens } from '../viewer/access-tokens.ts';
-import { noUnits } from '../viewer/administered-units.ts';
+import { noUnits } from '../http/unit-scope.ts';
 import { administratorsStore } from '../viewer/administrators-store.ts';
 import { grantFirstAdministrators } from '../viewer/first-administrators-store.ts';
 import { createAuthentication } from '../viewer/authentication.ts';

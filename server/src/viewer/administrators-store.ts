@@ -4,7 +4,8 @@ import type { Queries } from '../database/open-database.ts';
 import type { AdministratorsTable } from '../database/tables.ts';
 import type { Account, AdministeredUnits, Viewer } from '../http/route.ts';
 import { identityKey } from '../people/identity-key.ts';
-import { joinUnits, noUnits } from './administered-units.ts';
+import { noUnits } from '../http/unit-scope.ts';
+import { joinUnits } from './administered-units.ts';
 
 export interface Administrator {
   readonly login: string;

@@ -3,7 +3,8 @@ import type { Database } from '../database/open-database.ts';
 import type { AdministeredUnits, ClaimedRights, Viewer } from '../http/route.ts';
 import { auditStore } from '../people/audit-store.ts';
 import { identityKey } from '../people/identity-key.ts';
-import { joinUnits, noUnits } from './administered-units.ts';
+import { noUnits } from '../http/unit-scope.ts';
+import { joinUnits } from './administered-units.ts';
 import { administratorsStore } from './administrators-store.ts';
 
 type Subject = Pick<Viewer, 'login' | 'account' | 'claimedRights'>;
