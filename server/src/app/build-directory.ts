@@ -97,7 +97,7 @@ import { grantFirstAdministrators } from '../viewer/first-administrators-store.t
 import { createAuthentication } from '../viewer/authentication.ts';
 import { authorizeAdministrator } from '../viewer/authorize-administrator.ts';
 import { recentSignInCheck } from '../viewer/recent-sign-in.ts';
-import { databaseClock } from '../viewer/database-clock.ts';
+import { databaseClock } from '../database/database-clock.ts';
 import { readingTrail } from '../viewer/reading-trail.ts';
 import { revealCounts } from '../viewer/reveal-counts.ts';
 import type { RevealTotals } from '../viewer/reveal-counts.ts';

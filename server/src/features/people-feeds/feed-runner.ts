@@ -5,7 +5,7 @@ import { isDiskFull } from '../../database/folder-lock.ts';
 import type { Database } from '../../database/open-database.ts';
 import { DatabaseUnavailableError } from '../../database/time-limit.ts';
 import type { References } from '../../people/reference-lists.ts';
-import { databaseClock } from '../../viewer/database-clock.ts';
+import { databaseClock } from '../../database/database-clock.ts';
 import { UnreadableFileError } from './feed-entry.ts';
 import { diskFullSentence, isOvertaken } from './feed-faults.ts';
 import type { FeedPriority } from './feed-priority.ts';

@@ -14,7 +14,7 @@ import type { Database, Queries } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { oneAtATime } from '../../people/one-at-a-time.ts';
+import { serialize } from '../../database/serialize.ts';
 import { synonymsStore } from '../../people/synonyms-store.ts';
 import type { StoredSynonyms } from '../../people/synonyms-store.ts';
 
@@ -25,7 +25,7 @@ const mostRecorded = 100;
 export function synonymRoutes(dependencies: { database: Database; catchUp: () => Promise<void> }): Route[] {
   const { database, catchUp } = dependencies;
   /** A whole list takes some megabytes while it is compared. */
-  const inTurn = oneAtATime();
+  const inTurn = serialize();
   return [
     route(listSynonyms, async () => {
       const rows = await synonymsStore(database.kysely).listSynonyms();
