@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { startCluster } from '../../tools/src/postgresql-cluster.ts';
 import { temporaryFolder } from '../../tools/src/running-directory.ts';
@@ -17,9 +18,10 @@ import { requiredProgram } from './required-program.ts';
 import { openScimLoad, userOf } from './scim-load.ts';
 import type { ScimLoad } from './scim-load.ts';
 
-// `npm run bench:scim` measures SCIM clients on both engines: users created one after the other and by 8 at once, and the queries of a client.
+// `npm run bench:scim [-- --people 20000]` measures SCIM clients on both engines: users created one after the other and by 8 at once, and the queries of a client.
 
-const people = Number(process.env['BENCH_PEOPLE'] ?? 200_000);
+const { values } = parseArgs({ options: { people: { type: 'string', default: '200000' } }, strict: false });
+const people = Number(values.people);
 const users = 500;
 const program = await requiredProgram(databaseServer);
 const references = readReferences(undefined);

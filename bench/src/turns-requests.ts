@@ -113,7 +113,7 @@ export const measured: readonly Measured[] = [
   ],
   get('organization rules', '/api/admin/selfServiceOrganizations'),
   get('rule suggestions', '/api/admin/rule-suggestions?kind=organizations'),
-  get('audit trail', '/api/admin/audit?limit=200'),
+  get('audit log', '/api/admin/audit?limit=200'),
   get('audit file', '/api/admin/audit-export?language=en'),
   get('feed runs', '/api/admin/feed-runs'),
   get('feeds', '/api/admin/feeds'),

@@ -3,7 +3,7 @@ export * from './address-file.ts';
 export * from './address-lists.ts';
 export * from './administrators.ts';
 export * from './api-tokens.ts';
-export * from './audit-trail.ts';
+export * from './audit-log.ts';
 export * from './chart-setting.ts';
 export * from './configuration.ts';
 export * from './corrections.ts';

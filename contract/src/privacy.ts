@@ -12,7 +12,7 @@ const row = z.record(z.string(), z.unknown());
 
 /**
  * Everything that is stored about a person. `tables` has the rows by table; docs/privacy.md explains the tables and columns. Entries of the
- * audit trail about other people contain no values.
+ * audit log about other people contain no values.
  */
 export const personalData = z.object({
   format: z.literal(personalDataFormat),
@@ -100,7 +100,7 @@ export const erasePerson = endpoint({
 
 const aliasPattern = /^erased person (\d+)$/;
 
-/** The name of an erased person in the audit trail. */
+/** The name of an erased person in the audit log. */
 export function erasedPersonName(erasure: number): string {
   return `erased person ${erasure}`;
 }

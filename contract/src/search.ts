@@ -179,7 +179,7 @@ export const searchPeople = endpoint({
   apiScope: 'people',
   summary: 'Finds people by any of their names, addresses and numbers, narrowed by filters, best match first.',
   query: z.extend(searchInput, {
-    /** `export`: the caller saves the people in a file. The audit trail records it. */
+    /** `export`: the caller saves the people in a file. The audit log records it. */
     purpose: z.optional(z.enum(['export'])),
     limit: z._default(wholeNumber(1, exportSize), resultsPageSize),
     after: z._default(wholeNumber(0, 10_000_000), 0),

@@ -80,7 +80,7 @@ export interface PutOptions {
 
 /**
  * An in-memory search engine for people. Exact matches come first, then weaker tiers, each hit with its tier and reason.
- * No I/O. An answer depends only on the query and the indexed people, so all nodes with the same people give the same answers.
+ * No I/O. The file is long because each method reads or replaces the same list of segments. An answer depends only on the query and the indexed people, so all nodes with the same people give the same answers.
  */
 export class PeopleIndex {
   #people: SegmentStack;

@@ -76,7 +76,7 @@ const variables = {
   LEAVER_RETENTION_DAYS: retentionDays(1).default(90),
   /** Days after which feed runs and their faults are deleted; 0 keeps them. */
   FEED_RUN_RETENTION_DAYS: retentionDays(1).default(365),
-  /** Days after which entries of the audit trail are deleted; 0 keeps them. */
+  /** Days after which entries of the audit log are deleted; 0 keeps them. */
   AUDIT_RETENTION_DAYS: retentionDays(30).default(1095),
   /** Quick results below the search boxes of Home and Results. */
   QUICK_RESULTS: wholeNumber(1, suggestionsSize).default(quickResultsSize),

@@ -58,7 +58,7 @@ function eraseUntilKilled(requests: Requests, session: Session) {
   return { ids, ended };
 }
 
-/** An erased person is nowhere, and the erasure is in the audit trail; another one is still complete. */
+/** An erased person is nowhere, and the erasure is in the audit log; another one is still complete. */
 async function checkErasures(
   session: Session,
   ids: readonly number[],
@@ -71,7 +71,7 @@ async function checkErasures(
   await checkCounts(session, report);
 }
 
-/** Each person who was erased has one entry in the audit trail. */
+/** Each person who was erased has one entry in the audit log. */
 async function checkCounts(session: Session, report: FaultReport): Promise<void> {
   const [counts] = await session.query<{ missing: number; recorded: number }>(`
     select ${leavers}::integer - (select count(*)::integer from people where login like 'contractor.%') as missing,

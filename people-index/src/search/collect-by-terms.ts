@@ -39,6 +39,7 @@ export function collectByTerms(segment: Segment, scorer: RowScorer, pass: Pass, 
   });
 }
 
+/** One class, although long: all ways to collect share the terms, the budget and the sets of rows of a pass. */
 class TermsPass {
   readonly #segment: Segment;
   readonly #scorer: RowScorer;

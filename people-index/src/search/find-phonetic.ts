@@ -2,7 +2,7 @@ import { japaneseSpellings } from '../language/japanese-spellings.ts';
 import { nicknamesOf } from '../language/nicknames.ts';
 import { particleSpellings, prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { otherSpellings } from '../language/read-wade-giles.ts';
-import { abjadSpellings, abjadSpellingsAlike } from '../language/romanise-abjad.ts';
+import { abjadSpellings, abjadSpellingsAlike } from '../language/abjad-spellings.ts';
 import { romanise } from '../language/romanise.ts';
 import {
   chineseReadings,

@@ -71,7 +71,7 @@ const lastingFields = Object.keys({
   employeeType: true,
 } satisfies { readonly [field in Compared]: true }) as Compared[];
 
-/** A segment with what is needed to look things up in it, and the rows that are no longer there. */
+/** A segment with what is needed to look things up in it, and the rows that are no longer there. One class, although long: look-ups and changes of rows share the caches. */
 export class Segment {
   readonly data: SegmentData;
   readonly tokens: TokenDictionary;

@@ -54,7 +54,10 @@ export interface ConceptScores {
   readonly label: Int32Array;
 }
 
-/** Finds the labels of one language that resemble a text: words and parts of words weighted by their rarity, words that stand for them, and their letters. */
+/**
+ * Finds the labels of one language that resemble a text: words and parts of words weighted by their rarity, words that stand for them, and their letters. It is one file because each
+ * of these adds to the same scores, in arrays that are used again for the next text.
+ */
 export class LabelIndex {
   readonly language: string;
   readonly words: LabelWordDictionary;

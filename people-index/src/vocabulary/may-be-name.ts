@@ -13,7 +13,7 @@ const fieldsOfNames: ReadonlySet<number> = new Set([matchField.firstName, matchF
 /** A place with a shorter name may be a name with a typo. */
 const shortestSurePlace = 3;
 
-/** What sounds like the name of a country is hardly meant. */
+/** For the name of a country: people whose name only sounds like it are not meant. */
 const writtenTiers: readonly Tier[] = ['exact', 'prefix', 'nickname'];
 
 const misspelledTiers: readonly Tier[] = [...sureTiers, 'similar', 'typo'];
@@ -28,8 +28,8 @@ interface ReadText {
 }
 
 /**
- * Whether the text is a name, as is often seen without all who answer to it: whoever comes first of those who hold the words bears them as names, all of them where a name
- * is left of the text, or the reading stands for nobody.
+ * Whether the text is a name, where that is clear before all matches are read. With a name left beside the reading, the best match must have all
+ * words as names. Without one, nobody has the role or place, and somebody has the words as names.
  */
 export function isSoonName(segments: readonly Segment[], { query, reading, rowsIn, budget }: ReadText): boolean {
   const text = (query.text ?? '').trim();

@@ -15,7 +15,7 @@ export interface Condition {
   readonly spans: readonly HeldSpan[];
   /** Tells which rows of the spans hold; undefined where all do. */
   readonly passes: Test | undefined;
-  /** Values of which all rows hold, where that is so for every row that does. */
+  /** Set if the values of a row decide: every row with one of these values holds, and no other. */
   readonly values?: readonly HeldValues[];
   /** The columns of which any tells whether a row holds, where they do. */
   readonly columns?: readonly ColumnTest[];

@@ -126,7 +126,7 @@ export function findByReading<Rows extends { readonly count: number }>(
   const isBegun = reading.name === '' && bearing.every(({ tier }) => tier === tierNumber.prefix);
   if (literal.isTruncated) return undefined;
   if (!isRead && ((isOneName && !isBegun) || mayBeNames(segments, query, reading, budget))) return undefined;
-  // Of two places that nobody is in both of, one is the name of whoever is in the other: `Lima São Paulo`.
+  // `Lima São Paulo`: nobody is in both cities, so people in São Paulo whose name is Lima come first.
   const isFirst = (row: FoundRow) => reading.isUnfinished || (reading.areAnyOf && isNamedExactly(row));
   const named = [...bearing, ...literal.rows.filter((row) => !bearing.includes(row) && isFirst(row))];
   try {
@@ -181,7 +181,7 @@ function namedRows(
   { reading, rowsIn }: Pick<Asked, 'reading' | 'rowsIn'>,
   budget: WorkBudget,
 ): Found {
-  // All of them: who is among them is told apart from who holds the words otherwise, on every page alike.
+  // All of them, not only a page: `holds` says on every page whether a person is one of them or has the words elsewhere.
   const most = segments.reduce((sum, { people }) => sum + people, 1);
   const own = nameSearch(query, reading, rowsIn);
   const { rows, count, isComplete } = searchPeople(segments, own, { after: 0, enough: most, budget, scope: 'names' });

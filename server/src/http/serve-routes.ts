@@ -8,7 +8,7 @@ import { oneRequestAtATime } from './one-request-at-a-time.ts';
 import { refusedSignIns } from './refused-sign-ins.ts';
 import { requestLimit } from './request-limit.ts';
 import type { AdministeredUnits, Authentication, EndpointRequest, RevealBudget, Route, Viewer } from './route.ts';
-import { unitScope } from './unit-scope.ts';
+import { noUnits, unitScope } from './unit-scope.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,8 +16,6 @@ declare module 'fastify' {
     identified?: { readonly viewer: Viewer; readonly administered: AdministeredUnits };
   }
 }
-
-const noUnits: AdministeredUnits = new Set<string>();
 
 /**
  * Mounts routes. Each first identifies the viewer, counts the request against the limit and checks access, then parses the input,
@@ -114,7 +112,7 @@ export function serveRoutes(
   }
 }
 
-/** Logs the kinds of changes that the work made. The audit trail has the names and the values. */
+/** Logs the kinds of changes that the work made. The audit log has the names and the values. */
 async function loggingChanges<Answer>(
   work: () => Answer | Promise<Answer>,
   request: FastifyRequest,

@@ -20,7 +20,7 @@ export interface AuditRecord extends AuditEntry {
   readonly at: Date;
 }
 
-/** The audit trail. A database trigger rejects every update and delete. */
+/** The audit log. A database trigger rejects every update and delete. */
 export function auditStore(queries: Queries) {
   return {
     /** Call it in the transaction of the change, so that both are committed or neither. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<string[]>();
 
-/** Notes a change that is recorded in the audit trail, for the log of the request that makes it. */
+/** Notes a change that is recorded in the audit log, for the log of the request that makes it. */
 export function noteChange(kind: string): void {
   current.getStore()?.push(kind);
 }

@@ -1,8 +1,5 @@
 import type { AdministeredUnits } from '../http/route.ts';
 
-/** Of a viewer who administers nothing. */
-export const noUnits: AdministeredUnits = new Set();
-
 /** What somebody may administer who has the rights of both. */
 export function joinUnits(one: AdministeredUnits, other: AdministeredUnits): AdministeredUnits {
   return one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other]);

@@ -22,7 +22,7 @@ import { checkRecentSignIn } from './recent-sign-in.ts';
 const [admin, other] = ['admin@group.example', 'other@group.example'];
 const references = readReferences(undefined);
 let directory: TestDirectory;
-/** The last entry of the audit trail before the test. */
+/** The last entry of the audit log before the test. */
 let recorded = 0;
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('another account with the login of an administrator', () => {
     expect((await stranger.call(removeAdministrator, { params: { login: other } })).error.code).toBe('access.denied');
   });
 
-  test('is in the audit trail, once and not for each request', async () => {
+  test('is in the audit log, once and not for each request', async () => {
     for (let request = 0; request < 5; request++) await list(admin, 'stranger');
     expect((await trail(admin)).filter(({ kind }) => kind === 'administrator.rejected')).toEqual([
       {

@@ -4,7 +4,8 @@ import type { Queries } from '../database/open-database.ts';
 import type { AdministratorsTable } from '../database/tables.ts';
 import type { Account, AdministeredUnits, Viewer } from '../http/route.ts';
 import { identityKey } from '../people/identity-key.ts';
-import { joinUnits, noUnits } from './administered-units.ts';
+import { noUnits } from '../http/unit-scope.ts';
+import { joinUnits } from './administered-units.ts';
 
 export interface Administrator {
   readonly login: string;
@@ -101,7 +102,7 @@ export function administratorsStore(queries: Queries) {
       return unbound !== undefined;
     },
 
-    /** Returns the bound subject at the first rejection of another account within an hour, so that rejections cannot fill the audit trail. */
+    /** Returns the bound subject at the first rejection of another account within an hour, so that rejections cannot fill the audit log. */
     async noteRejection(login: string): Promise<string | undefined> {
       const row = await queries
         .updateTable('administrators')

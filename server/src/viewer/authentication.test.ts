@@ -181,7 +181,7 @@ describe('the first administrators', () => {
     expect(await everyone()).toEqual([{ login: 'three@group.example' }, { login: 'two@group.example' }]);
   });
 
-  test('are in the audit trail, once each, also when two nodes start together', async () => {
+  test('are in the audit log, once each, also when two nodes start together', async () => {
     const logins = ['one@group.example', 'One@group.example'];
     await Promise.all([1, 2].map(() => grantFirstAdministrators(database, logins)));
     expect(await everyone()).toEqual([{ login: 'one@group.example' }]);

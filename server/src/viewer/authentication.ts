@@ -6,7 +6,7 @@ import { readBearer } from './bearer.ts';
 import { clientNetwork } from '../http/client-address.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { AccessRule, AdministeredUnits, Authentication, Viewer } from '../http/route.ts';
-import { noUnits } from './administered-units.ts';
+import { noUnits } from '../http/unit-scope.ts';
 import { issuedTokenLookUp } from './issued-token-look-up.ts';
 import { viewerKey } from './viewer-key.ts';
 

@@ -3,12 +3,13 @@ import type { Database } from '../database/open-database.ts';
 import type { AdministeredUnits, ClaimedRights, Viewer } from '../http/route.ts';
 import { auditStore } from '../people/audit-store.ts';
 import { identityKey } from '../people/identity-key.ts';
-import { joinUnits, noUnits } from './administered-units.ts';
+import { noUnits } from '../http/unit-scope.ts';
+import { joinUnits } from './administered-units.ts';
 import { administratorsStore } from './administrators-store.ts';
 
 type Subject = Pick<Viewer, 'login' | 'account' | 'claimedRights'>;
 
-/** How often the audit trail says that somebody uses rights that a claim gives, in milliseconds. */
+/** How often the audit log says that somebody uses rights that a claim gives, in milliseconds. */
 const claimEntryInterval = 12 * 3_600_000;
 
 /**

@@ -39,7 +39,7 @@ test('a value may give units instead of the whole directory', async () => {
   expect(await list(ben, claims)).toBe('access.denied');
 });
 
-describe('the audit trail', () => {
+describe('the audit log', () => {
   beforeEach(async () => {
     await list(ann, { roles: [role] });
   });

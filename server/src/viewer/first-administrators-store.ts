@@ -4,7 +4,7 @@ import { auditStore } from '../people/audit-store.ts';
 import { identityKey } from '../people/identity-key.ts';
 import { administratorsStore } from './administrators-store.ts';
 
-/** Actor of the configuration in the audit trail. */
+/** Actor of the configuration in the audit log. */
 const actor = 'configuration';
 
 /**

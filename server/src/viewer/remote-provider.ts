@@ -3,7 +3,7 @@ import type { JSONWebKeySet } from 'jose';
 import { HttpError } from '../http/http-error.ts';
 import { askProvider, ProviderFailure, usualRetries } from './ask-provider.ts';
 import type { Retries, ProviderAnswer } from './ask-provider.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency } from '../http/limit-concurrency.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
 import { discoveryAddress, parseJson, readMetadata } from './provider-metadata.ts';
 import type { ProviderMetadata } from './provider-metadata.ts';

@@ -186,7 +186,7 @@ test('administrators have a budget of their own, also for an export of findings'
   expect((await search(caller, { cityQuery: 'Rome' })).error.code).toBe('people.too-many');
 });
 
-test('a budget that is used up is in the audit trail once', async () => {
+test('a budget that is used up is in the audit log once', async () => {
   const login = 'six@group.example';
   const caller = directory.as(login);
   await search(caller, { limit: '40' });
@@ -199,7 +199,7 @@ test('a budget that is used up is in the audit trail once', async () => {
   expect(entries[0]).toMatchObject({ actor: login, after: { window: 'hour', seen: 40, budget: 40 } });
 });
 
-test('exports are in the audit trail with the filters, without what was searched for', async () => {
+test('exports are in the audit log with the filters, without what was searched for', async () => {
   const login = 'seven@group.example';
   const caller = directory.as(login);
   await search(caller, { globalQuery: 'pat', cityQuery: 'Oslo', purpose: 'export', limit: '1000' });
@@ -213,7 +213,7 @@ test('exports are in the audit trail with the filters, without what was searched
   expect(JSON.stringify(entries)).not.toContain('Oslo');
 });
 
-test('who reads a leaver is in the audit trail, once an hour for each leaver', async () => {
+test('who reads a leaver is in the audit log, once an hour for each leaver', async () => {
   const login = 'eight@group.example';
   const read = () => directory.as(login).call(getLeaver, { params: { login: leaver } });
   for (let turn = 0; turn < 3; turn++) expect((await read()).status).toBe(200);
@@ -221,7 +221,7 @@ test('who reads a leaver is in the audit trail, once an hour for each leaver', a
   expect(entries.map(({ actor, subject }) => ({ actor, subject }))).toEqual([{ actor: login, subject: leaver }]);
 });
 
-test('one viewer cannot flood the audit trail', async () => {
+test('one viewer cannot flood the audit log', async () => {
   const login = 'nine@group.example';
   for (let turn = 0; turn < 50; turn++) await search(directory.as(login), { purpose: 'export', limit: '5' });
   expect(await auditOf(login, 'people.exported')).toHaveLength(20);

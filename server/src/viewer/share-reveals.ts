@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import type { SendAlert } from '../http/send-alert.ts';
 import { auditStore } from '../people/audit-store.ts';
 import { identityKey } from '../people/identity-key.ts';
-import type { DatabaseClock } from './database-clock.ts';
+import type { DatabaseClock } from '../database/database-clock.ts';
 import { KnownLists } from './known-lists.ts';
 import type { ReadingTrail } from './reading-trail.ts';
 import { revealBudgetStore } from './reveal-budget-store.ts';

@@ -144,7 +144,7 @@ describe('the list of administrators', () => {
   const units = async () =>
     (await as(admin).call(listAdministrators)).output.map(({ login, unit }) => [login.split('@')[0], unit]);
 
-  test('has the unit of each, and the audit trail too', async () => {
+  test('has the unit of each, and the audit log too', async () => {
     expect((await add('BU06')).output.unit).toBe('BU06');
     expect(await units()).toEqual([
       ['admin', ''],

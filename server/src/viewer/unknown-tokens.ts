@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error.ts';
 import { Allowance } from './allowance.ts';
-import { takeTurns } from './take-turns.ts';
+import { takeTurns } from '../http/take-turns.ts';
 
 /** How many tokens that the provider does not know may reach it: of one network, and of all together. Ten networks cannot use up the second. */
 const rejectedOfNetwork = { burst: 15, perMinute: 15 };

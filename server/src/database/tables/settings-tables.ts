@@ -56,7 +56,7 @@ export interface AdministratorsTable {
   issuer: string | null;
   subject: string | null;
   bound_at: OptionalTime;
-  /** When the audit trail last said that another account with this login was rejected. */
+  /** When the audit log last said that another account with this login was rejected. */
   rejected_at: OptionalTime;
 }
 
@@ -108,7 +108,7 @@ export interface AuditTrailTable {
   after: JSONColumnType<object | null, string | null, string | null>;
 }
 
-/** That a person was erased. The audit trail names them `erased person <id>`. */
+/** That a person was erased. The audit log names them `erased person <id>`. */
 export interface ErasuresTable {
   id: Generated<number>;
   at: ColumnType<Date, never, never>;

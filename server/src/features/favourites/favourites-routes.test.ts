@@ -66,7 +66,7 @@ describe('favourites', () => {
     expect((await mark(ana, 'nobody@group.example', false)).output).toEqual({ isFavourite: false });
   });
 
-  test('belong to their owner alone, and leave no trace in the audit trail', async () => {
+  test('belong to their owner alone, and leave no trace in the audit log', async () => {
     await mark(ana, ben);
     expect(await loginsOf(ben)).toEqual([]);
     expect(await loginsOf(admin)).toEqual([]);

@@ -31,7 +31,7 @@ export function favouritesStore(queries: Queries) {
      * @returns false, having changed nothing, when there is no room
      */
     async add(owner: number, person: number): Promise<boolean> {
-      await sql`select pg_advisory_xact_lock(${favouritesLock}::integer, ${owner}::integer)`.execute(queries);
+      await sql`select pg_advisory_xact_lock(${favouritesLock}::integer, hashint8(${owner}::bigint))`.execute(queries);
       const marked = await this.idsOf(owner);
       if (marked.includes(person)) return true;
       if (marked.length >= mostFavourites && !(await removeLeaver(owner))) return false;

@@ -89,7 +89,7 @@ describe('a token', () => {
     expect(statements.filter((statement) => statement.startsWith('update "api_tokens"'))).toHaveLength(1);
   });
 
-  test('is rejected as soon as it is revoked, which the audit trail says', async () => {
+  test('is rejected as soon as it is revoked, which the audit log says', async () => {
     const { output } = await make(['people'], 'Old');
     const system = directory.withAuthorization(`Bearer ${output.secret}`);
     expect((await system.call(listPeople)).status).toBe(200);

@@ -206,7 +206,7 @@ describe('a receiver', () => {
     expect(receiver.changes.slice(1)).toMatchObject([{ event: 'person.came', id: cy }]);
   });
 
-  test('that fails for days is not called again, and an alert and the audit trail say so', async () => {
+  test('that fails for days is not called again, and an alert and the audit log say so', async () => {
     await delivery.close();
     delivery = startNode({ longestFailure: 0 });
     await add();
@@ -291,7 +291,7 @@ describe('a webhook', () => {
     expect(await state()).toMatchObject({ stoppedBecause: 'administrator' });
   });
 
-  test('is removed with what waits for it, and the audit trail never has its secret', async () => {
+  test('is removed with what waits for it, and the audit log never has its secret', async () => {
     const { id } = await add();
     await come('ann@x');
     const remove = () => asAdministrator().call(removeWebhook, { params: { id: String(id) } });

@@ -5,7 +5,7 @@ import { isDiskFull } from '../../database/folder-lock.ts';
 import type { Database } from '../../database/open-database.ts';
 import { DatabaseUnavailableError } from '../../database/time-limit.ts';
 import type { References } from '../../people/reference-lists.ts';
-import { databaseClock } from '../../viewer/database-clock.ts';
+import { databaseClock } from '../../database/database-clock.ts';
 import { UnreadableFileError } from './feed-entry.ts';
 import { diskFullSentence, isOvertaken } from './feed-faults.ts';
 import type { FeedPriority } from './feed-priority.ts';
@@ -71,7 +71,8 @@ class InterruptedError extends Error {
 /**
  * Runs the sources of this node when they are due, one at a time, retires the feeds that an administrator gave up, and stores the state of each. The import lock makes sure that only one
  * node runs at a time; whichever node lives takes the next run. A run that fails changes nothing and is repeated with growing pauses. All times
- * are those of the database: with clocks of their own, nodes would take each other's runs for overdue.
+ * are those of the database: with clocks of their own, nodes would take each other's runs for overdue. It is one file because loop, runs, interruption and retirement share the state
+ * of the run that is under way; what is due is decided in `feed-schedule.ts`.
  */
 export async function startFeedRunner(options: {
   readonly database: Database;

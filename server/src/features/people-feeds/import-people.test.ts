@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(await database.kysely.selectFrom('people').select('id').execute()).toEqual([]);
   });
 
-  it('is recorded, with its first faults, in the runs and in the audit trail', async () => {
+  it('is recorded, with its first faults, in the runs and in the audit log', async () => {
     await take(csv('a,Ada,,', ',Nobody,,'), { feed: 'recorded' });
     const run = await database.kysely
       .selectFrom('feed_runs')

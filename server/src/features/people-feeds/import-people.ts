@@ -78,7 +78,7 @@ export interface ImportOptions {
   readonly startedAt?: Date;
   /** Login of the administrator who started the run; absent on the command line and for scheduled runs. */
   readonly startedBy?: string;
-  /** Who is named in the audit trail without `startedBy`. */
+  /** Who is named in the audit log without `startedBy`. */
   readonly actor?: string;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;

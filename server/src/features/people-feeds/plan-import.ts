@@ -71,7 +71,8 @@ export interface PlanOptions {
 
 /**
  * Compares a feed with the directory and spools the necessary writes. Nothing is written to the database, and only keys are kept in memory,
- * so that a million people fit.
+ * so that a million people fit. One function reads all entries, since each entry may change what is known of the ones before; what one row becomes is in `rowPlanner`, who claims which
+ * keys in `KeyClaims`.
  */
 export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   const { feed, mode, store, reportFault } = options;

@@ -46,7 +46,7 @@ describe('leavers', () => {
     expect(await apply({ leavers: 90 })).toEqual(never);
   });
 
-  test('are erased with one look through the audit trail for many of them', async () => {
+  test('are erased with one look through the audit log for many of them', async () => {
     await addLeavers(90, 92);
     const statements = await directory.statementsOf(() => apply({ leavers: 90 }));
     const looks = statements.filter((statement) => /from audit_trail where id > /.test(statement));
@@ -87,7 +87,7 @@ test('feed runs are deleted with their faults', async () => {
   expect(rows).toEqual([{ count: 364 }]);
 });
 
-describe('the audit trail', () => {
+describe('the audit log', () => {
   test('loses the entries that are older than configured, except those of the first administrators', async () => {
     const { kysely } = directory.database;
     await sql`

@@ -19,12 +19,12 @@ export interface RetentionFigures {
 }
 
 /**
- * Leavers per transaction. Each batch reads the whole audit trail, so that small ones would take hours for a large group. On the embedded
+ * Leavers per transaction. Each batch reads the whole audit log, so that small ones would take hours for a large group. On the embedded
  * database, other work waits until the transaction ends.
  */
 const leaversPerBatch = { postgresql: 500, embedded: 100 } as const;
 
-/** The name in the audit trail. */
+/** The name in the audit log. */
 export const retentionActor = 'retention';
 
 /**

@@ -26,7 +26,7 @@ const mostAttempts = 5;
  *
  * Tables that may mention people in texts are read before, page by page and without locks, so that the transaction only writes, and reads what
  * was added since.
- * @param actor who the audit trail names
+ * @param actor who the audit log names
  * @returns the numbers of the erasures
  */
 export async function erasePeople(

@@ -129,7 +129,7 @@ export function erasuresStore(queries: Queries) {
     },
 
     /**
-     * Deletes some old entries of the audit trail and old erasures, and returns their number (index audit_trail_at). The entries of the first
+     * Deletes some old entries of the audit log and old erasures, and returns their number (index audit_trail_at). The entries of the first
      * administrators stay: without them, the next start would grant the right again.
      */
     async deleteAuditOlderThan(days: number): Promise<number> {

@@ -30,7 +30,7 @@ export interface PersonalTable {
   readonly other: readonly string[];
   readonly kept: Kept;
   /**
-   * Which rows are about a person, for the export; undefined where they are found otherwise (the audit trail, texts of feed runs), or are not
+   * Which rows are about a person, for the export; undefined where they are found otherwise (the audit log, texts of feed runs), or are not
    * exported because they contain other people.
    */
   readonly rowsOf?: (subject: DataSubject) => RawBuilder<boolean>;

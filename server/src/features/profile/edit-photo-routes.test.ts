@@ -127,7 +127,7 @@ describe('updateUserPhoto', () => {
     expect(error).toMatchObject({ code: 'profile.stale', fields: [{ field: 'linkedInURI', code: 'field.changed' }] });
   });
 
-  test('is recorded in the audit trail', async () => {
+  test('is recorded in the audit log', async () => {
     const [entry] = await auditStore(directory.database.kysely).list({ limit: 1, subject: login });
     expect(entry).toMatchObject({ actor: login, kind: 'photo.changed' });
   });

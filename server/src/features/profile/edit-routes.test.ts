@@ -229,7 +229,7 @@ describe('updateUserProfile', () => {
     expect(reading('public_cards')).toEqual([]);
     expect(reading('self_service_organizations')).toHaveLength(1);
     expect(reading('bu_addresses')).toHaveLength(1);
-    // The edit and its entry in the audit trail.
+    // The edit and its entry in the audit log.
     expect(own.filter((sql) => /insert|update people/.test(sql))).toHaveLength(1);
   });
 

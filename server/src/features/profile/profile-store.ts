@@ -14,7 +14,7 @@ import type { AboutMeEdit } from './edit-about-me.ts';
 export function profileStore(queries: Queries) {
   return {
     /**
-     * Stores edits of a person whose row the transaction has locked, and an entry in the audit trail, in one statement. A value equal to the feed's
+     * Stores edits of a person whose row the transaction has locked, and an entry in the audit log, in one statement. A value equal to the feed's
      * removes the edit, so that the feed is the source of the field again, unless a correction would be. The edits are newer than the corrections,
      * whatever the clock says.
      */

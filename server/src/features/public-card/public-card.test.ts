@@ -136,7 +136,7 @@ describe('the own card', () => {
     await caller.call(deactivateCard);
   });
 
-  test('is recorded in the audit trail, without its hash', async () => {
+  test('is recorded in the audit log, without its hash', async () => {
     const hash = await hashOf(zoe.login);
     const [entry] = await auditStore(directory.database.kysely).list({ limit: 1, subject: zoe.login });
     expect(entry).toMatchObject({ kind: 'card.on', actor: zoe.login });

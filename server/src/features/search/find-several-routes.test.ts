@@ -146,7 +146,7 @@ describe('findSeveralPeople', () => {
     expect(alone.error.code).toBe('people.over-budget');
   });
 
-  test('records in the audit trail what shows more people than a page', async () => {
+  test('records in the audit log what shows more people than a page', async () => {
     const many = Array.from({ length: 301 }, (_, place) => ({
       login: `p${place}@group.example`,
       firstName: 'Person',

@@ -11,7 +11,7 @@ import type { ReportingLine } from '../../people/reporting-line.ts';
 import type { SearchablePeople } from '../../people/searchable-people.ts';
 import { vcardOf } from '../../people/vcard.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
-import { takeTurns } from '../../viewer/take-turns.ts';
+import { takeTurns } from '../../http/take-turns.ts';
 import { viewerKey } from '../../viewer/viewer-key.ts';
 import { resolveEntry, unsearched } from './resolve-entry.ts';
 import type { Lookups, ResolvedEntry } from './resolve-entry.ts';

@@ -43,10 +43,10 @@ function mayReadPhotos({ apiToken }: Viewer): boolean {
   return apiToken === undefined || apiToken.scopes.includes('photos');
 }
 
-/** A search with more people is in the audit trail, also when the caller does not say that it is an export. */
+/** A search with more people is in the audit log, also when the caller does not say that it is an export. */
 export const longestUnrecordedList = 300;
 
-/** What the audit trail has about a search: the names of the parameters, not what was searched for. */
+/** What the audit log has about a search: the names of the parameters, not what was searched for. */
 function exportedBy(query: QueryOf<typeof searchPeople>, rows: number) {
   const { purpose } = query;
   if (purpose !== 'export' && rows <= longestUnrecordedList) return undefined;

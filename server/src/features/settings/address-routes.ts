@@ -14,7 +14,7 @@ import { addressListsStore } from '../../people/address-lists-store.ts';
 import type { AddressListFacts } from '../../people/address-lists-store.ts';
 import { addressListJson } from '../../people/address-list-json.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { oneAtATime } from '../../people/one-at-a-time.ts';
+import { serialize } from '../../database/serialize.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { readAddressFile } from './address-file.ts';
 import type { AddressFile } from './address-file.ts';
@@ -33,7 +33,7 @@ export function addressRoutes(dependencies: {
   const { database, references, sendLargeJson } = dependencies;
   const lists = addressListsStore(database.kysely);
   /** A file takes some hundred megabytes while it is read. */
-  const inTurn = oneAtATime();
+  const inTurn = serialize();
   return [
     route(listAddressLists, async ({ units }) => {
       const administered = units.administered();

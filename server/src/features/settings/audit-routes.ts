@@ -10,7 +10,7 @@ import { identityKey } from '../../people/identity-key.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import { auditCsv } from './audit-csv.ts';
 
-/** The audit trail. */
+/** The audit log. */
 export function auditRoutes(dependencies: {
   database: Database;
   personByLogin: (login: string) => PersonSummary | undefined;

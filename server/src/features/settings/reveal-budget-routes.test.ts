@@ -56,7 +56,7 @@ describe('the budget of a person', () => {
     expect(output.map(({ login, hour }) => ({ login, hour }))).toEqual([{ login: ann, hour: { used: 10, limit: 10 } }]);
   });
 
-  test('is raised for a day at once, and the audit trail says by whom', async () => {
+  test('is raised for a day at once, and the audit log says by whom', async () => {
     expect(await see(20)).toBe(429);
     const raised = await asAdmin().call(raiseRevealBudget, { ...params, body: { people: 20 } });
     expect(raised.output).toMatchObject({ hour: { limit: 20 }, day: { limit: 20 }, raised: { people: 20, by: admin } });

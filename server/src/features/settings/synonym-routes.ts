@@ -14,18 +14,18 @@ import type { Database, Queries } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { oneAtATime } from '../../people/one-at-a-time.ts';
+import { serialize } from '../../database/serialize.ts';
 import { synonymsStore } from '../../people/synonyms-store.ts';
 import type { StoredSynonyms } from '../../people/synonyms-store.ts';
 
-/** Rows of a replacement that the audit trail has in full. */
+/** Rows of a replacement that the audit log has in full. */
 const mostRecorded = 100;
 
 /** Words of the company that mean the same. Each change is in the index of this node when it is answered. */
 export function synonymRoutes(dependencies: { database: Database; catchUp: () => Promise<void> }): Route[] {
   const { database, catchUp } = dependencies;
   /** A whole list takes some megabytes while it is compared. */
-  const inTurn = oneAtATime();
+  const inTurn = serialize();
   return [
     route(listSynonyms, async () => {
       const rows = await synonymsStore(database.kysely).listSynonyms();

@@ -176,7 +176,7 @@ function recordingSection(data: PersonalData, { profile }: PageWords): Html {
     <p>${joined(players)}</p>`;
 }
 
-/** The audit trail, newest first. */
+/** The audit log, newest first. */
 function changeSection(data: PersonalData, words: PageWords): Html {
   const { privacy: t, settings, format } = words;
   const entries = rowsOf(data, 'audit_trail').toReversed();
@@ -205,7 +205,7 @@ function changeSection(data: PersonalData, words: PageWords): Html {
     </table>`;
 }
 
-/** Everything as it is stored, apart from photos, recordings and the audit trail, which are above. */
+/** Everything as it is stored, apart from photos, recordings and the audit log, which are above. */
 function tableSection(data: PersonalData, { privacy: t }: PageWords): Html {
   const above = new Set(['photos', 'corrected_photos', 'replaced_photos', 'name_recordings', 'audit_trail']);
   const tables = Object.entries(data.tables).filter(([table, rows]) => rows.length > 0 && !above.has(table));

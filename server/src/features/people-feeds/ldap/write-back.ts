@@ -4,7 +4,7 @@ import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
 import type { Queries } from '../../../database/open-database.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { References } from '../../../people/reference-lists.ts';
-import { takeTurns } from '../../../viewer/take-turns.ts';
+import { takeTurns } from '../../../http/take-turns.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { requestedAttributes } from './directory-server.ts';
 import type { DirectoryServer } from './directory-server.ts';

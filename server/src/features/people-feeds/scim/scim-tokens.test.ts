@@ -76,7 +76,7 @@ describe('a token', () => {
     expect(await statusOf(secret)).toBe(200);
   });
 
-  test('is in the audit trail, with who made and revoked it', async () => {
+  test('is in the audit log, with who made and revoked it', async () => {
     const { output } = await scim.directory.as(administrator).call(listAudit, { query: {} });
     expect(output.filter(({ subject }) => subject === 'Old')).toMatchObject([
       { kind: 'scim-token.removed', actor: administrator, before: { access: 'write' }, after: null },

@@ -16,7 +16,7 @@ import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
 import { usePickerWords } from '../use-picker-words.ts';
 import styles from './audit.module.css';
-import { AuditTrail } from './audit-trail.tsx';
+import { AuditLog } from './audit-log.tsx';
 import { useAudit, type AuditFilters } from './audit-queries.ts';
 
 /** The filters are in the address, so that a filtered list can be shared and reloaded. */
@@ -67,7 +67,7 @@ export function AuditSection() {
       </div>
       <FailureNotice failure={exporting.failure} />
       <div className={page.stack}>
-        <AuditTrail filters={filters} kindName={kindName} />
+        <AuditLog filters={filters} kindName={kindName} />
       </div>
     </>
   );

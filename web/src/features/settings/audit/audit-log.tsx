@@ -19,7 +19,7 @@ interface AuditTrailProps {
 }
 
 /** The audit entries. More are loaded near the end of the page, or with the button. */
-export function AuditTrail({ filters, kindName }: AuditTrailProps) {
+export function AuditLog({ filters, kindName }: AuditTrailProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const audit = useAudit(filters);

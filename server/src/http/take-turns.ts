@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** The limits of what runs are asked again whenever a task begins or ends. Below 1 they count as 1, so that no task waits for ever. */
 export interface Turns {

@@ -1,5 +1,5 @@
 /** Runs tasks one after the other, in the order of the calls. A task that fails does not stop the next. */
-export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function serialize(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return async (work) => {
     const result = last.then(work);

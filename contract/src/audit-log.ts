@@ -159,7 +159,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'administrator',
-  summary: 'The audit trail, newest first.',
+  summary: 'The audit log, newest first.',
   query: z.strictObject({ ...auditFilters, before, limit: pageSize }),
   output: z.array(auditRecord),
   // Who changed what, for administrators: an answer is part of their duty, and is not counted.
@@ -174,10 +174,10 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit-export',
   access: 'administrator',
-  summary: 'The audit trail as CSV, newest first.',
+  summary: 'The audit log as CSV, newest first.',
   outputType: 'text/csv',
   query: z.strictObject({ ...auditFilters, language: z._default(z.enum(interfaceLanguages), 'en') }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  // As `listAudit`; the audit trail records the export.
+  // As `listAudit`; the audit log records the export.
   reveals: 'nobody',
 });
