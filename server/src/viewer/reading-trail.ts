@@ -6,7 +6,7 @@ import type { AuditEntry } from '../people/audit-store.ts';
 import { identityKey } from '../people/identity-key.ts';
 import { viewerKey } from './viewer-key.ts';
 
-/** Notes what viewers read that the audit trail should have. Nothing waits for the database: `write` is called in the background. */
+/** Notes what viewers read that the audit log should have. Nothing waits for the database: `write` is called in the background. */
 export interface ReadingTrail {
   /** `rows` is the number of people; `filters` are names of search parameters, without what was searched for. */
   exported(viewer: Viewer, what: { exported: ExportedList; rows?: number; filters?: readonly string[] }): void;

@@ -146,8 +146,8 @@ export async function shareReveals(options: {
 }
 
 const alertMessages = {
-  hour: 'A viewer has seen as many people as the budget of an hour allows. The audit trail says who.',
-  day: 'A viewer has seen as many people as the budget of a day allows. The audit trail says who.',
+  hour: 'A viewer has seen as many people as the budget of an hour allows. The audit log says who.',
+  day: 'A viewer has seen as many people as the budget of a day allows. The audit log says who.',
 } as const;
 
 function rowsOf(viewer: string, loginKey: string, slots: ReadonlyMap<number, readonly number[]>) {
