@@ -186,7 +186,7 @@ async function openSource({ config, signal, progress }: Options): Promise<Backup
   const { folder } = copied;
   const removeCopy = () => rm(folder, { recursive: true, force: true });
   try {
-    const copy = await openUnmigrated({ kind: 'embedded', folder });
+    const copy = await openUnmigrated({ kind: 'embedded', folder, isCopy: true });
     const record = (at: string) => send({ name: 'record-backup', at });
     return { database: copy, record, [Symbol.asyncDispose]: () => copy.close().then(removeCopy) };
   } catch (error) {
