@@ -64,11 +64,12 @@ export async function fillEveryTable(queries: Queries): Promise<void> {
   await run(sql`insert into exhausted_budgets values ('v', 'hour', 'anne', now())`);
 }
 
-/** Columns that a restore writes anew: ids of transactions, and the identity of the database. */
+/** Columns that a restore writes anew: ids of transactions, the identity of the database, and the time of its last backup. */
 const ownColumns = new Set([
   'people.revision',
   'removed_people.revision',
   'database_identity.id',
+  'database_identity.backed_up_at',
   'kysely_migration.timestamp',
 ]);
 

@@ -14,8 +14,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/src/config.ts';
+import { readLastBackup } from '../../server/src/database/backup/last-backup.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
 import { openControlSocket } from '../../server/src/features/people-feeds/control-socket.ts';
@@ -114,11 +116,30 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     isEnding = true;
     await writing;
     expect(readdirSync(from)).not.toContain('copy');
+    expect(await readLastBackup(running.database.kysely)).not.toBeNull();
     await running.close();
     await restore({ file, replaces: false }, optionsFor(to));
     const { secrets = [], feeds = [] } = await contentOf(to);
     expect(secrets.length).toBe(feeds.length);
     expect(secrets.length).toBeGreaterThanOrEqual(before);
+  });
+
+  test('stores its time in the database, and is complete where that cannot be stored', async () => {
+    const from = folderWithDatabase();
+    const file = join(temporaryFolder(), 'a.backup');
+    const lastBackup = () => withDatabase(from, ({ kysely }) => readLastBackup(kysely));
+    expect(await backUp(file, optionsFor(from))).not.toContain('could not be stored');
+    const first = await lastBackup();
+    expect(first).not.toBeNull();
+    await withDatabase(from, ({ kysely }) =>
+      sql`create rule closed as on update to database_identity
+      do instead select 1 / 0`.execute(kysely),
+    );
+    expect(await backUp(file, optionsFor(from))).toContain(
+      'The time of this backup could not be stored in the database',
+    );
+    expect(await lastBackup()).toEqual(first);
+    await restore({ file, replaces: false }, optionsFor(temporaryFolder()));
   });
 
   test('is restored through the running directory', async () => {
@@ -144,7 +165,9 @@ describe('a backup of an embedded database', { timeout: 120_000 }, () => {
     const from = folderWithDatabase();
     const stopped = { ...optionsFor(from), signal: AbortSignal.abort(new Error('stopped')) };
     await expect(backUp(file, stopped)).rejects.toThrow('stopped');
-    await expect(backUp(join(folder, 'none', 'a'), optionsFor(from))).rejects.toThrow(/^There is no file or folder/);
+    await expect(backUp(join(folder, 'none', 'a'), optionsFor(from))).rejects.toThrow(
+      /^There is no file or folder .*\/none\.$/,
+    );
     await expect(backUp(folder, optionsFor(from))).rejects.toThrow(/is a folder, not a file\.$/);
     expect(readdirSync(folder)).toEqual(['a.backup']);
     expect(readFileSync(file, 'utf8')).toBe('earlier');

@@ -5,6 +5,7 @@ import manifest from '../../server/package.json' with { type: 'json' };
 import type { Config } from '../../server/src/config.ts';
 import { checkBackup, rowCount } from '../../server/src/database/backup/backup-file.ts';
 import type { BackupHeader } from '../../server/src/database/backup/backup-file.ts';
+import { lastBackupMigration, recordBackup } from '../../server/src/database/backup/last-backup.ts';
 import { BackupError, writeBackup } from '../../server/src/database/backup/write-backup.ts';
 import { databaseFiles, FolderHeldError } from '../../server/src/database/folder-lock.ts';
 import { openUnmigrated } from '../../server/src/database/open-database.ts';
@@ -12,7 +13,7 @@ import type { Database } from '../../server/src/database/open-database.ts';
 import { configuredFeedNames } from '../../server/src/features/people-feeds/configured-sources.ts';
 import { sendFeedCommand } from '../../server/src/features/people-feeds/control-client.ts';
 import { runFeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
-import type { CommandNews, CommandResult } from '../../server/src/features/people-feeds/feed-commands.ts';
+import type { CommandNews, CommandResult, FeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
 import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { explaining, FileError, openFile, operatorPath, sentence } from './people-file.ts';
@@ -41,11 +42,27 @@ export async function backUp(file: string, options: Options): Promise<string> {
     const header = await writeBackup(source.database, { program: manifest.version, out, signal, onRows });
     await rename(partial.path, path);
     const megabytes = (statSync(path).size / 1e6).toFixed(1);
-    return `${describe(header)} written to ${path} (${megabytes} MB) in ${seconds(start)}.\n`;
+    const written = `${describe(header)} written to ${path} (${megabytes} MB) in ${seconds(start)}.\n`;
+    return `${written}${await noteTime(source, header)}`;
   } catch (error) {
     await rm(partial.path, { force: true });
     signal.throwIfAborted();
     throw sentence(path, error);
+  }
+}
+
+/**
+ * Stores the time of a backup in the database, for the metrics. The backup is complete without that, such as one of a database that accepts no changes.
+ * @returns a sentence for the operator when the time was not stored, or nothing
+ */
+async function noteTime(source: BackupSource, { at, migrations }: BackupHeader): Promise<string> {
+  // A database of an earlier version has no place for it.
+  if (!migrations.includes(lastBackupMigration)) return '';
+  try {
+    await source.record(at);
+    return '';
+  } catch {
+    return 'The time of this backup could not be stored in the database: the metric of the last backup does not show it.\n';
   }
 }
 
@@ -72,7 +89,7 @@ function createPartial(path: string): { path: string; descriptor: number } {
 
 function removeAbandoned(path: string): void {
   const prefix = `${basename(path)}.`;
-  const names = explaining(path, () => readdirSync(dirname(path)));
+  const names = explaining(dirname(path), () => readdirSync(dirname(path)));
   for (const name of names) {
     const [, pid] = name.startsWith(prefix) ? (/^(\d+)\.partial$/.exec(name.slice(prefix.length)) ?? []) : [];
     if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(dirname(path), name), { force: true });
@@ -143,23 +160,35 @@ async function sendOrRun(
   }
 }
 
+interface BackupSource extends AsyncDisposable {
+  readonly database: Database;
+  /** Stores the time of a backup in the database that is backed up. */
+  record(at: string): Promise<unknown>;
+}
+
 /** The database to back up: of a running embedded directory a copy, which is removed afterwards. */
-async function openSource({ config, signal, progress }: Options): Promise<AsyncDisposable & { database: Database }> {
+async function openSource({ config, signal, progress }: Options): Promise<BackupSource> {
   if (config.DATABASE_URL === undefined && !existsSync(databaseFiles(config.DATA_DIR))) {
     throw new BackupError(`The data folder ${config.DATA_DIR} contains no database: set DATA_DIR or DATABASE_URL.`);
   }
   const database = await open(config);
-  if (database !== undefined) return { database, [Symbol.asyncDispose]: () => database.close() };
+  if (database !== undefined) {
+    const record = (at: string) => recordBackup(database.kysely, at);
+    return { database, record, [Symbol.asyncDispose]: () => database.close() };
+  }
   progress.say('The directory is running: its database is copied first.');
-  const command = { name: 'copy-database' } as const;
-  const bytes = (async function* () {})();
-  const copied = await sendFeedCommand({ folder: config.DATA_DIR, command, bytes, signal, onNews: () => {} });
+  const send = (command: FeedCommand) => {
+    const bytes = (async function* () {})();
+    return sendFeedCommand({ folder: config.DATA_DIR, command, bytes, signal, onNews: () => {} });
+  };
+  const copied = await send({ name: 'copy-database' });
   if (copied.name !== 'copy-database') throw new Error('The running directory answered another command.');
   const { folder } = copied;
   const removeCopy = () => rm(folder, { recursive: true, force: true });
   try {
-    const copy = await openUnmigrated({ kind: 'embedded', folder });
-    return { database: copy, [Symbol.asyncDispose]: () => copy.close().then(removeCopy) };
+    const copy = await openUnmigrated({ kind: 'embedded', folder, isCopy: true });
+    const record = (at: string) => send({ name: 'record-backup', at });
+    return { database: copy, record, [Symbol.asyncDispose]: () => copy.close().then(removeCopy) };
   } catch (error) {
     await removeCopy();
     throw error;

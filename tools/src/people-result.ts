@@ -19,6 +19,7 @@ export function resultText(result: CommandResult): string {
     case 'erase':
       return erasureText(result);
     case 'copy-database':
+    case 'record-backup':
     case 'restore':
       return '';
   }

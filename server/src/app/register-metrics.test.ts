@@ -2,6 +2,7 @@ import { searchPeople } from '@directory/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDirectory } from '../../test/test-directory.ts';
 import type { TestDirectory } from '../../test/test-directory.ts';
+import { recordBackup } from '../database/backup/last-backup.ts';
 import { feedStateStore } from '../features/people-feeds/feed-state-store.ts';
 import { serveMetrics } from '../http/serve-metrics.ts';
 import type { MetricsRegistry } from '../telemetry/metrics-registry.ts';
@@ -96,12 +97,23 @@ test('the metrics describe the database of the node, and the version', async () 
   expect([...samples.keys()]).toContainEqual(expect.stringMatching(/^directory_build_info\{version="\d/));
 });
 
-test('while the only session of the database is taken, the metrics are served with the last known state of the feeds', async () => {
+test('the metrics say of which time the last backup is, once there is one', async () => {
+  const name = 'directory_backup_last_success_timestamp_seconds';
+  expect((await scrape()).has(name)).toBe(false);
+  await recordBackup(directory.database.kysely, '2026-11-22T02:30:00.000Z');
+  expect((await scrape()).get(name)).toBe(Date.UTC(2026, 10, 22, 2, 30) / 1000);
+  // A backup that took longer than a later one.
+  await recordBackup(directory.database.kysely, '2026-11-21T02:30:00.000Z');
+  expect((await scrape()).get(name)).toBe(Date.UTC(2026, 10, 22, 2, 30) / 1000);
+});
+
+test('while the only session of the database is taken, the metrics are served with the last known state of the feeds and the last backup', async () => {
   const name = 'directory_feed_failures{feed="ad",kind="ldap"}';
   expect((await scrape()).get(name)).toBe(0);
   await directory.database.transaction(async () => {
     const samples = await scrape();
     expect(samples.get(name)).toBe(0);
+    expect(samples.has('directory_backup_last_success_timestamp_seconds')).toBe(true);
     expect(samples.get('directory_people')).toBe(2);
     if (directory.database.kind === 'embedded') {
       expect(samples.get('directory_database_connections{state="used"}')).toBe(1);

@@ -1,5 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
+import { registerBackupMetric } from '../database/backup/last-backup.ts';
 import { registerDatabaseMetrics } from '../database/database-metrics.ts';
 import type { Database } from '../database/open-database.ts';
 import { registerWebhookMetrics } from '../features/integrations/webhook-metrics.ts';
@@ -26,6 +27,7 @@ export function registerMetrics(
   registerHttpMetrics(registry, app);
   registerMemoryMetrics(registry, memory);
   registerDatabaseMetrics(registry, database);
+  registerBackupMetric(registry, database);
   registerFeedMetrics(registry, database);
   registerWebhookMetrics(registry);
   registerRevealMetrics(registry, revealTotals);

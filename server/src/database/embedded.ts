@@ -5,6 +5,7 @@ import { Dialect } from './dialect.ts';
 import { EmbeddedSession } from './embedded-session.ts';
 import { createFiles } from './embedded-stream.ts';
 import { databaseFiles, holdFolder } from './folder-lock.ts';
+import { checkOwner } from './folder-owner.ts';
 import type { Database } from './open-database.ts';
 import { statementLog } from './statement-log.ts';
 import type { Tables } from './tables.ts';
@@ -14,12 +15,11 @@ import type { Tables } from './tables.ts';
  * @throws FolderHeldError, FolderError
  */
 export async function openEmbedded(
-  location: { kind: 'embedded'; folder: string } | { kind: 'memory'; dump?: Blob },
+  location: { kind: 'embedded'; folder: string; isCopy?: boolean } | { kind: 'memory'; dump?: Blob },
 ): Promise<Database> {
   const lock = location.kind === 'embedded' ? holdFolder(location.folder) : undefined;
   try {
-    const session =
-      location.kind === 'embedded' ? await openFolder(location.folder) : await EmbeddedSession.open(location);
+    const session = location.kind === 'embedded' ? await openFolder(location) : await EmbeddedSession.open(location);
     const kysely = new Kysely<Tables>({ dialect: new Dialect({ pool: session }), ...statementLog() });
     return {
       kind: 'embedded',
@@ -43,9 +43,10 @@ export async function openEmbedded(
   }
 }
 
-async function openFolder(folder: string): Promise<EmbeddedSession> {
-  removeLeftCopy(folder);
+async function openFolder({ folder, isCopy }: { folder: string; isCopy?: boolean }): Promise<EmbeddedSession> {
   if (!existsSync(databaseFiles(folder))) await createFiles(folder);
+  else if (isCopy !== true) checkOwner(folder);
+  removeLeftCopy(folder);
   return await EmbeddedSession.open({ kind: 'folder', folder });
 }
 

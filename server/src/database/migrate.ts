@@ -27,6 +27,7 @@ import { aboutMe } from './migrations/0020-about-me.ts';
 import { uploadProgress } from './migrations/0021-upload-progress.ts';
 import { nameRecordings } from './migrations/0022-name-recordings.ts';
 import { synonyms } from './migrations/0023-synonyms.ts';
+import { lastBackup } from './migrations/0024-last-backup.ts';
 import { sqlStateOf } from './sql-state.ts';
 import type { Tables } from './tables.ts';
 
@@ -63,6 +64,7 @@ export const released: Readonly<Record<string, Migration>> = {
   '0021-upload-progress': uploadProgress,
   '0022-name-recordings': nameRecordings,
   '0023-synonyms': synonyms,
+  '0024-last-backup': lastBackup,
 };
 
 /** The names of all migrations of this program, in order. */

@@ -45,7 +45,12 @@ export interface Database {
 }
 
 export type DatabaseLocation =
-  | { readonly kind: 'embedded'; readonly folder: string }
+  | {
+      readonly kind: 'embedded';
+      readonly folder: string;
+      /** True for a copy that is removed afterwards, which root may open for another user. */
+      readonly isCopy?: boolean;
+    }
   | { readonly kind: 'memory'; readonly dump?: Blob }
   | {
       readonly kind: 'postgresql';

@@ -8,6 +8,7 @@ import { fillEveryTable, rowsOfEveryTable } from '../../../test/fill-every-table
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { migrationNames } from '../migrate.ts';
 import type { Database } from '../open-database.ts';
+import { readLastBackup } from './last-backup.ts';
 
 const identityOf = async (database: Database) =>
   (await database.kysely.selectFrom('database_identity').select('id').executeTakeFirstOrThrow()).id;
@@ -79,6 +80,14 @@ describe('a restored database', () => {
     await restore(target, backup);
     const people = await target.kysely.selectFrom('people').select('revision').execute();
     expect(people.every(({ revision }) => revision >= (rows[0]?.next ?? 0))).toBe(true);
+  });
+
+  test('counts as backed up at the time of its backup', async () => {
+    const target = await openTestDatabase();
+    await restore(target, backup);
+    const { at } = JSON.parse(zstdDecompressSync(backup).toString('utf8').split('\n')[0] ?? '') as { at: string };
+    expect((await readLastBackup(target.kysely))?.toISOString()).toBe(at);
+    expect(await readLastBackup(source.kysely)).toBeNull();
   });
 
   test('can be backed up again, with the same rows', async () => {

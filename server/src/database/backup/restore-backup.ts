@@ -8,6 +8,7 @@ import { sqlStateOf } from '../sql-state.ts';
 import type { Tables } from '../tables.ts';
 import { BackupFileError, openBackup, rowCount } from './backup-file.ts';
 import type { BackupHeader, BackupPage, PageLimits } from './backup-file.ts';
+import { recordBackup } from './last-backup.ts';
 import { lockTables } from './lock-tables.ts';
 import { copiedTables, dropOurs, filledTables, presentTables, replacedTables } from './schema-objects.ts';
 import type { Table } from './schema-objects.ts';
@@ -66,6 +67,7 @@ export async function restoreBackup(
         await setSequences(queries, header);
         await setTriggers(queries, tables, 'enable');
         await migrate(queries);
+        await recordBackup(queries, header.at);
         // The embedded database plans without statistics.
         if (database.kind === 'postgresql') await sql`analyze`.execute(queries);
         await sql`select pg_notify(${restoreChannel}, '')`.execute(queries);

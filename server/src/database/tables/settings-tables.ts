@@ -124,6 +124,8 @@ export interface SecretsTable {
 /** One row. A restore changes the id. */
 export interface DatabaseIdentityTable {
   id: ColumnType<string, never, string>;
+  /** Of which time the last backup of the content is. */
+  backed_up_at: OptionalTime;
 }
 
 /** The keys of the files in which nodes store their memory. */

@@ -2,6 +2,7 @@ import { login as loginSchema, peopleFileOptions } from '@directory/contract';
 import * as z from 'zod';
 import type { ImportProgress } from '@directory/contract';
 import type { BackupHeader } from '../../database/backup/backup-file.ts';
+import { recordBackup } from '../../database/backup/last-backup.ts';
 import { restoreBackup } from '../../database/backup/restore-backup.ts';
 import type { Database } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
@@ -47,6 +48,8 @@ export const feedCommand = z.discriminatedUnion('name', [
   }),
   z.strictObject({ name: z.literal('remove-demo') }),
   z.strictObject({ name: z.literal('copy-database') }),
+  /** `at`: of which time a backup is that was made of such a copy. */
+  z.strictObject({ name: z.literal('record-backup'), at: z.iso.datetime() }),
   z.strictObject({ name: z.literal('restore'), replaces: z.boolean() }),
   z.strictObject({ name: z.literal('grant-admin'), login: loginSchema }),
   z.strictObject({ name: z.literal('erase'), login: loginSchema, id: z.int().min(1).optional() }),
@@ -60,6 +63,7 @@ export type CommandResult =
   | { readonly name: 'remove-demo'; readonly removed: RemovedDemo }
   /** `folder`: the data folder of the copy, which the caller removes. */
   | { readonly name: 'copy-database'; readonly folder: string }
+  | { readonly name: 'record-backup' }
   | { readonly name: 'restore'; readonly header: BackupHeader }
   | {
       readonly name: 'grant-admin';
@@ -119,6 +123,10 @@ export async function runFeedCommand(
 ): Promise<CommandResult> {
   if (command.name === 'remove-demo')
     return { name: command.name, removed: await removeDemoGroup(database, references) };
+  if (command.name === 'record-backup') {
+    await recordBackup(database.kysely, command.at);
+    return { name: command.name };
+  }
   if (command.name === 'grant-admin') return await grantAdministrator(database, command.login);
   if (command.name === 'erase') {
     const erasure = await eraseLeaver(command, { database, actor: 'command line' });

@@ -1,0 +1,41 @@
+import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
+import type { Database, Queries } from '../open-database.ts';
+import { withPatience } from '../patience.ts';
+
+/** The migration that made a place for the time of the last backup. */
+export const lastBackupMigration = '0024-last-backup';
+
+/** Stores that there is a backup of the content at this time (ISO 8601). One that is newer stays. */
+export async function recordBackup(queries: Queries, at: string): Promise<void> {
+  const time = new Date(at);
+  await queries
+    .updateTable('database_identity')
+    .set({ backed_up_at: time })
+    .where(({ eb, or }) => or([eb('backed_up_at', 'is', null), eb('backed_up_at', '<', time)]))
+    .execute();
+}
+
+/** Of which time the last backup of the content is; null while there is none. */
+export async function readLastBackup(queries: Queries): Promise<Date | null> {
+  const row = await queries.selectFrom('database_identity').select('backed_up_at').executeTakeFirstOrThrow();
+  return row.backed_up_at;
+}
+
+/**
+ * Adds the time of the last backup to the metrics. It is read from the database, so that every node reports the same. While the database does not
+ * answer, the last known time is served.
+ */
+export function registerBackupMetric(registry: MetricsRegistry, database: Database): void {
+  let last: Date | null = null;
+  registry.readGauges(
+    {
+      name: 'directory_backup_last_success_timestamp_seconds',
+      help: 'Time of the state that the last backup contains; absent until there is a backup',
+    },
+    async () => {
+      // A scraper waits no longer than a user.
+      last = await withPatience('request', () => readLastBackup(database.kysely)).catch(() => last);
+      return last === null ? [] : [[{}, last.getTime() / 1000]];
+    },
+  );
+}
