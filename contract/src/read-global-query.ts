@@ -23,6 +23,8 @@ const fewestPhoneDigits = 3;
 const mostPhoneDigits = 64;
 /** With at least this many digits, a leading `00` is the international prefix (ITU-T E.123), not part of an extension. */
 const fewestInternationalDigits = 9;
+/** With at least this many, a leading `011` is that of North America; those of Turin have fewer. */
+const fewestDialledAbroad = 13;
 
 const invisible = /[\p{Cf}]/gu;
 const dashes = /\p{Pd}/gu;
@@ -61,6 +63,7 @@ function phoneDigits(text: string): string {
   const dialled = isInternational ? latin.replace(/\(\s*0\s*\)/, '') : latin;
   const digits = dialled.replace(notADigit, '');
   if (digits.length < fewestPhoneDigits || digits.length > mostPhoneDigits) return '';
+  if (digits.length >= fewestDialledAbroad && digits.startsWith('011')) return digits.slice(3);
   const prefix = digits.length >= fewestInternationalDigits ? /^0{1,2}/ : /^0/;
   return digits.replace(prefix, '');
 }

@@ -38,7 +38,7 @@ export const clearTitles = `
   woizero weyzero weizero alhaji alhaja mallam mheshimiwa bwana ginoo binibini gng
 `;
 
-/** Words between the surnames of somebody who has married: they are no name and may be left out wherever they stand. */
+/** Words between the surnames of somebody who has married: there they are no name. */
 export const formerNameWords = `
   nee epouse ep veuve geb geborene geborener geboren verh verw formerly aka nata nato coniugata nacida de_soltera nascida z_domu z_d de_domo rozena roz nascuta fodd szul szuletett
   урожденная урожд

@@ -21,6 +21,14 @@ describe('titles', () => {
   });
 
   it.each([
+    ['Maria Rossi nata Bianchi', 'maria rossi bianchi'],
+    ['Nata Maria Silva', 'nata maria silva'],
+    ['Jean Marc Aka', 'jean marc aka'],
+  ])('leave out what stands between two surnames, and no name at either end: %s', (text, name) => {
+    expect(withoutHonorifics(foldWords(text)).join(' ')).toBe(name);
+  });
+
+  it.each([
     ['Prof. Dr. rer. nat. Anna Braun', 'anna braun'],
     ['Dipl.-Ing. Gruber', 'gruber'],
     ['Dott.ssa Rossi', 'rossi'],

@@ -20,7 +20,8 @@ function phrasesOf(table: string): string[] {
     .filter((phrase) => phrase !== '');
 }
 
-const clear = new Set([...phrasesOf(clearTitles), ...phrasesOf(formerNameWords)]);
+const clear = new Set(phrasesOf(clearTitles));
+const former = new Set(phrasesOf(formerNameWords));
 const front = new Set([...clear, ...phrasesOf(frontTitles)]);
 const back = new Set([...clear, ...phrasesOf(backTitles)]);
 const faculties = new Set(phrasesOf(facultyWords));
@@ -35,7 +36,7 @@ const mostWordsOfTitle = 3;
 const beforeFaculty = new Set(['dr', 'prof', 'dipl', 'dres', 'mag', 'lek']);
 
 /** The first words of the titles: hardly any word is one. */
-const beginnings = new Set([...front, ...back].map((title) => title.split(' ', 1)[0]!));
+const beginnings = new Set([...front, ...back, ...former].map((title) => title.split(' ', 1)[0]!));
 
 /** How many words a title has that begins at a place, and the faculty behind it; 0 for no title. */
 function titleAt(words: readonly string[], place: number, titles: ReadonlySet<string>): number {
@@ -49,11 +50,17 @@ function titleAt(words: readonly string[], place: number, titles: ReadonlySet<st
   return 0;
 }
 
+/** How many words at a place stand between the surnames of somebody who has married; 0 at either end, where they are a name: Nata, Aka. */
+function formerAt(words: readonly string[], place: number): number {
+  const length = place === 0 ? 0 : titleAt(words, place, former);
+  return place + length < words.length ? length : 0;
+}
+
 /** The folded words without titles that are no names, or as they are when no other remain. */
 export function withoutClearTitles(words: readonly string[]): readonly string[] {
   const rest: string[] = [];
   for (let place = 0; place < words.length;) {
-    const length = titleAt(words, place, clear);
+    const length = titleAt(words, place, clear) || formerAt(words, place);
     if (length === 0) rest.push(words[place]!);
     place += Math.max(1, length);
   }
