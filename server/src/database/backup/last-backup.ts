@@ -1,6 +1,6 @@
 import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
 import type { Database, Queries } from '../open-database.ts';
-import { withPatience } from '../patience.ts';
+import { withTimeLimit } from '../time-limit.ts';
 
 /** The migration that made a place for the time of the last backup. */
 export const lastBackupMigration = '0024-last-backup';
@@ -34,7 +34,7 @@ export function registerBackupMetric(registry: MetricsRegistry, database: Databa
     },
     async () => {
       // A scraper waits no longer than a user.
-      last = await withPatience('request', () => readLastBackup(database.kysely)).catch(() => last);
+      last = await withTimeLimit('request', () => readLastBackup(database.kysely)).catch(() => last);
       return last === null ? [] : [[{}, last.getTime() / 1000]];
     },
   );
