@@ -17,6 +17,11 @@ function isBusy(failure: unknown): boolean {
   return failure instanceof ApiFailure && busyCodes.has(failure.code);
 }
 
+/** A node that starts has not done anything; a proxy repeats no POST that it has sent. After other failures a change may have been made. */
+function wasNotBegun(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.code === 'directory.starting';
+}
+
 /** The cache of server responses. It is cleared on sign-out. */
 export function createQueryClient(): QueryClient {
   // The library learns of changes only: a page that was opened offline would not send its queries when the connection is back.
@@ -31,7 +36,11 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
       },
       // Queries wait for the connection. Mutations do not, because they would run later, when the user no longer expects it.
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: {
+        retry: (failures, failure) => failures < busyRetries && wasNotBegun(failure),
+        retryDelay: busyPause,
+        networkMode: 'always',
+      },
     },
   });
 }

@@ -164,7 +164,7 @@ describe('Find several people', () => {
   });
 
   test('a failure keeps the text, and the search can be repeated', async () => {
-    failures.push({ status: 503, code: 'directory.starting' });
+    failures.push({ status: 503, code: 'database.unavailable' });
     const box = await openPage();
     fireEvent.change(box, { target: { value: 'bob@x.example\nAna Martin' } });
     await user.click(screen.getByRole('button', { name: 'Find people' }));
