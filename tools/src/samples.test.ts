@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { request } from 'node:https';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../../server/src/config.ts';
 import { certificateFolder } from '../../server/test/ldap/start-slapd.ts';
 import { freePort } from './postgresql-cluster.ts';
@@ -151,11 +151,58 @@ test('the nightly backup is a file with the date in its name', { timeout: 240_00
   }
 });
 
+interface BackupJob {
+  readonly kind: string;
+  readonly spec: {
+    readonly jobTemplate: {
+      readonly spec: {
+        readonly template: {
+          readonly metadata: { readonly labels: Record<string, string> };
+          readonly spec: {
+            readonly containers: readonly { readonly command: readonly string[]; readonly envFrom: unknown }[];
+          };
+        };
+      };
+    };
+  };
+}
+
+describe('the backup in Kubernetes', () => {
+  const documents = parseAllDocuments(sample('kubernetes/backup.yaml')).map((document) => document.toJS() as BackupJob);
+  const { metadata, spec } = documents.find(({ kind }) => kind === 'CronJob')!.spec.jobTemplate.spec.template;
+  const [container] = spec.containers;
+
+  test('has the settings of the nodes, and gets none of their requests', () => {
+    expect(container?.envFrom).toEqual([{ configMapRef: { name: 'directory' } }]);
+    expect(metadata.labels).not.toHaveProperty('app', 'directory');
+  });
+
+  test('is a file with the date in its name, and removes old ones', { timeout: 240_000 }, async () => {
+    const directory = await startDirectory({ DEMO_PEOPLE: '20' });
+    try {
+      const folder = temporaryFolder();
+      const old = join(folder, 'old.backup');
+      writeFileSync(old, '');
+      utimesSync(old, 0, 0);
+      const [shell = '', options = '', script = ''] = container?.command ?? [];
+      execFileSync(shell, [options, script.replaceAll('/backups', folder).replace('node', process.execPath)], {
+        cwd: root,
+        env: { ...process.env, DATA_DIR: directory.dataFolder },
+        stdio: 'pipe',
+      });
+      expect(readdirSync(folder)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\.backup$/)]);
+    } finally {
+      await directory.stop();
+    }
+  });
+});
+
 interface Manifest {
   readonly kind: string;
   readonly data?: Record<string, string>;
   readonly spec: {
     readonly template: {
+      readonly metadata: { readonly labels: Record<string, string> };
       readonly spec: {
         readonly terminationGracePeriodSeconds: number;
         readonly containers: readonly {
@@ -192,6 +239,17 @@ describe('the sample for Kubernetes', () => {
     expect(container?.livenessProbe.httpGet).toEqual({ path: '/health/live', port: 'http' });
     expect(container?.readinessProbe.httpGet).toEqual({ path: '/health/serving', port: 'http' });
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(stopping);
+  });
+
+  test('has the label and the port by which Prometheus finds the nodes', () => {
+    const { metadata, spec } = ofKind('Deployment')[0]!.spec.template;
+    const { scrape_configs: jobs } = parse(sample('monitoring/prometheus-kubernetes.yaml')) as {
+      scrape_configs: { job_name: string; relabel_configs: { source_labels: string[]; regex?: string }[] }[];
+    };
+    const [label, port] = jobs[0]?.relabel_configs[0]?.regex?.split(';') ?? [];
+    expect(jobs.map(({ job_name: name }) => name)).toEqual(['directory']);
+    expect(metadata.labels['app']).toBe(label);
+    expect(spec.containers[0]?.ports).toContainEqual({ name: port, containerPort: 9464 });
   });
 });
 
