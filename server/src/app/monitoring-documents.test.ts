@@ -90,6 +90,14 @@ test('the alert rules use metrics that exist', () => {
   expect(unknownNamesIn(alerts().map(({ expr }) => expr))).toEqual([]);
 });
 
+test('an alert tells when no node is there, whose metrics the other rules need', () => {
+  const { scrape_configs: jobs } = parse(read('samples/monitoring/prometheus.yaml')) as {
+    scrape_configs: { job_name: string }[];
+  };
+  const expressions = alerts().map(({ expr }) => expr);
+  for (const { job_name: name } of jobs) expect(expressions).toContain(`absent(up{job="${name}"} == 1)`);
+});
+
 test('every alert has a severity, a sentence, and a section in docs/monitoring.md, in the same order', () => {
   const headings = [...document.matchAll(/^### (Directory\w+)$/gm)].map(([, name]) => name);
   expect(headings).toEqual(alerts().map(({ alert }) => alert));
