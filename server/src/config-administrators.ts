@@ -13,9 +13,13 @@ const values = z
       .filter(Boolean),
   )
   .refine((list) => list.length > 0, 'has no value; values are separated by semicolons');
+/** A second pair inside of a value. Matches `a, BU06=b`; does not match `CN=a,OU=BU06`. */
+const furtherPair = /[,\s]BU\d{2}[\s=]/;
+const pairsRule = 'must be pairs such as BU05=Directory-admins-BU05, separated by semicolons';
 const unitValue = z
   .string()
-  .regex(/^BU\d{2}\s*=\s*\S/, 'must be pairs such as BU05=Directory-admins-BU05, separated by semicolons')
+  .regex(/^BU\d{2}\s*=\s*\S/, pairsRule)
+  .refine((pair) => !furtherPair.test(pair), pairsRule)
   .transform((pair) => {
     const [unit = '', ...rest] = pair.split('=');
     return { unit: unit.trim(), value: rest.join('=').trim() };

@@ -30,6 +30,8 @@ describe('the administrators by a claim', () => {
     ['OIDC_ADMIN_CLAIM', '/a~2'],
     ['OIDC_UNIT_ADMIN_VALUES', 'BU5=x'],
     ['OIDC_UNIT_ADMIN_VALUES', 'BU05='],
+    ['OIDC_UNIT_ADMIN_VALUES', 'BU05=a, BU06=b'],
+    ['OIDC_UNIT_ADMIN_VALUES', 'BU05=a BU06 = b'],
     ['OIDC_UNIT_ADMIN_VALUES', 'x'],
   ])('%s cannot be "%s"', (name, value) => {
     expect(() => claimOf({ [name]: value })).toThrow(`${name}`);
