@@ -247,7 +247,7 @@ describe('a running node', () => {
     const node = await openNode(database, path, { times: { ...atOnce, shortest: 1e9 } });
     await eventually(() =>
       expect(node.log.map(({ message }) => message)).toContain(
-        'memory could not be stored; the next start will take longer',
+        'memory could not be stored in DATA_DIR; the next start will take longer',
       ),
     );
     await rename(database, ids[0]!, 'Quartermain');

@@ -134,7 +134,10 @@ export class SnapshotKeeper {
       .catch((error: unknown) => {
         this.#due = performance.now() + this.#times.shortest;
         if (this.#closing.signal.aborted) return;
-        this.#options.logger.warn({ err: error }, 'memory could not be stored; the next start will take longer');
+        this.#options.logger.warn(
+          { err: error },
+          'memory could not be stored in DATA_DIR; the next start will take longer',
+        );
       })
       .finally(() => {
         this.#working = undefined;
