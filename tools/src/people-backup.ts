@@ -89,7 +89,7 @@ function createPartial(path: string): { path: string; descriptor: number } {
 
 function removeAbandoned(path: string): void {
   const prefix = `${basename(path)}.`;
-  const names = explaining(path, () => readdirSync(dirname(path)));
+  const names = explaining(dirname(path), () => readdirSync(dirname(path)));
   for (const name of names) {
     const [, pid] = name.startsWith(prefix) ? (/^(\d+)\.partial$/.exec(name.slice(prefix.length)) ?? []) : [];
     if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(dirname(path), name), { force: true });
