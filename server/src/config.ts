@@ -86,6 +86,8 @@ const variables = {
   API_DOCS: flag.default(true),
 };
 
+export const variableNames: readonly string[] = Object.keys(variables);
+
 type Variables = z.output<z.ZodObject<typeof variables>>;
 
 export interface Config extends Omit<

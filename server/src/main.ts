@@ -3,8 +3,9 @@ import { styleText } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { startDirectory } from './app/start-directory.ts';
 import type { RunningDirectory } from './app/start-directory.ts';
-import { readConfig } from './config.ts';
+import { readConfig, variableNames } from './config.ts';
 import type { Config } from './config.ts';
+import { unknownVariables } from './config-unknown.ts';
 import { createLogger } from './log/create-logger.ts';
 import { loggableError, printedError } from './log/loggable-error.ts';
 import { ownMessage } from './log/own-errors.ts';
@@ -34,6 +35,9 @@ try {
   const config = readConfig(process.env);
   const logger = createLogger(config.LOG_LEVEL, process.stderr);
   logProcessFaults(logger);
+  for (const unknown of unknownVariables(process.env, variableNames)) {
+    logger.warn(unknown, 'the environment has a variable that the directory does not read');
+  }
   const directory = await startDirectory(config, logger);
   let endingSince: number | undefined;
   const end = (signal: NodeJS.Signals | 'disconnect', delay: number) => {
