@@ -126,7 +126,12 @@ export function uploadRoutes({ database, importPeopleFile, previewPeopleFile, ca
       const upload = await wholeUpload(params.id, viewer);
       const { id } = upload;
       const { feed, options } = body;
-      const order = { ...body, read: () => uploads.read(upload), startedBy: viewer.login, signal: disconnection(reply) };
+      const order = {
+        ...body,
+        read: () => uploads.read(upload),
+        startedBy: viewer.login,
+        signal: disconnection(reply),
+      };
       const result = await imports.run(upload, ownerOf(viewer), (onProgress) =>
         importPeopleFile({ ...order, onProgress }),
       );
