@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { importPeople } from '../../tools/src/run-people-command.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
+import { checkWholeForm } from './harness/check-whole-form.ts';
 import { colleagues, people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
-import type { Visitor } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
 import { startDirectory } from './harness/start-directory.ts';
 import { language, say, words } from './harness/words.ts';
@@ -25,14 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await directory.stop();
 });
-
-/** In a window that shows all of a form, so that neither its bar of buttons nor the header covers a part of a control. */
-async function checkWholeForm({ page, checkAccessibility }: Visitor): Promise<void> {
-  const size = page.viewportSize()!;
-  await page.setViewportSize({ ...size, height: 3000 });
-  await checkAccessibility();
-  await page.setViewportSize(size);
-}
 
 async function scrollToFoot(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

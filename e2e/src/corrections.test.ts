@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { importPeople } from '../../tools/src/run-people-command.ts';
 import type { Directory } from '../../tools/src/running-directory.ts';
+import { checkWholeForm } from './harness/check-whole-form.ts';
 import { colleagues, people } from './harness/colleagues.ts';
 import { inEveryLanguage, test } from './harness/e2e-test.ts';
 import { nameOf, signIn } from './harness/sign-in.ts';
@@ -52,7 +53,7 @@ test(
     await hideMobile.focus();
     await page.keyboard.press('Enter');
     expect(await hideMobile.getAttribute('aria-pressed')).toBe('true');
-    await admin.checkAccessibility();
+    await checkWholeForm(admin);
     await admin.takeScreenshots('profile-correct');
     await submit(page);
     await page.getByText(profile.correctionsSaved).waitFor();
