@@ -240,6 +240,29 @@ describe('the outline', () => {
     expect(document.activeElement).toBe(screen.getByRole('tree'));
   });
 
+  test.each(['outline', 'tree'])('Back returns to it as it was left, as %s', async (view) => {
+    const chosen = () => {
+      const id = screen.getByRole('tree').getAttribute('aria-activedescendant') ?? '';
+      const row = document.querySelector(`[id="${id}"]`);
+      return `${row?.textContent ?? ''} at level ${row?.getAttribute('aria-level') ?? ''}`;
+    };
+    await openChart(`/orgchart?${me}#${view}`);
+    screen.getByRole('tree').focus();
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(server.calls).toHaveLength(2));
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(chosen()).toMatch(/Person LEAF.* at level 5/));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(chosen()).toMatch(/Person LEAF.* at level 5/));
+    expect(address()).toBe(`/orgchart?leaf#${view}`);
+    await directory?.router.navigate(-1);
+    await waitFor(() => expect(screen.getByRole('tree').getAttribute('aria-label')).toMatch(/^Person AB1234/));
+    expect(chosen()).toMatch(/Person LEAF.* at level 5/);
+    await user.keyboard('{ArrowLeft}');
+    expect(chosen()).toMatch(/Person ONE.* at level 4/);
+    expect(server.calls.filter((call) => call.includes('manager='))).toHaveLength(1);
+  });
+
   test('Shift Enter gives the focus to the name of the active row, which has a card, and other keys return it', async () => {
     await openChart(`/orgchart?${me}#outline`);
     const tree = screen.getByRole('tree');

@@ -27,14 +27,13 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
   const id = useId();
   const isTouch = useMedia('(pointer: coarse)');
   const tree = useRef<HTMLDivElement>(null);
-  const [activeKey, setActiveKey] = useState('');
   const [scrollMargin, setScrollMargin] = useState(0);
-  const { rows } = branch;
+  const { rows, activeKey } = branch;
   const active = Math.max(
     0,
     rows.findIndex(({ key }) => key === activeKey),
   );
-  const handleKey = useTreeKeys(branch, active, setActiveKey);
+  const handleKey = useTreeKeys(branch, active);
   // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -58,7 +57,7 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
   }, []);
 
   useEffect(() => {
-    if (activeKey !== '') virtualizer.scrollToIndex(active, { align: 'auto' });
+    if (activeKey !== '' && !isPrinting) virtualizer.scrollToIndex(active, { align: 'auto' });
     // Only when another row becomes the active one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [activeKey]);
@@ -108,7 +107,7 @@ export function Outline({ branch, label, isPrinting }: OutlineProps) {
               measure={virtualizer.measureElement}
               index={index}
               offset={isPrinting ? undefined : start - scrollMargin}
-              onActive={() => setActiveKey(row.key)}
+              onActive={() => branch.setActive(row.key)}
               onOpen={(isOpen) => row.kind === 'person' && branch.setOpen(row.person, isOpen)}
               onMore={() => row.kind === 'more' && branch.loadMore(row.manager)}
             />

@@ -1,7 +1,7 @@
 import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -28,10 +28,9 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [activeKey, setActiveKey] = useState('');
   const words = useTreeWords();
   const isTouch = useMedia('(pointer: coarse)');
-  const { rows } = branch;
+  const { rows, activeKey } = branch;
   const active = Math.max(
     0,
     rows.findIndex(({ key }) => key === activeKey),
@@ -40,16 +39,18 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
   const isNarrow = useMedia('(width < 40rem)');
   const layout = useMemo(() => layOutTree(rows, isNarrow ? 1 : undefined), [rows, isNarrow]);
   const viewport = useTreeCanvas({ canvas, frame, layout, words, activeKey: row?.key });
-  const handleKey = useTreeKeys(branch, active, (key) => {
-    setActiveKey(key);
-    viewport.show(key);
-  });
+  const handleKey = useTreeKeys(branch, active, viewport.show);
+  useEffect(() => {
+    if (activeKey !== '') viewport.show(activeKey);
+    // Only on return, and from the outline.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 
   useTreePointer(frame, viewport, (point, isDouble) => {
     const hit = cardAt(layout, viewport.current(), point);
     if (hit === undefined) return;
     const { row: pressed } = hit.card;
-    setActiveKey(pressed.key);
+    branch.setActive(pressed.key);
     if (pressed.kind === 'more') branch.loadMore(pressed.manager);
     else if (pressed.isOpen !== undefined) {
       const isOnSign = Math.hypot(hit.x - expandSign.x, hit.y - expandSign.y) < expandSign.radius * 1.8;

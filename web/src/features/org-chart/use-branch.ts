@@ -1,6 +1,8 @@
 import { branchPageSize, type ChartPerson, type OrgChart } from '@directory/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { isOverBudget, type ApiFailure } from '../../api/call.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from '../../navigation/navigation.tsx';
 import { branchKey, branchRows, type Branch, type BranchRow, type KnownCollaborators } from './branch-rows.ts';
 import { fetchBranchPage, fetchCollaborators } from './org-chart-queries.ts';
 
@@ -12,11 +14,14 @@ const pagesAtOnce = 8;
 
 export interface ShownBranch {
   rows: readonly BranchRow[];
+  /** The key of the row that was chosen last; empty before the first. */
+  activeKey: string;
   /** Keys of managers whose last request failed; `expand-all` for the whole branch. */
   failed: ReadonlySet<string>;
   /** The last failure because of the budget of people; undefined after a request that succeeded. */
   overBudget: ApiFailure | undefined;
   isExpanding: boolean;
+  setActive: (key: string) => void;
   setOpen: (person: ChartPerson, isOpen: boolean) => void;
   /** Loads the next collaborators of a manager. */
   loadMore: (manager: ChartPerson) => void;
@@ -26,12 +31,32 @@ export interface ShownBranch {
   collapseAll: () => void;
 }
 
-/** The branch of a chart's selected person, initially with the direct reports expanded. Levels are loaded when they are expanded. */
+/** How long Back finds a branch as it was left, in milliseconds. */
+const keptTime = 60 * 60_000;
+
+/** What Back returns to. Both collections are keyed as in `Branch`. */
+type KeptBranch = Pick<Branch, 'collaborators' | 'open'> & Pick<ShownBranch, 'activeKey'>;
+
+/**
+ * The branch of a chart's selected person, initially with the direct reports expanded. Levels are loaded when they are expanded.
+ * Back returns to the branch as it was left, from the cache of this tab.
+ */
 export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
+  const { key: entry } = useLocation();
+  const cache = useQueryClient();
+  const [kept] = useState(() => cache.getQueryData<KeptBranch>(keptKey(entry, head)));
   const [collaborators, setCollaborators] = useState<ReadonlyMap<string, KnownCollaborators>>(
-    () => new Map([[branchKey(head.login), { people: chart.collaborators, total: chart.collaboratorCount }]]),
+    () =>
+      kept?.collaborators ??
+      new Map([[branchKey(head.login), { people: chart.collaborators, total: chart.collaboratorCount }]]),
   );
-  const [open, setOpenLogins] = useState<ReadonlySet<string>>(() => new Set([branchKey(head.login)]));
+  const [open, setOpenLogins] = useState<ReadonlySet<string>>(() => kept?.open ?? new Set([branchKey(head.login)]));
+  const [activeKey, setActive] = useState(kept?.activeKey ?? '');
+  useEffect(() => {
+    const key = keptKey(entry, head);
+    cache.setQueryDefaults(key, { gcTime: keptTime });
+    cache.setQueryData<KeptBranch>(key, { collaborators, open, activeKey });
+  }, [cache, entry, head, collaborators, open, activeKey]);
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const [overBudget, setOverBudget] = useState<ApiFailure>();
   const [isExpanding, setIsExpanding] = useState(false);
@@ -117,6 +142,8 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
 
   return {
     rows,
+    activeKey,
+    setActive,
     failed,
     overBudget,
     isExpanding,
@@ -126,6 +153,8 @@ export function useBranch(chart: OrgChart, head: ChartPerson): ShownBranch {
     collapseAll: () => setOpenLogins(new Set([branchKey(head.login)])),
   };
 }
+
+const keptKey = (entry: string, { login }: ChartPerson) => ['branch', entry, branchKey(login)] as const;
 
 function without(set: ReadonlySet<string>, value: string): ReadonlySet<string> {
   if (!set.has(value)) return set;

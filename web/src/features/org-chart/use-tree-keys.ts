@@ -10,13 +10,18 @@ import type { ShownBranch } from './use-branch.ts';
 /** Letters typed within this time, in milliseconds, form one text. */
 const typingPause = 700;
 
-/** Keyboard navigation in a branch. `active` is the index of the active row. */
-export function useTreeKeys(branch: ShownBranch, active: number, setActive: (key: string) => void) {
+/** Keyboard navigation in a branch. `active` is the index of the active row; `show` makes a row visible that becomes active. */
+export function useTreeKeys(branch: ShownBranch, active: number, show?: (key: string) => void) {
   const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
   const { view } = useChartNavigation();
   const typed = useRef({ letters: '', at: 0 });
   const { rows } = branch;
+
+  function setActive(key: string) {
+    branch.setActive(key);
+    show?.(key);
+  }
 
   function applyMove(move: TreeMove) {
     const row = rows[move.row];
