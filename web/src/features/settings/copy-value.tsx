@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import styles from './copy-value.module.css';
 
 interface CopyValueProps {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   value: string;
 }
 

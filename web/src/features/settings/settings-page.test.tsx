@@ -220,6 +220,19 @@ describe('rules', () => {
     expect(server.changes[0]?.body).toMatchObject({ organization: 'corp.example', zipCode: true });
   });
 
+  test('are not sent for an ID that has one', async () => {
+    await openSettings('?section=organizations&action=add');
+    const id = await screen.findByRole('textbox');
+    await user.type(id, ' okta');
+    await waitFor(() => expect(id.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.querySelector(`[id="${id.id}fault"]`)?.textContent).toBe('Already has a rule');
+    await user.click(await button('Submit'));
+    expect(document.activeElement).toBe(id);
+    expect(server.changes).toEqual([]);
+    await user.type(id, '2');
+    expect(id.getAttribute('aria-invalid')).toBeNull();
+  });
+
   test('can be previewed for a person', async () => {
     await openSettings('?section=domains');
     await user.type(await screen.findByRole('combobox', { name: 'Person' }), 'grace');

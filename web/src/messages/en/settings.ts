@@ -208,7 +208,7 @@ export const settings = {
   scimRevocationText: 'The system that uses it loses access immediately. The people it manages stay in the directory.',
   scimRevoked: 'The token “{{name}}” has been revoked.',
 
-  apiBaseUrlHint: 'The endpoints are described at {{address}}.',
+  apiDescription: 'Description of the endpoints',
   apiTokenNameHint: 'Say which system uses the token, such as “Intranet”.',
   apiScopes: 'May read',
   'apiScope.people': 'People',

@@ -215,7 +215,7 @@ export const settings: Translation<typeof english> = {
     'El sistema que lo usa perderá el acceso de inmediato. Las personas que gestiona permanecen en el directorio.',
   scimRevoked: 'Se ha revocado el token «{{name}}».',
 
-  apiBaseUrlHint: 'Los endpoints se describen en {{address}}.',
+  apiDescription: 'Descripción de los endpoints',
   apiTokenNameHint: 'Indica qué sistema usa el token, por ejemplo «Intranet».',
   apiScopes: 'Puede leer',
   'apiScope.people': 'Personas',

@@ -219,7 +219,7 @@ export const settings: Translation<typeof english> = {
     'Le système qui l’utilise perd immédiatement son accès. Les personnes qu’il gère restent dans l’annuaire.',
   scimRevoked: 'Le jeton « {{name}} » a été révoqué.',
 
-  apiBaseUrlHint: 'Les points d’accès sont décrits dans {{address}}.',
+  apiDescription: 'Description des points d’accès',
   apiTokenNameHint: 'Indiquez quel système utilise le jeton, par exemple « Intranet ».',
   apiScopes: 'Peut lire',
   'apiScope.people': 'Personnes',

@@ -214,7 +214,7 @@ export const settings: Translation<typeof english> = {
   scimRevocationText: 'Il sistema che lo usa perde subito l’accesso. Le persone che gestisce restano nella rubrica.',
   scimRevoked: 'Il token «{{name}}» è stato revocato.',
 
-  apiBaseUrlHint: 'Gli endpoint sono descritti in {{address}}.',
+  apiDescription: 'Descrizione degli endpoint',
   apiTokenNameHint: 'Indica quale sistema usa il token, ad esempio «Intranet».',
   apiScopes: 'Può leggere',
   'apiScope.people': 'Persone',

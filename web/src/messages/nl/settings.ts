@@ -215,7 +215,7 @@ export const settings: Translation<typeof english> = {
     'Het systeem dat het gebruikt, verliest direct de toegang. De personen die het beheert, blijven in het adresboek.',
   scimRevoked: 'Het token ‘{{name}}’ is ingetrokken.',
 
-  apiBaseUrlHint: 'De endpoints worden beschreven op {{address}}.',
+  apiDescription: 'Beschrijving van de endpoints',
   apiTokenNameHint: 'Geef aan welk systeem het token gebruikt, bijvoorbeeld ‘Intranet’.',
   apiScopes: 'Mag lezen',
   'apiScope.people': 'Personen',

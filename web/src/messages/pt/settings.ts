@@ -215,7 +215,7 @@ export const settings: Translation<typeof english> = {
     'O sistema que o utiliza perde o acesso de imediato. As pessoas que gere permanecem no diretório.',
   scimRevoked: 'O token «{{name}}» foi revogado.',
 
-  apiBaseUrlHint: 'Os endpoints estão descritos em {{address}}.',
+  apiDescription: 'Descrição dos endpoints',
   apiTokenNameHint: 'Indique que sistema usa o token, por exemplo «Intranet».',
   apiScopes: 'Pode ler',
   'apiScope.people': 'Pessoas',

@@ -3,6 +3,7 @@ import type { ApiToken } from '@directory/contract';
 import { useState } from 'react';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
+import { Link } from '../../../navigation/links.tsx';
 import { CopyValue } from '../copy-value.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RevokeToken } from '../revoke-token.tsx';
@@ -32,7 +33,7 @@ export function ApiTokens() {
       <div className={`${styles.panel} ${styles.narrow}`}>
         <CopyValue
           label={t('scimBaseUrl')}
-          hint={t('apiBaseUrlHint', { address: `${siteAddress()}/api/docs` })}
+          hint={<Link to={`${siteAddress()}/api/docs`}>{t('apiDescription')}</Link>}
           value={`${siteAddress()}/api`}
         />
       </div>

@@ -32,10 +32,14 @@ export function AddRule({ kind }: { kind: RuleKind }) {
     { isLast: true },
   );
 
+  const { data: suggestions = [] } = useRuleSuggestions(kind, id);
+  const typed = id.trim().toLowerCase();
+  const hasRule = suggestions.some((suggestion) => suggestion.hasRule && suggestion.id.toLowerCase() === typed);
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    setIsMissing(id.trim() === '');
-    if (id.trim() === '') form.current?.querySelector('input')?.focus();
+    setIsMissing(typed === '');
+    if (typed === '' || hasRule) form.current?.querySelector('input')?.focus();
     else void adding.run();
   }
 
@@ -46,7 +50,7 @@ export function AddRule({ kind }: { kind: RuleKind }) {
       <Field
         label={kind === 'organizations' ? t('organizationId') : t('domainId')}
         hint={kind === 'organizations' ? t('organizationIdHint') : t('domainIdHint')}
-        fault={isMissing ? t('ruleIdMissing') : undefined}
+        fault={isMissing ? t('ruleIdMissing') : hasRule ? t('hasRule') : undefined}
       >
         {(control) => (
           <input
