@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', '{attack,faults}/**/*.test.ts'],
           exclude: [
-            'tools/src/{people,people-backup,production,samples,shutdown,start}.test.ts',
+            'tools/src/{alert-rules,people,people-backup,production,samples,shutdown,start}.test.ts',
             'bench/src/kept-memory.test.ts',
             'attack/src/attack.test.ts',
             'faults/src/faults.test.ts',
@@ -63,7 +63,7 @@ export default defineConfig({
           ],
         },
       },
-      { test: { ...node, name: 'samples', include: ['tools/src/samples.test.ts'] } },
+      { test: { ...node, name: 'samples', include: ['tools/src/{alert-rules,samples}.test.ts'] } },
       {
         test: {
           ...server,

@@ -36,6 +36,9 @@ export const webServer: SystemProgram = { debianPackage: 'nginx-light', find: ()
 /** Checks units of systemd. */
 export const serviceAnalyzer: SystemProgram = { debianPackage: 'systemd', find: () => onPath(['systemd-analyze']) };
 
+/** Checks and tests alert rules of Prometheus. */
+export const ruleChecker: SystemProgram = { debianPackage: 'prometheus', find: () => onPath(['promtool']) };
+
 /** Pools connections to PostgreSQL. */
 export const connectionPooler: SystemProgram = { debianPackage: 'pgbouncer', find: () => onPath(['pgbouncer']) };
 

@@ -10,6 +10,7 @@ import {
   directoryServer,
   headlessBrowser,
   installPrograms,
+  ruleChecker,
   serviceAnalyzer,
   webServer,
 } from './system-programs.ts';
@@ -51,8 +52,8 @@ const endToEnd = (language: string): Check => ({
 const samples: Check = {
   name: 'samples',
   run: (signal) =>
-    withProgram(webServer, () =>
-      withProgram(serviceAnalyzer, () => vitestCheck('samples', ['samples'], { filters }).run(signal)),
+    withPrograms([webServer, serviceAnalyzer, ruleChecker], () =>
+      vitestCheck('samples', ['samples'], { filters }).run(signal),
     ),
 };
 
@@ -66,9 +67,17 @@ const suites: Record<string, readonly Check[]> = {
 };
 
 async function withProgram(program: SystemProgram, run: (path: string) => Promise<CheckResult>): Promise<CheckResult> {
-  const path = program.find();
-  if (path !== undefined) return await run(path);
-  const reason = `${program.debianPackage} is not installed; as root on Debian this command installs it`;
+  return await withPrograms([program], ([path = '']) => run(path));
+}
+
+async function withPrograms(
+  programs: readonly SystemProgram[],
+  run: (paths: readonly string[]) => Promise<CheckResult>,
+): Promise<CheckResult> {
+  const missing = programs.filter((program) => program.find() === undefined);
+  if (missing.length === 0) return await run(programs.map((program) => program.find() ?? ''));
+  const names = missing.map(({ debianPackage }) => debianPackage).join(', ');
+  const reason = `not installed: ${names}; as root on Debian this command installs it`;
   return { passed: 0, failed: 0, output: '', skipped: reason };
 }
 
@@ -77,7 +86,7 @@ if (chosen !== undefined && suites[chosen] === undefined) {
   process.exit(1);
 }
 
-const needed = [headlessBrowser, codeReader, databaseServer, directoryServer, serviceAnalyzer, webServer];
+const needed = [headlessBrowser, codeReader, databaseServer, directoryServer, ruleChecker, serviceAnalyzer, webServer];
 await installPrograms(needed, stop.signal);
 if (testBrowser.find() === undefined) await installPrograms([browser], stop.signal);
 const queue = chosen === undefined ? Object.values(suites).flat() : (suites[chosen] ?? []);
