@@ -49,6 +49,11 @@ const faults: readonly (readonly [variable: string, value: string, fault: string
   ],
   [
     'DATABASE_URL',
+    ['postgres://directory:topsecret%1', 'db/x'].join('@'),
+    'has a % that begins no code; in the password, write % as %25',
+  ],
+  [
+    'DATABASE_URL',
     withPassword('postgres://directory@db.example/directory?sslmode=verify_full'),
     'must have one of disable, no-verify, prefer, require, verify-ca, verify-full as sslmode, or none',
   ],

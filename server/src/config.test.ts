@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { databaseHost, readConfig } from './config.ts';
 
 const company = { OIDC_ISSUER: 'https://login.group.example', OIDC_CLIENT_ID: 'directory' };
 
@@ -64,4 +64,12 @@ describe('the quick results', () => {
   ])('are bounded: %s=%s is rejected', (variable, value) => {
     expect(() => readConfig({ [variable]: value })).toThrow(variable);
   });
+});
+
+test.each([
+  ['postgres://directory@db.example:5433/directory', 'db.example:5433'],
+  ['postgres:///directory?host=/var/run/postgresql', '/var/run/postgresql'],
+  ['postgres:///directory', 'localhost'],
+])('the database %s is at %s', (url, host) => {
+  expect(databaseHost(url)).toBe(host);
 });

@@ -50,6 +50,7 @@ const variables = {
           ? 'is not a URL; in the password, write # as %23, / as %2F and ? as %3F'
           : 'must start with postgres:// or postgresql://',
     })
+    .refine(hasReadablePassword, 'has a % that begins no code; in the password, write % as %25')
     .refine(hasTlsMode, `must have one of ${tlsModes.join(', ')} as sslmode, or none`)
     .optional(),
   /** Connections to PostgreSQL per node. */
@@ -109,9 +110,25 @@ export interface Config extends Omit<
   readonly isDemo: boolean;
 }
 
+/** The driver would take another password for it. */
+function hasReadablePassword(databaseUrl: string): boolean {
+  try {
+    decodeURIComponent(URL.parse(databaseUrl)?.password ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function hasTlsMode(databaseUrl: string): boolean {
   const mode = URL.parse(databaseUrl)?.searchParams.get('sslmode');
   return mode === undefined || mode === null || tlsModes.includes(mode);
+}
+
+/** Where a database is: host and port, or the folder of its socket. */
+export function databaseHost(databaseUrl: string): string {
+  const { host, searchParams } = new URL(databaseUrl);
+  return host || (searchParams.get('host') ?? 'localhost');
 }
 
 /** Matches `10.0.0.0/8` and `fd00::/8`. */

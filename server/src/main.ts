@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { startDirectory } from './app/start-directory.ts';
 import type { RunningDirectory } from './app/start-directory.ts';
-import { readConfig, variableNames } from './config.ts';
+import { databaseHost, readConfig, variableNames } from './config.ts';
 import type { Config } from './config.ts';
 import { unknownVariables } from './config-unknown.ts';
 import { createLogger } from './log/create-logger.ts';
@@ -84,7 +84,7 @@ function greeting(config: Config, directory: RunningDirectory): string {
       ? 'Sign in as any of the demo people: no password needed.'
       : `Sign in through ${config.oidc.issuer}.`;
   const data =
-    config.DATABASE_URL === undefined ? config.DATA_DIR : `PostgreSQL at ${new URL(config.DATABASE_URL).host}`;
+    config.DATABASE_URL === undefined ? config.DATA_DIR : `PostgreSQL at ${databaseHost(config.DATABASE_URL)}`;
   const bold = (text: string) => styleText('bold', text);
   return [
     '',

@@ -2,6 +2,7 @@ import { createWriteStream, existsSync, openSync, readdirSync, realpathSync, rmS
 import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import manifest from '../../server/package.json' with { type: 'json' };
+import { databaseHost } from '../../server/src/config.ts';
 import type { Config } from '../../server/src/config.ts';
 import { checkBackup, rowCount } from '../../server/src/database/backup/backup-file.ts';
 import type { BackupHeader } from '../../server/src/database/backup/backup-file.ts';
@@ -135,8 +136,8 @@ export async function restore(
 /** The database that a restore fills. A new one shows that DATABASE_URL is missing, for example since a shell has cut it off. */
 function describeTarget({ DATABASE_URL, DATA_DIR }: Config): string {
   if (DATABASE_URL !== undefined) {
-    const { host, pathname } = new URL(DATABASE_URL);
-    return `the database ${decodeURIComponent(pathname.slice(1))} of PostgreSQL at ${host}`;
+    const { pathname } = new URL(DATABASE_URL);
+    return `the database ${decodeURIComponent(pathname.slice(1))} of PostgreSQL at ${databaseHost(DATABASE_URL)}`;
   }
   const folder = resolve(DATA_DIR);
   return existsSync(databaseFiles(DATA_DIR))

@@ -60,6 +60,12 @@ describe.each(paths)('%s', (_name, url) => {
   });
 });
 
+test('Strict-Transport-Security leaves subdomains alone where the host is shared', async () => {
+  const shared = await openTestDirectory([], { PUBLIC_ORIGIN: 'https://intranet.example.com/directory' });
+  const { headers } = await shared.inject({ method: 'GET', url: '/directory/health/live' });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
 test('a page cannot turn text into code: Trusted Types are required, with the policies of the card preview and the service worker only', async () => {
   const { headers } = await directory.as(undefined).call(getConfiguration);
   const directives = String(headers['content-security-policy']).split(';');

@@ -11,6 +11,8 @@ export interface SecurityHeaderOptions {
   readonly connectOrigins: () => readonly string[];
   /** Whether browsers reach the directory by HTTPS only: `Strict-Transport-Security` is set. */
   readonly isHttps?: boolean;
+  /** The path of the directory on its host. With one, the host is shared, and what holds for its subdomains is not for the directory to say. */
+  readonly basePath?: string;
 }
 
 /** By name, in lower case. */
@@ -21,40 +23,40 @@ export type Headers = Readonly<Record<string, string>>;
  * identity provider only, turns no text into code, and uses few features of the browser. The headers are built once, and again when
  * the provider's endpoints change. A response is not cached unless its route allows it.
  */
-export function securityHeaders({
-  connectOrigins,
-  isHttps = false,
-}: SecurityHeaderOptions): (reply: FastifyReply) => void {
-  let origins = connectOrigins();
-  let headers = headersFor(origins, isHttps);
+export function securityHeaders(options: SecurityHeaderOptions): (reply: FastifyReply) => void {
+  let origins = options.connectOrigins();
+  let headers = headersFor(origins, options);
   return (reply) => {
-    const now = connectOrigins();
+    const now = options.connectOrigins();
     if (now !== origins) {
       origins = now;
-      headers = headersFor(now, isHttps);
+      headers = headersFor(now, options);
     }
     reply.headers(headers);
   };
 }
 
 /** The same headers, for an answer that is written to a connection without a request. */
-export function securityHeaderValues({ connectOrigins, isHttps = false }: SecurityHeaderOptions): Headers {
-  return headersFor(connectOrigins(), isHttps);
+export function securityHeaderValues(options: SecurityHeaderOptions): Headers {
+  return headersFor(options.connectOrigins(), options);
 }
 
 /** Asks the library once. Its middleware would build and set each header with every request. */
-function headersFor(connectOrigins: readonly string[], isHttps: boolean): Headers {
+function headersFor(connectOrigins: readonly string[], options: SecurityHeaderOptions): Headers {
   const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy, 'cache-control': 'no-store' };
   // The library only calls these two methods.
   const response = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
     removeHeader: (name: string) => delete headers[name.toLowerCase()],
   };
-  helmetFor(connectOrigins, isHttps)({} as IncomingMessage, response as unknown as ServerResponse, () => {});
+  helmetFor(connectOrigins, options)({} as IncomingMessage, response as unknown as ServerResponse, () => {});
   return headers;
 }
 
-function helmetFor(connectOrigins: readonly string[], isHttps: boolean): ReturnType<typeof helmet> {
+function helmetFor(
+  connectOrigins: readonly string[],
+  { isHttps = false, basePath = '' }: SecurityHeaderOptions,
+): ReturnType<typeof helmet> {
   const selfAndProvider = ["'self'", ...connectOrigins];
   return helmet({
     contentSecurityPolicy: {
@@ -84,6 +86,6 @@ function helmetFor(connectOrigins: readonly string[], isHttps: boolean): ReturnT
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'sameorigin' },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: basePath === '' } : false,
   });
 }
