@@ -11,7 +11,8 @@ export const privacy: Translation<typeof english> = {
   downloaded: 'Se ha descargado el archivo.',
   eraseOf: 'Borrar a {{name}}',
   find: 'Buscar a una persona',
-  findHint: 'Un nombre, usuario, ID de grupo o número de empleado. También se encuentra a quienes se han ido.',
+  findHint:
+    'Un nombre, nombre de usuario, ID de grupo o número de empleado. También se encuentra a quienes se han ido.',
   latest: 'Últimas personas que se han ido',
   found: 'Personas encontradas',
   noLeavers: 'Todavía no se ha ido nadie.',
@@ -25,8 +26,8 @@ export const privacy: Translation<typeof english> = {
   erasureText:
     'La persona se elimina definitivamente de los perfiles, las fotos, las tarjetas de visita, los informes de importación y SCIM, y su nombre y sus valores se sustituyen en el registro de auditoría. Lo que ocurrió y cuándo permanece en el registro. No se puede deshacer.',
   erasureBackups: 'Las copias de seguridad y los archivos exportados no cambian.',
-  typeLogin: 'Escribe el usuario {{login}} para confirmar',
-  loginDiffers: 'No es el usuario de esta persona.',
+  typeLogin: 'Escribe el nombre de usuario {{login}} para confirmar',
+  loginDiffers: 'No es el nombre de usuario de esta persona.',
   erase: 'Borrar',
   erasing: 'Borrando…',
   erased: 'Se ha borrado a la persona. El registro de auditoría la llama «Persona borrada {{erasure}}».',

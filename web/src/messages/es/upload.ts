@@ -5,7 +5,7 @@ export const upload: Translation<typeof english> = {
   hint: 'CSV, LDIF o un ZIP de fotos. O arrástralo aquí.',
   kindPhotos: 'Fotos (ZIP)',
   photosText:
-    'Cada foto debe llevar el nombre de la persona: inicio de sesión, ID de grupo o número de empleado; por ejemplo, AB1234.jpg. El ZIP debe contener todas las fotos de la fuente: las que falten se eliminarán.',
+    'Cada foto debe llevar el nombre de la persona: nombre de usuario, ID de grupo o número de empleado; por ejemplo, AB1234.jpg. El ZIP debe contener todas las fotos de la fuente: las que falten se eliminarán.',
   kindMissing: 'Elige un formato.',
   preview: 'Vista previa',
   sending: 'Cargando {{name}}',
@@ -43,7 +43,7 @@ export const upload: Translation<typeof english> = {
   problemCount_other: '{{problems}} problemas',
   problemsCut: '{{problems}} problemas. Solo se muestran los {{shown}} primeros.',
   row: 'Línea {{line}}',
-  fieldLogin: 'Nombre de la cuenta',
+  fieldLogin: 'Nombre de usuario',
   fieldDistinguishedName: 'Nombre distintivo',
   fieldPhoto: 'Foto (base64)',
   fieldEmployeeNumber: 'Número de empleado',

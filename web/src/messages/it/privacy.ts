@@ -11,7 +11,8 @@ export const privacy: Translation<typeof english> = {
   downloaded: 'Il file è stato scaricato.',
   eraseOf: 'Cancella {{name}}',
   find: 'Cerca una persona',
-  findHint: 'Nome, login, ID di gruppo o matricola. Vengono trovate anche le persone che hanno lasciato l’azienda.',
+  findHint:
+    'Nome, nome utente, ID di gruppo o matricola. Vengono trovate anche le persone che hanno lasciato l’azienda.',
   latest: 'Ultime persone uscite',
   found: 'Persone trovate',
   noLeavers: 'Nessuno ha ancora lasciato l’azienda.',
@@ -25,8 +26,8 @@ export const privacy: Translation<typeof english> = {
   erasureText:
     'La persona viene rimossa definitivamente da profili, foto, biglietti da visita, rapporti dei flussi e SCIM; nel registro di controllo nome e valori vengono sostituiti. Che cosa è successo e quando resta nel registro. L’operazione non si può annullare.',
   erasureBackups: 'I backup e i file esportati non vengono modificati.',
-  typeLogin: 'Digita il login {{login}} per confermare',
-  loginDiffers: 'Non è il login di questa persona.',
+  typeLogin: 'Digita il nome utente {{login}} per confermare',
+  loginDiffers: 'Non è il nome utente di questa persona.',
   erase: 'Cancella',
   erasing: 'Cancellazione…',
   erased: 'La persona è stata cancellata. Il registro di controllo la chiama «Persona cancellata {{erasure}}».',

@@ -5,7 +5,7 @@ export const upload: Translation<typeof english> = {
   hint: 'CSV, LDIF o uno ZIP di foto. Oppure trascinalo qui.',
   kindPhotos: 'Foto (ZIP)',
   photosText:
-    'Ogni foto deve avere il nome della persona: login, ID di gruppo o numero di matricola, ad esempio AB1234.jpg. Lo ZIP deve contenere tutte le foto della fonte: quelle mancanti vengono rimosse.',
+    'Ogni foto deve avere il nome della persona: nome utente, ID di gruppo o numero di matricola, ad esempio AB1234.jpg. Lo ZIP deve contenere tutte le foto della fonte: quelle mancanti vengono rimosse.',
   kindMissing: 'Scegli un formato.',
   preview: 'Anteprima',
   sending: 'Caricamento di {{name}}',
@@ -43,7 +43,7 @@ export const upload: Translation<typeof english> = {
   problemCount_other: '{{problems}} problemi',
   problemsCut: '{{problems}} problemi. Sono mostrati solo i primi {{shown}}.',
   row: 'Riga {{line}}',
-  fieldLogin: 'Login (nome dell’account)',
+  fieldLogin: 'Nome utente',
   fieldDistinguishedName: 'Nome distinto',
   fieldPhoto: 'Foto (base64)',
   fieldEmployeeNumber: 'Numero di matricola',

@@ -5,7 +5,7 @@ export const upload: Translation<typeof english> = {
   hint: 'CSV, LDIF of een ZIP met foto’s. Of sleep het hierheen.',
   kindPhotos: 'Foto’s (ZIP)',
   photosText:
-    'Geef elke foto de naam van de persoon: inlognaam, groeps-ID of personeelsnummer, bijvoorbeeld AB1234.jpg. De ZIP moet alle foto’s van de bron bevatten: ontbrekende foto’s worden verwijderd.',
+    'Geef elke foto de naam van de persoon: gebruikersnaam, groeps-ID of personeelsnummer, bijvoorbeeld AB1234.jpg. De ZIP moet alle foto’s van de bron bevatten: ontbrekende foto’s worden verwijderd.',
   kindMissing: 'Kies een indeling.',
   preview: 'Voorbeeld',
   sending: '{{name}} wordt geüpload',
@@ -43,7 +43,7 @@ export const upload: Translation<typeof english> = {
   problemCount_other: '{{problems}} problemen',
   problemsCut: '{{problems}} problemen. Alleen de eerste {{shown}} worden getoond.',
   row: 'Regel {{line}}',
-  fieldLogin: 'Inlognaam',
+  fieldLogin: 'Gebruikersnaam',
   fieldDistinguishedName: 'Onderscheidende naam (DN)',
   fieldPhoto: 'Foto (base64)',
   fieldEmployeeNumber: 'Personeelsnummer',

@@ -5,7 +5,7 @@ export const upload: Translation<typeof english> = {
   hint: 'CSV, LDIF ou um ZIP de fotografias. Ou arraste-o para aqui.',
   kindPhotos: 'Fotografias (ZIP)',
   photosText:
-    'Cada fotografia tem de ter o nome da pessoa: início de sessão, ID de grupo ou número de colaborador; por exemplo, AB1234.jpg. O ZIP tem de conter todas as fotografias da fonte: as que faltarem são removidas.',
+    'Cada fotografia tem de ter o nome da pessoa: nome de utilizador, ID de grupo ou número de colaborador; por exemplo, AB1234.jpg. O ZIP tem de conter todas as fotografias da fonte: as que faltarem são removidas.',
   kindMissing: 'Escolha um formato.',
   preview: 'Pré-visualizar',
   sending: 'A carregar {{name}}',
@@ -43,7 +43,7 @@ export const upload: Translation<typeof english> = {
   problemCount_other: '{{problems}} problemas',
   problemsCut: '{{problems}} problemas. São mostrados apenas os primeiros {{shown}}.',
   row: 'Linha {{line}}',
-  fieldLogin: 'Nome da conta',
+  fieldLogin: 'Nome de utilizador',
   fieldDistinguishedName: 'Nome distinto',
   fieldPhoto: 'Fotografia (base64)',
   fieldEmployeeNumber: 'Número de colaborador',
