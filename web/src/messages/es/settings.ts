@@ -418,7 +418,7 @@ export const settings: Translation<typeof english> = {
   'audit.photo.removed': 'Foto propia eliminada',
   'audit.personal-data.exported': 'Datos personales exportados',
   'audit.person.erased': 'Persona borrada',
-  'audit.person.returned': 'Persona borrada entregada de nuevo por un origen de datos',
+  'audit.person.returned': 'Persona borrada entregada de nuevo por una fuente de datos',
   erasedPerson: 'Persona borrada {{number}}',
   valueErased: '(borrado)',
   actorRetention: 'el plazo de conservación',
@@ -426,7 +426,7 @@ export const settings: Translation<typeof english> = {
   optional: 'Campos opcionales',
   optionalAbout: 'Lo que cada persona puede decir de sí misma.',
   optionalExplained:
-    'Solo las propias personas rellenan estos campos; ningún origen de datos los proporciona. Un campo que desactives queda oculto en todas partes de inmediato: en los perfiles, en la búsqueda y en la API. Lo introducido sigue guardado, y en la exportación de los propios datos, hasta que la persona lo borre o se borren sus datos tras su salida. Vuelve a mostrarse si activas de nuevo el campo.',
+    'Solo las propias personas rellenan estos campos; ninguna fuente de datos los proporciona. Un campo que desactives queda oculto en todas partes de inmediato: en los perfiles, en la búsqueda y en la API. Lo introducido sigue guardado, y en la exportación de los propios datos, hasta que la persona lo borre o se borren sus datos tras su salida. Vuelve a mostrarse si activas de nuevo el campo.',
   optionalFields: 'Campos que se pueden rellenar',
   optionalChanged: 'Los campos opcionales se han actualizado.',
   'audit.about-me.changed': 'Campos opcionales modificados',

@@ -419,7 +419,7 @@ export const settings: Translation<typeof english> = {
   'audit.photo.removed': 'Foto personale rimossa',
   'audit.personal-data.exported': 'Dati personali esportati',
   'audit.person.erased': 'Persona cancellata',
-  'audit.person.returned': 'Persona cancellata fornita di nuovo da un flusso',
+  'audit.person.returned': 'Persona cancellata fornita di nuovo da una fonte dati',
   erasedPerson: 'Persona cancellata {{number}}',
   valueErased: '(cancellato)',
   actorRetention: 'il periodo di conservazione',
@@ -427,7 +427,7 @@ export const settings: Translation<typeof english> = {
   optional: 'Campi facoltativi',
   optionalAbout: 'Che cosa le persone possono dire di sé.',
   optionalExplained:
-    'Solo le persone stesse compilano questi campi; nessun flusso li fornisce. Un campo disattivato viene nascosto subito ovunque: nei profili, nella ricerca e nell’API. I dati inseriti restano memorizzati, e nell’esportazione dei propri dati, finché la persona non li cancella o i suoi dati non vengono cancellati dopo l’uscita. Ricompaiono se riattivi il campo.',
+    'Solo le persone stesse compilano questi campi; nessuna fonte dati li fornisce. Un campo disattivato viene nascosto subito ovunque: nei profili, nella ricerca e nell’API. I dati inseriti restano memorizzati, e nell’esportazione dei propri dati, finché la persona non li cancella o i suoi dati non vengono cancellati dopo l’uscita. Ricompaiono se riattivi il campo.',
   optionalFields: 'Campi che le persone possono compilare',
   optionalChanged: 'I campi facoltativi sono stati aggiornati.',
   'audit.about-me.changed': 'Campi facoltativi modificati',

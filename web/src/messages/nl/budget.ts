@@ -31,5 +31,5 @@ export const budget: Translation<typeof english> = {
   'exported.chart': 'Organogram',
   'exported.data-quality': 'Bevindingen over datakwaliteit',
   'exported.audit': 'Auditlogboek',
-  'exported.feed-faults': 'Afgewezen rijen van een feedrun',
+  'exported.feed-faults': 'Afgewezen rijen van een import',
 };

@@ -421,7 +421,7 @@ export const settings: Translation<typeof english> = {
   'audit.photo.removed': 'Eigen foto verwijderd',
   'audit.personal-data.exported': 'Persoonsgegevens geëxporteerd',
   'audit.person.erased': 'Persoon gewist',
-  'audit.person.returned': 'Gewiste persoon opnieuw geleverd door een feed',
+  'audit.person.returned': 'Gewiste persoon opnieuw geleverd door een gegevensbron',
   erasedPerson: 'Gewiste persoon {{number}}',
   valueErased: '(gewist)',
   actorRetention: 'de bewaartermijn',
@@ -429,7 +429,7 @@ export const settings: Translation<typeof english> = {
   optional: 'Optionele velden',
   optionalAbout: 'Wat mensen over zichzelf kunnen vertellen.',
   optionalExplained:
-    'Alleen de mensen zelf vullen deze velden in; geen enkele feed levert ze. Een veld dat je uitschakelt, is meteen overal verborgen: in profielen, in de zoekfunctie en in de API. Wat is ingevuld, blijft opgeslagen, en staat in de export van de eigen gegevens, totdat de persoon het wist of de gegevens na vertrek worden gewist. Het verschijnt weer als je het veld opnieuw inschakelt.',
+    'Alleen de mensen zelf vullen deze velden in; geen enkele gegevensbron levert ze. Een veld dat je uitschakelt, is meteen overal verborgen: in profielen, in de zoekfunctie en in de API. Wat is ingevuld, blijft opgeslagen, en staat in de export van de eigen gegevens, totdat de persoon het wist of de gegevens na vertrek worden gewist. Het verschijnt weer als je het veld opnieuw inschakelt.',
   optionalFields: 'Velden die mensen kunnen invullen',
   optionalChanged: 'De optionele velden zijn bijgewerkt.',
   'audit.about-me.changed': 'Optionele velden gewijzigd',
