@@ -17,7 +17,7 @@ export const settings: Translation<typeof english> = {
   api: 'Tokens de la API',
   webhooks: 'Webhooks',
   quality: 'Calidad de los datos',
-  audit: 'Registro de cambios',
+  audit: 'Registro de auditoría',
   administratorsAbout: 'Quién puede abrir estas páginas y cambiar su contenido.',
   organizationsAbout: 'Los campos que los miembros de una organización pueden editar en su propio perfil.',
   domainsAbout: 'Los campos que las personas de un dominio pueden editar en su propio perfil.',
@@ -87,7 +87,7 @@ export const settings: Translation<typeof english> = {
     'El administrador de una unidad de negocio corrige los perfiles de sus personas y gestiona sus direcciones y la calidad de sus datos.',
   administratorOfUnit: 'Administra solo {{unit}}',
   administratorsByClaim:
-    'Los roles de tu proveedor de identidad también pueden dar derechos de administrador. Esas personas no aparecen aquí; constan en el registro de cambios.',
+    'Los roles de tu proveedor de identidad también pueden dar derechos de administrador. Esas personas no aparecen aquí; constan en el registro de auditoría.',
   valueClaim: 'Rol en el proveedor de identidad',
   addedBy: 'Añadido el {{time}} · Autor: {{name}}',
 

@@ -17,7 +17,7 @@ export const settings: Translation<typeof english> = {
   api: 'Token API',
   webhooks: 'Webhook',
   quality: 'Qualità dei dati',
-  audit: 'Registro modifiche',
+  audit: 'Registro di controllo',
   administratorsAbout: 'Chi può accedere a queste pagine e modificarne il contenuto.',
   organizationsAbout: 'I campi del proprio profilo che i membri di un’organizzazione possono modificare.',
   domainsAbout: 'I campi del proprio profilo che le persone di un dominio possono modificare.',
@@ -86,7 +86,7 @@ export const settings: Translation<typeof english> = {
     'L’amministratore di una business unit corregge i profili delle sue persone e ne gestisce gli indirizzi e la qualità dei dati.',
   administratorOfUnit: 'Amministra solo {{unit}}',
   administratorsByClaim:
-    'Anche i ruoli del provider di identità possono rendere amministratori. Queste persone non compaiono qui: le riporta il registro modifiche.',
+    'Anche i ruoli del provider di identità possono rendere amministratori. Queste persone non compaiono qui: le riporta il registro di controllo.',
   valueClaim: 'Ruolo presso il provider di identità',
   addedBy: 'Aggiunto il {{time}} · Autore: {{name}}',
 

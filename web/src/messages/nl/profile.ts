@@ -131,7 +131,7 @@ export const profile: Translation<typeof english> = {
   correct: 'Corrigeren',
   correctHeading: 'Het profiel van {{name}} corrigeren',
   correctText:
-    'Een correctie gaat voor op de gegevensbronnen. Ze geldt tot je haar verwijdert of de persoon het veld opnieuw bewerkt. Iedereen ziet de gecorrigeerde waarde en het logboek legt de wijziging vast. Met het oog verberg je een veld voor alle anderen.',
+    'Een correctie gaat voor op de gegevensbronnen. Ze geldt tot je haar verwijdert of de persoon het veld opnieuw bewerkt. Iedereen ziet de gecorrigeerde waarde en het auditlogboek legt de wijziging vast. Met het oog verberg je een veld voor alle anderen.',
   correctionsFailed: 'De waarden van dit profiel konden niet worden geladen.',
   correctionsSaved: 'De correcties zijn opgeslagen.',
   corrected: 'Gecorrigeerd',

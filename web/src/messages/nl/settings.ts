@@ -17,7 +17,7 @@ export const settings: Translation<typeof english> = {
   api: 'API-tokens',
   webhooks: 'Webhooks',
   quality: 'Gegevenskwaliteit',
-  audit: 'Logboek',
+  audit: 'Auditlogboek',
   administratorsAbout: 'Wie deze pagina’s mag openen en de inhoud ervan mag wijzigen.',
   organizationsAbout: 'Welke velden de leden van een organisatie in hun eigen profiel mogen bewerken.',
   domainsAbout: 'Welke velden de mensen in een domein in hun eigen profiel mogen bewerken.',
@@ -87,7 +87,7 @@ export const settings: Translation<typeof english> = {
     'Een beheerder van een businessunit corrigeert de profielen van de medewerkers daarvan en beheert de adressen en de gegevenskwaliteit.',
   administratorOfUnit: 'Beheert alleen {{unit}}',
   administratorsByClaim:
-    'Rollen van je identiteitsprovider kunnen ook beheerders maken. Die staan hier niet; het logboek noemt ze.',
+    'Rollen van je identiteitsprovider kunnen ook beheerders maken. Die staan hier niet; het auditlogboek noemt ze.',
   valueClaim: 'Rol bij de identiteitsprovider',
   addedBy: 'Toegevoegd op {{time}} door {{name}}',
 

@@ -130,7 +130,7 @@ export const profile: Translation<typeof english> = {
   correct: 'Corrigir',
   correctHeading: 'Corrigir o perfil de {{name}}',
   correctText:
-    'Uma correção tem precedência sobre as fontes de dados. Aplica-se até a remover ou até a pessoa voltar a editar o campo. Todos veem o valor corrigido, e o registo de alterações guarda a alteração. O olho oculta um campo a todos os outros.',
+    'Uma correção tem precedência sobre as fontes de dados. Aplica-se até a remover ou até a pessoa voltar a editar o campo. Todos veem o valor corrigido, e o registo de auditoria guarda a alteração. O olho oculta um campo a todos os outros.',
   correctionsFailed: 'Não foi possível carregar os valores deste perfil.',
   correctionsSaved: 'As correções foram guardadas.',
   corrected: 'Corrigido',

@@ -17,7 +17,7 @@ export const settings: Translation<typeof english> = {
   api: 'Tokens da API',
   webhooks: 'Webhooks',
   quality: 'Qualidade dos dados',
-  audit: 'Registo de alterações',
+  audit: 'Registo de auditoria',
   administratorsAbout: 'Quem pode abrir estas páginas e alterar o seu conteúdo.',
   organizationsAbout: 'Os campos que os membros de uma organização podem editar no próprio perfil.',
   domainsAbout: 'Os campos que as pessoas de um domínio podem editar no próprio perfil.',
@@ -87,7 +87,7 @@ export const settings: Translation<typeof english> = {
     'O administrador de uma unidade de negócio corrige os perfis das suas pessoas e gere as suas moradas e a qualidade dos seus dados.',
   administratorOfUnit: 'Administra apenas {{unit}}',
   administratorsByClaim:
-    'As funções do seu fornecedor de identidade também podem dar direitos de administrador. Essas pessoas não aparecem aqui; constam do registo de alterações.',
+    'As funções do seu fornecedor de identidade também podem dar direitos de administrador. Essas pessoas não aparecem aqui; constam do registo de auditoria.',
   valueClaim: 'Função no fornecedor de identidade',
   addedBy: 'Adicionado em {{time}} · Autor: {{name}}',
 
