@@ -52,7 +52,7 @@ export const settings: Translation<typeof english> = {
   people: 'Personas',
   peopleAnnounced_one: '{{count}} persona. Usa las teclas de flecha arriba y abajo.',
   peopleAnnounced_other: '{{count}} personas. Usa las teclas de flecha arriba y abajo.',
-  actorConfiguration: 'configuración inicial',
+  actorConfiguration: 'configuración del servidor',
   actorCommandLine: 'línea de comandos',
   actorSchedule: 'programación',
   actorDemo: 'grupo de demostración',

@@ -51,7 +51,7 @@ export const settings: Translation<typeof english> = {
   people: 'Persone',
   peopleAnnounced_one: '{{count}} persona. Usa i tasti freccia su e giù.',
   peopleAnnounced_other: '{{count}} persone. Usa i tasti freccia su e giù.',
-  actorConfiguration: 'configurazione iniziale',
+  actorConfiguration: 'configurazione del server',
   actorCommandLine: 'riga di comando',
   actorSchedule: 'pianificazione',
   actorDemo: 'gruppo dimostrativo',

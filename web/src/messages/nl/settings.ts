@@ -51,7 +51,7 @@ export const settings: Translation<typeof english> = {
   people: 'Personen',
   peopleAnnounced_one: '{{count}} persoon. Gebruik de pijltoetsen omhoog en omlaag.',
   peopleAnnounced_other: '{{count}} personen. Gebruik de pijltoetsen omhoog en omlaag.',
-  actorConfiguration: 'de startconfiguratie',
+  actorConfiguration: 'de serverconfiguratie',
   actorCommandLine: 'de opdrachtregel',
   actorSchedule: 'de planning',
   actorDemo: 'de demogroep',

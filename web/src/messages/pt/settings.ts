@@ -52,7 +52,7 @@ export const settings: Translation<typeof english> = {
   people: 'Pessoas',
   peopleAnnounced_one: '{{count}} pessoa. Use as teclas de seta para cima e para baixo.',
   peopleAnnounced_other: '{{count}} pessoas. Use as teclas de seta para cima e para baixo.',
-  actorConfiguration: 'configuração inicial',
+  actorConfiguration: 'configuração do servidor',
   actorCommandLine: 'linha de comandos',
   actorSchedule: 'agendamento',
   actorDemo: 'grupo de demonstração',
