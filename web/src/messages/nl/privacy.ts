@@ -11,7 +11,7 @@ export const privacy: Translation<typeof english> = {
   downloaded: 'Het bestand is gedownload.',
   eraseOf: '{{name}} wissen',
   find: 'Persoon zoeken',
-  findHint: 'Een naam, gebruikersnaam, groeps-ID of personeelsnummer. Ook mensen die weg zijn worden gevonden.',
+  findHint: 'Een naam, gebruikersnaam, groeps-ID of personeelsnummer. Ook vertrokken personen worden gevonden.',
   latest: 'Laatst vertrokken',
   found: 'Gevonden personen',
   noLeavers: 'Er is nog niemand vertrokken.',

@@ -11,7 +11,7 @@ export const several: Translation<typeof english> = {
   startAgain: 'Opnieuw beginnen',
   searching: 'Deze personen worden gezocht…',
   notKept:
-    'De tekst wordt alleen voor deze zoekopdracht gebruikt. Hij wordt niet opgeslagen en verdwijnt als je je afmeldt of dit tabblad sluit.',
+    'De tekst wordt alleen voor deze zoekopdracht gebruikt. Hij wordt niet opgeslagen en verdwijnt als je uitlogt of dit tabblad sluit.',
   failed: 'Deze personen konden niet worden gezocht.',
   nothingRead: 'Er zijn geen namen of nummers herkend.',
   nothingReadText: 'Plak één persoon per regel, of adressen gescheiden door puntkomma’s.',
