@@ -80,7 +80,7 @@ export const settings: Translation<typeof english> = {
   administratorBound: 'Droits utilisés depuis le {{time}}',
   administratorUnbound: 'Droits pas encore utilisés',
   unitScope: 'Vous administrez {{units}}. Les autres paramètres sont réservés aux administrateurs de tout l’annuaire.',
-  sectionClosed: 'Cette section est réservée aux administrateurs de tout l’annuaire.',
+  sectionClosed: 'Cette rubrique est réservée aux administrateurs de tout l’annuaire.',
   administratorScope: 'Périmètre',
   administratorOfAll: 'Tout l’annuaire',
   administratorScopeHint:
