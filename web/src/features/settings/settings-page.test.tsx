@@ -165,6 +165,20 @@ describe('administrators', () => {
       `DELETE /api/admin/users/${encodeURIComponent(grace.login)}`,
     ]);
   });
+
+  test('cannot be kept any more while they are being removed', async () => {
+    const ending = Promise.withResolvers<void>();
+    server.removalMayEnd = ending.promise;
+    server.administrators = [administrator(ada), administrator(grace)];
+    await openSettings();
+    await user.click(await button('Remove Grace HOPPER'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    ending.resolve();
+    expect(await screen.findByText('Grace HOPPER is no longer an administrator.')).toBeDefined();
+  });
 });
 
 describe('rules', () => {
