@@ -145,6 +145,18 @@ test('an upload goes on after a lost connection', async () => {
   expect(server.changes.slice(started).map(({ name }) => name)).toContain('PUT /api/admin/uploads/u1');
 });
 
+test('an upload that cannot go on after a pause says so, and can be begun again', async () => {
+  server.isUploadUnreachable = true;
+  await user.click(await button('Preview'));
+  await user.click(await button('Pause'));
+  await user.click(await button('Resume'));
+  expect(await screen.findByText(/can’t be reached/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  server.isUploadUnreachable = false;
+  await user.click(await button('Preview'));
+  expect(await button('Check the whole file')).toBeDefined();
+});
+
 test('an import tells how far it is', async () => {
   const ending = Promise.withResolvers<void>();
   server.importMayEnd = ending.promise;
