@@ -299,8 +299,6 @@ export const settings: Translation<typeof english> = {
   imported: 'Se ha importado el archivo.',
   previewed: 'Esto es lo que haría la importación. Todavía no se ha cambiado nada.',
   unreadable: 'No se puede leer el archivo. No se ha cambiado nada.',
-  wouldLeave_one: '{{people}} persona de {{total}} causaría baja en el directorio.',
-  wouldLeave_other: '{{people}} personas de {{total}} causarían baja en el directorio.',
 
   auditKind: 'Tipo de cambio',
   anyKind: 'Todos',

@@ -35,7 +35,6 @@ export const upload: Translation<typeof english> = {
   otherFile: 'Elegir otro archivo',
   allRejected: 'Se han rechazado todas las filas. No se ha cambiado nada.',
   heldBack: 'Importación detenida, porque eliminaría más de lo habitual. No se ha cambiado nada.',
-  wouldBlank: '{{field}}: quedaría vacío en {{people}} de {{total}} personas.',
   result: 'Resultado',
   problems: 'Problemas del archivo',
   downloadProblems: 'Descargar todos los problemas en CSV',

@@ -298,8 +298,6 @@ export const settings: Translation<typeof english> = {
   imported: 'Il file è stato importato.',
   previewed: 'Ecco cosa farebbe l’importazione. Non è stato ancora modificato nulla.',
   unreadable: 'Impossibile leggere il file. Non è stato modificato nulla.',
-  wouldLeave_one: '{{people}} persona su {{total}} risulterebbe uscita.',
-  wouldLeave_other: '{{people}} persone su {{total}} risulterebbero uscite.',
 
   auditKind: 'Tipo di modifica',
   anyKind: 'Tutti',

@@ -35,7 +35,6 @@ export const upload: Translation<typeof english> = {
   otherFile: 'Scegli un altro file',
   allRejected: 'Tutte le righe sono state scartate. Non è stato modificato nulla.',
   heldBack: 'Importazione sospesa, perché rimuoverebbe più del solito. Non è stato modificato nulla.',
-  wouldBlank: '{{field}}: resterebbe vuoto per {{people}} persone su {{total}}.',
   result: 'Risultato',
   problems: 'Problemi nel file',
   downloadProblems: 'Scarica tutti i problemi in CSV',

@@ -299,8 +299,6 @@ export const settings: Translation<typeof english> = {
   imported: 'Het bestand is geïmporteerd.',
   previewed: 'Dit zou de import doen. Er is nog niets veranderd.',
   unreadable: 'Het bestand kan niet worden gelezen. Er is niets veranderd.',
-  wouldLeave_one: '{{people}} van de {{total}} personen zou als vertrokken gelden.',
-  wouldLeave_other: '{{people}} van de {{total}} personen zouden als vertrokken gelden.',
 
   auditKind: 'Soort wijziging',
   anyKind: 'Alle',

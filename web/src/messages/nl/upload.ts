@@ -35,7 +35,6 @@ export const upload: Translation<typeof english> = {
   otherFile: 'Ander bestand kiezen',
   allRejected: 'Alle rijen zijn geweigerd. Er is niets veranderd.',
   heldBack: 'Import tegengehouden, omdat er meer dan gewoonlijk zou verdwijnen. Er is niets veranderd.',
-  wouldBlank: '{{field}} zou leeg worden bij {{people}} van de {{total}} personen.',
   result: 'Resultaat',
   problems: 'Problemen in het bestand',
   downloadProblems: 'Alle problemen als CSV downloaden',

@@ -299,8 +299,6 @@ export const settings: Translation<typeof english> = {
   imported: 'O ficheiro foi importado.',
   previewed: 'Isto é o que a importação faria. Ainda nada foi alterado.',
   unreadable: 'Não é possível ler o ficheiro. Nada foi alterado.',
-  wouldLeave_one: '{{people}} de {{total}} pessoas seria dada como saída.',
-  wouldLeave_other: '{{people}} de {{total}} pessoas seriam dadas como saídas.',
 
   auditKind: 'Tipo de alteração',
   anyKind: 'Todos',

@@ -35,7 +35,6 @@ export const upload: Translation<typeof english> = {
   otherFile: 'Escolher outro ficheiro',
   allRejected: 'Todas as linhas foram rejeitadas. Nada foi alterado.',
   heldBack: 'Importação suspensa, porque removeria mais do que o habitual. Nada foi alterado.',
-  wouldBlank: '{{field}}: ficaria vazio em {{people}} de {{total}} pessoas.',
   result: 'Resultado',
   problems: 'Problemas no ficheiro',
   downloadProblems: 'Transferir todos os problemas em CSV',

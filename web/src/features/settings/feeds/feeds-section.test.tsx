@@ -178,12 +178,12 @@ test('an import that removes too many people is held back until it is confirmed'
   server.upload = { figures, peopleBefore: 100 };
   await user.click(await button('Preview'));
   await user.click(await button('Check the whole file'));
-  expect((await screen.findByRole('alert')).textContent).toBe('40 of 100 people would leave the directory.');
+  expect((await screen.findByRole('alert')).textContent).toBe('40 of 100 people would leave.');
   const losses = { before: 100, left: 40, blanked: { title: 50 } };
   server.upload = { figures, peopleBefore: 100, outcome: 'held-back', losses };
   await user.click(await button('Import'));
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Job title would become empty for 50 of 100 people.',
+    '“Job title” would become empty for 50 of 100 people.',
   );
   await user.click(await button('Import anyway'));
   expect(imports().at(-1)).toMatchObject({ isDryRun: false, acceptsRemovals: true });
