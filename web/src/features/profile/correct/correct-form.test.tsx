@@ -156,6 +156,12 @@ test('a manager who was typed after a choice stays, although the chosen person a
   expect(manager.value).toBe('AB1234');
 });
 
+test('a recording is listened to under the whole name of the person', async () => {
+  server.correctable = correctableGrace({ nameRecordedAt: '2026-11-20T10:00:00.000Z' });
+  await openForm();
+  expect(await screen.findByRole('button', { name: 'Listen to how Grace HOPPER is pronounced' })).toBeDefined();
+});
+
 test('errors of the server are shown at their fields, the first of which gets the focus', async () => {
   server.reject(400, 'request.invalid', [{ field: 'title', code: 'error.e1' }]);
   await openForm();
