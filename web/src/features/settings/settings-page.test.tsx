@@ -161,6 +161,8 @@ describe('administrators', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Remove Grace HOPPER from the administrators?' });
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Grace HOPPER is no longer an administrator.')).toBeDefined();
+    // The button that had the focus is gone.
+    expect(document.activeElement?.textContent).toBe('Grace HOPPER is no longer an administrator.');
     expect(server.changes.map(({ name }) => name)).toEqual([
       `DELETE /api/admin/users/${encodeURIComponent(grace.login)}`,
     ]);
