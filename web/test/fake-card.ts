@@ -29,6 +29,8 @@ export class FakeCard {
   readonly previews: string[][] = [];
   /** The language of each requested preview. */
   readonly previewLanguages: string[] = [];
+  /** What turning the card on waits for. */
+  turningOn: Promise<void> = Promise.resolve();
   #made = 0;
 
   answer = (request: Request): Response | Promise<Response> | undefined => {
@@ -44,6 +46,7 @@ export class FakeCard {
   };
 
   async #activate(request: Request): Promise<Response> {
+    await this.turningOn;
     const { fields, publicHash: changed } = (await request.json()) as Pick<OwnCard, 'fields'> & { publicHash?: string };
     const isOn = this.card.since !== '';
     if (changed !== undefined && !(isOn && changed === this.card.publicHash)) {

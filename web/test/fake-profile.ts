@@ -106,6 +106,8 @@ export class FakeProfiles {
   photoAnswer: () => Response = () => Response.json({ image: '', photo: '/photo-2', photoLarge: '/photo-2-large' });
   /** Responses to the next updates. */
   readonly updateFailures: Response[] = [];
+  /** What the profiles of other people wait for. */
+  readingOthers: Promise<void> = Promise.resolve();
   /** Responses to the next requests for a profile. */
   readonly readFailures: Response[] = [];
 
@@ -139,7 +141,8 @@ export class FakeProfiles {
     return pathname === '/api/reference-lists' ? Response.json(lists) : undefined;
   };
 
-  #profile(login: string | null): Response {
+  async #profile(login: string | null): Promise<Response> {
+    if (login !== null) await this.readingOthers;
     const readFailure = this.readFailures.shift();
     if (readFailure !== undefined) return readFailure;
     if (login !== null && login in this.leavers) return failure(410, 'profile.left');

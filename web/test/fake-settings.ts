@@ -120,9 +120,13 @@ export class FakeSettings {
   /** Bytes of the upload that have arrived. */
   received = 0;
   uploadSize = 0;
+  /** Whether requests for an upload that has begun fail. */
+  isUploadUnreachable = false;
   /** How far the import is, which waits until it may end. */
   progress: ImportProgress | null = null;
   importMayEnd = Promise.resolve();
+  /** What removals wait for. */
+  removalMayEnd = Promise.resolve();
   scimTokens: ScimToken[] = [];
   apiTokens: ApiToken[] = [];
   webhooks: Webhook[] = [];
@@ -165,6 +169,7 @@ export class FakeSettings {
     const query = Object.fromEntries(searchParams);
     const sentBytes = isJson ? 0 : (await request.clone().arrayBuffer()).byteLength;
     this.calls.push({ name: `${request.method} ${pathname}`, query, body });
+    if (this.isUploadUnreachable && pathname === '/api/admin/uploads/u1') throw new TypeError('Failed to fetch');
     if (request.method !== 'GET') {
       const failure = this.nextFailures.shift();
       if (failure === 'unreachable') throw new TypeError('Failed to fetch');
@@ -173,6 +178,7 @@ export class FakeSettings {
         return Response.json({ error: { code, message: '', requestId: '7' } }, { status });
       }
       if (pathname.endsWith('/import')) await this.importMayEnd;
+      if (request.method === 'DELETE') await this.removalMayEnd;
       if (pathname.startsWith('/api/admin/uploads')) {
         return Response.json(this.#changeUpload(`${request.method} ${pathname}`, body ?? {}, sentBytes));
       }

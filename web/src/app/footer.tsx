@@ -124,23 +124,32 @@ function ThemeChoice() {
 /** Each language has its native name, so that a person who reads no other language finds it. */
 function LanguageChoice() {
   const { t } = useTranslation('shell');
+  const failureSentence = useFailureSentence();
+  const [failure, setFailure] = useState('');
+
+  async function choose(name: string) {
+    setFailure('');
+    try {
+      await chooseLanguage(interfaceLanguages.find((language) => language === name) ?? currentLanguage());
+    } catch {
+      setFailure(failureSentence(unreachable()));
+    }
+  }
+
   return (
-    <label className={styles.choice}>
-      {t('chooseLanguage')}
-      <select
-        value={currentLanguage()}
-        onChange={({ target }) => {
-          const language = interfaceLanguages.find((known) => known === target.value);
-          if (language !== undefined) void chooseLanguage(language);
-        }}
-      >
-        {interfaceLanguages.map((language) => (
-          <option key={language} value={language} lang={language}>
-            {ownName(language)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label className={styles.choice}>
+        {t('chooseLanguage')}
+        <select value={currentLanguage()} onChange={({ target }) => void choose(target.value)}>
+          {interfaceLanguages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {ownName(language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {failure !== '' && <p role="alert">{failure}</p>}
+    </>
   );
 }
 

@@ -35,6 +35,10 @@ export function HeaderSearch() {
   const opener = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpenedAt(undefined), []);
   useDismiss(isOpen, place, close, opener);
+  const closeByButton = () => {
+    close();
+    opener.current?.focus();
+  };
 
   const open = () => {
     // The box has to be visible before it can get the focus.
@@ -50,7 +54,7 @@ export function HeaderSearch() {
   return (
     <>
       <div ref={place} className={classes(styles.place, isOpen && styles.open)}>
-        <IconButton className={styles.close} label={t('closeSearch')} onClick={close}>
+        <IconButton className={styles.close} label={t('closeSearch')} onClick={closeByButton}>
           <IconArrowLeft stroke={1.5} />
         </IconButton>
         {isLoaded && (

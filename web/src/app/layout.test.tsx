@@ -99,6 +99,15 @@ describe('signed in', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
+  test('on a narrow screen, closing the search returns the focus to the button that opened it', async () => {
+    await open({ at: '/nowhere', viewer });
+    const header = within(screen.getByRole('banner'));
+    const opener = header.getByRole('button', { name: 'Search people' });
+    await userEvent.click(opener);
+    await userEvent.click(header.getByRole('button', { name: 'Close search' }));
+    expect(document.activeElement).toBe(opener);
+  });
+
   test('a person who is not in the directory is informed', async () => {
     await open({ at: '/nowhere', viewer: { ...viewer, person: null } });
     expect(await screen.findByText(/you don’t have a profile in the directory yet/)).toBeDefined();

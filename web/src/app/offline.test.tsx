@@ -118,9 +118,11 @@ describe('offline', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 
     // A connection that goes at once loads nothing.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     connect(true);
     connect(false);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    vi.runAllTimers();
+    vi.useRealTimers();
     expect(leftFor).toEqual([]);
     connect(true);
     await waitFor(() => expect(leftFor).toEqual(['reload']));

@@ -60,6 +60,8 @@ const loadedNamespaces = new Set<MessageNamespace>();
 const loadedTexts = new Map<string, Texts>();
 const listeners = new Set<() => void>();
 let chosen: InterfaceLanguage | undefined;
+/** The number of choices so far. */
+let choices = 0;
 
 const nameOf = (language: InterfaceLanguage, namespace: MessageNamespace) => `${language}/${namespace}`;
 
@@ -124,13 +126,22 @@ export async function startMessages(): Promise<void> {
   await loadMessages('shell', 'errors');
 }
 
-/** Changes the language of the interface, and stores the choice in this browser. */
+/** Changes the language of the interface, and stores the choice in this browser. A later choice takes precedence, whichever is loaded first. */
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
-  await Promise.all([...loadedNamespaces].map((namespace) => load(language, namespace)));
+  const choice = (choices += 1);
+  await loadWhatIsShown(language);
+  if (choice !== choices) return;
   chosen = language;
   rememberLanguage(language);
   markDocument();
   for (const listener of listeners) listener();
+}
+
+/** Loads the texts of all pages so far in a language, and of those that are opened in the meantime. */
+async function loadWhatIsShown(language: InterfaceLanguage): Promise<void> {
+  const namespaces = [...loadedNamespaces];
+  await Promise.all(namespaces.map((namespace) => load(language, namespace)));
+  if (namespaces.length < loadedNamespaces.size) await loadWhatIsShown(language);
 }
 
 function markDocument(): void {

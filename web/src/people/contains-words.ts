@@ -1,4 +1,5 @@
 import type { PersonSummary } from '@directory/contract';
+import { withoutAccents } from '../ui/without-accents.ts';
 
 /** Whether each word of the text begins a word of the person's name, e-mail address or login. Case and accents make no difference. */
 export function containsWords({ firstName, lastName, email, login }: PersonSummary, text: string): boolean {
@@ -7,6 +8,7 @@ export function containsWords({ firstName, lastName, email, login }: PersonSumma
 }
 
 function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return withoutAccents(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }

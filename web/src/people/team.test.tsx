@@ -44,7 +44,7 @@ test('Home shows the viewer’s manager, peers and direct reports', async () => 
   expect(team.getByRole('link', { name: /Charles BABBAGE/ }).getAttribute('href')).toBe(
     '/Profile?charles.babbage@group.example',
   );
-  expect(team.getByRole('link', { name: 'See all 240 in the organization chart' }).getAttribute('href')).toBe(
+  expect(team.getByRole('link', { name: 'See all 240 on the org chart' }).getAttribute('href')).toBe(
     `/orgchart?${ada.login}`,
   );
   expect(asked).toEqual(['']);
@@ -52,7 +52,7 @@ test('Home shows the viewer’s manager, peers and direct reports', async () => 
 
 test('the others with the same manager are in the chart of the manager', async () => {
   await openHome({ ...empty, manager, peers: [found('Mary', 'Somerville')], peerCount: 12 });
-  const all = await screen.findByRole('link', { name: 'See all 12 in the organization chart' });
+  const all = await screen.findByRole('link', { name: 'See all 12 on the org chart' });
   expect(all.getAttribute('href')).toBe(`/orgchart?${manager.login}`);
 });
 

@@ -33,7 +33,7 @@ export function FileField({ label, text, accept, isDisabled = false, onChoose }:
       className={classes(styles.field, isOver && styles.over)}
       onDragOver={(event) => {
         event.preventDefault();
-        setIsOver(true);
+        setIsOver(!isDisabled);
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}

@@ -46,7 +46,7 @@ export function ConnectionView({ selected, from }: ConnectionViewProps) {
         </Notice>
       )}
       {error === null && data === undefined && <Skeleton height="20rem" />}
-      {data !== undefined && <Path connection={data} selected={selected} />}
+      {data !== undefined && <Path connection={data} />}
     </section>
   );
 }
@@ -86,21 +86,13 @@ function FromPicker({
   );
 }
 
-function Path({ connection, selected }: { connection: Connection; selected: ChartPerson }) {
+function Path({ connection }: { connection: Connection }) {
   const { t } = useTranslation('org-chart');
   const { t: shell } = useTranslation('shell');
   const format = useFormat();
   const { common, from, to, fromSteps, toSteps } = connection;
-  const firstName = from[0] ?? common;
   if (common === null) {
-    return (
-      <Notice kind="note">
-        {t('notConnected', {
-          first: firstName === null ? '' : personName(firstName, shell),
-          second: personName(selected, shell),
-        })}
-      </Notice>
-    );
+    return <Notice kind="note">{t('notConnected')}</Notice>;
   }
   const steps = fromSteps + toSteps;
   const hiddenUp = fromSteps - from.length;

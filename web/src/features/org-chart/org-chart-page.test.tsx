@@ -287,6 +287,16 @@ describe('the outline', () => {
   });
 });
 
+test('the drawing says that people below somebody could not be loaded, until they are', async () => {
+  await openChart(`/orgchart?${me}#tree`);
+  screen.getByRole('tree').focus();
+  server.nextFailures.push({ status: 500, code: 'server.failed' });
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect((await screen.findByRole('alert')).textContent).toBe('More people couldn’t be loaded. Try again.');
+  await user.keyboard('{ArrowLeft}{ArrowRight}');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('a branch is saved as CSV in the language of the viewer', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

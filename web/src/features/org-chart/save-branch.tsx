@@ -1,13 +1,13 @@
 import type { ChartPerson } from '@directory/contract';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { personName } from '../../people/person-name.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { useDismiss } from '../../ui/use-dismiss.ts';
+import { usePopup } from '../../ui/use-popup.ts';
 import { fetchBranchFile } from './org-chart-queries.ts';
 import styles from './branch-tools.module.css';
 import { useTreeWords } from './tree-words.ts';
@@ -23,15 +23,7 @@ export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartP
   const failureSentence = useFailureSentence();
   const words = useTreeWords();
   const listId = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  useDismiss(
-    isOpen,
-    place,
-    useCallback(() => setIsOpen(false), []),
-    button,
-  );
+  const { isOpen, toggle, close, place, button } = usePopup();
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState('');
 
@@ -65,7 +57,7 @@ export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartP
   }
 
   function choose(format: Format) {
-    setIsOpen(false);
+    close();
     button.current?.focus();
     void save(format);
   }
@@ -78,7 +70,7 @@ export function SaveBranch({ branch, head }: { branch: ShownBranch; head: ChartP
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-disabled={isSaving}
-        onClick={() => setIsOpen(!isOpen && !isSaving)}
+        onClick={() => !isSaving && toggle()}
       >
         <IconDownload size={20} stroke={1.5} aria-hidden="true" />
         {t('save')}

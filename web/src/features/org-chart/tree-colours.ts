@@ -1,3 +1,5 @@
+import { toneCount } from '../../people/initials.ts';
+
 /** The colours of a drawing, resolved so that a canvas and a file can use them. */
 export interface TreeColours {
   surface: string;
@@ -14,8 +16,6 @@ export interface TreeColours {
   /** Background and text of the initials, by tone. */
   tones: readonly { ground: string; ink: string }[];
 }
-
-const toneCount = 12;
 
 /** Forced colours do not apply to a canvas, so it is drawn with the system colours. */
 export const forcedColours = '(forced-colors: active)';

@@ -1,4 +1,5 @@
 import type { BranchRow } from './branch-rows.ts';
+import { withoutAccents } from '../../ui/without-accents.ts';
 
 /** The effect of a key in a tree: activate another row, expand or collapse rows, or open a row. */
 export type TreeMove =
@@ -46,17 +47,15 @@ export function moveForKey(rows: readonly BranchRow[], active: number, key: stri
  * further letters keep the active row while it matches.
  */
 export function rowForText(names: readonly string[], active: number, typed: string): number | undefined {
-  const letters = normalize(typed);
+  const letters = withoutAccents(typed);
   const isOneLetter = new Set(letters).size === 1;
   const wanted = isOneLetter ? letters.slice(0, 1) : letters;
   const start = isOneLetter ? active + 1 : active;
   for (let step = 0; step < names.length; step += 1) {
     const row = (start + step) % names.length;
-    const name = normalize(names[row] ?? '');
+    const name = withoutAccents(names[row] ?? '');
     // The last name counts as well.
     if (name.startsWith(wanted) || name.includes(` ${wanted}`)) return row;
   }
   return undefined;
 }
-
-const normalize = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -64,11 +64,13 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
   };
   const fit = () => viewport.change(() => fitViewport(layout, viewport.size()));
   const spoken = row && words(row);
+  const hasFailed = branch.overBudget === undefined && [...branch.failed].some((key) => key !== 'expand-all');
   return (
     <div className={styles.view}>
       <p className={styles.hint} id={`${id}hint`}>
         {t(isTouch ? 'drawnHintTouch' : 'drawnHint')}
       </p>
+      {hasFailed && <p role="alert">{t('moreFailed')}</p>}
       <div className={styles.stage}>
         <div
           ref={frame}

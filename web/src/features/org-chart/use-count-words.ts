@@ -2,7 +2,7 @@ import type { ChartPerson } from '@directory/contract';
 import { useFormat } from '../../messages/format.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 
-/** Direct reports of a person and everyone below at any depth: `12 collaborators · 240 in all`. */
+/** Direct reports of a person and everyone below at any depth: `12 direct reports · 240 in total`. */
 export function useCountWords(): (person: Pick<ChartPerson, 'directReports' | 'headcount'>) => string {
   const { t } = useTranslation('org-chart');
   const format = useFormat();

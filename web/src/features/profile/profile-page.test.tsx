@@ -135,7 +135,9 @@ describe('another person’s profile', () => {
       // An empty value has no source to show.
       C_facsimileTelephoneNumber: { kind: 'feed', name: 'Telephony', at },
     };
-    await user.click(await screen.findByRole('button', { name: 'Where this information comes from' }));
+    const details = await screen.findByRole('button', { name: 'Where this information comes from', expanded: false });
+    await user.click(details);
+    expect(details.getAttribute('aria-expanded')).toBe('true');
     const origin = await screen.findByText(/^From Active Directory, today/);
     expect(origin.nextSibling?.textContent).toMatch(/^Email, Country · Ask your IT support/);
     expect(screen.getAllByText(/Active Directory, today/)).toHaveLength(1);

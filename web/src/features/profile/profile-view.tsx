@@ -97,13 +97,14 @@ export function ProfileView({ profile, hasChart, OwnCard }: ProfileViewProps) {
               <Button
                 look="quiet"
                 className={styles.details ?? ''}
-                aria-pressed={hasDetails}
+                aria-expanded={hasDetails}
                 onClick={() => setHasDetails(!hasDetails)}
               >
                 <IconInfoCircle size={20} stroke={1.5} aria-hidden="true" />
                 {t('details')}
               </Button>
               <SourceList />
+              {hasDetails && sources.isLoading && <output>{shell('loading')}</output>}
               {hasDetails && sources.isError && <p role="alert">{t('detailsFailed')}</p>}
               {isOwn && <MyData />}
               {isOwn && <p className={styles.support}>{t('itSupport')}</p>}

@@ -69,6 +69,20 @@ describe('a card that is off', () => {
     expect(shownCode()).toBeNull();
   });
 
+  test('cannot be declined while the acceptance is being sent', async () => {
+    await open();
+    let send = () => {};
+    server.turningOn = new Promise((resolve) => (send = resolve));
+    await user.click(cardSwitch());
+    const dialog = within(await statement());
+    await press('Accept');
+    expect(dialog.getByRole('button', { name: 'Decline' })).toHaveProperty('disabled', true);
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    send();
+    await waitFor(() => expect(shownCode()).not.toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('has the information statement, and only that, entirely in English for an Italian reader', async () => {
     await open();
     await chooseLanguage('it');

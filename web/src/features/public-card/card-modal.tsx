@@ -46,10 +46,12 @@ export function CardModal({
   return (
     <Modal
       heading={heading}
-      onClose={onClose}
+      {...(isPending ? {} : { onClose })}
       actions={
         <>
-          <Button onClick={onClose}>{no}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {no}
+          </Button>
           <Button look="primary" disabled={isPending} onClick={() => mutate(chosen, { onSuccess: onDone })}>
             {yes}
           </Button>

@@ -7,6 +7,7 @@ import { currentLanguage } from '../../messages/messages.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/announcer.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { exportColumns, exportFileName, exportHeadings } from './csv-export.ts';
 import styles from './export-button.module.css';
 import { fetchForExport } from './search-queries.ts';
@@ -39,7 +40,7 @@ export function ExportButton({ query }: { query: SearchParameters }) {
       const { byteOrderMark, csvRows, csvSeparator } = await import('@directory/contract/csv');
       const rows = [header, ...people.map((person) => cellsOf(person, format))];
       const csv = byteOrderMark + csvRows(rows, csvSeparator(currentLanguage()));
-      saveFile(exportFileName(new Date()), csv);
+      saveFile(exportFileName(new Date()), new Blob([csv], { type: 'text/csv;charset=utf-8' }));
       const isFull =
         people.length === exportSize && total !== undefined && (total.count > exportSize || !total.isExact);
       const isCut = isFull || total?.isTruncated === true;
@@ -66,14 +67,4 @@ function cellsOf(person: SearchResult, format: Format): string[] {
   return exportColumns.map((column) =>
     column === 'C_countryname' ? format.country(person.countryCode, person.C_countryname) : person[column],
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

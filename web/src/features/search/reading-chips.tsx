@@ -1,5 +1,6 @@
 import type { SearchParameters, SearchPart } from '@directory/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useFormat } from '../../messages/format.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../people/reference-lists.ts';
 import { ChangeableChip } from '../../ui/chip.tsx';
@@ -109,11 +110,11 @@ export function ReadingChips({ search, query, onChange, focusBox }: ReadingChips
 /** The part as typed, and what it was taken for where that is another word: a country and a job family in the reader's language. */
 function useLabelOf(parts: readonly SearchPart[]): (part: SearchPart) => string {
   const { language } = useTranslation();
-  const countries = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  const format = useFormat();
   const families = useReferenceLists(parts.some(({ jobFamily }) => jobFamily !== undefined)).data?.jobFamilies;
   return ({ text, label, country, jobFamily, meant }) => {
     const family = jobFamily && families?.find(({ code }) => code === jobFamily)?.label[language];
-    const name = country === undefined ? family || label || meant : countries.of(country);
+    const name = country === undefined ? family || label || meant : format.country(country);
     return name === undefined || name.toLowerCase() === text.toLowerCase() ? text : `${text} = ${name}`;
   };
 }

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { FailureNotice } from './failure-notice.tsx';
-import styles from './settings-page.module.css';
+import { Question } from './question.tsx';
 import type { RunningAction } from './use-action.ts';
 
 interface ConfirmRemovalProps {
@@ -16,28 +13,20 @@ interface ConfirmRemovalProps {
   onClose: () => void;
 }
 
-/** Asks before something is removed, and shows a failure in the same dialog. */
+/** Asks before something is removed. */
 export function ConfirmRemoval({ heading, children, removal, words, onClose }: ConfirmRemovalProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
+  const { remove, removing } = words ?? { remove: t('remove'), removing: t('removing') };
   return (
-    <Modal
-      isNarrow
+    <Question
       heading={heading}
+      no={shell('cancel')}
+      yes={removal.isRunning ? removing : remove}
+      action={removal}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button look="primary" disabled={removal.isRunning} onClick={() => void removal.run()}>
-            {removal.isRunning ? (words?.removing ?? t('removing')) : (words?.remove ?? t('remove'))}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.stack}>
-        <div>{children}</div>
-        <FailureNotice failure={removal.failure} />
-      </div>
-    </Modal>
+      <div>{children}</div>
+    </Question>
   );
 }

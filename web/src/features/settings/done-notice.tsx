@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '../../navigation/navigation.tsx';
 import { endsEdit } from '../../ui/leave-guard.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,19 +9,27 @@ export function useNavigateWithNotice(): (address: string, notice: string) => vo
   return (address, notice) => void navigate(address, { state: { notice, ...endsEdit }, preventScrollReset: true });
 }
 
-/** The notice of the last navigation. With the address as `key`, it disappears on the next navigation or reload. */
+/** The notice of the last navigation, which gets the focus. With the address as `key`, it disappears on the next navigation or reload. */
 export function DoneNotice() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const arrived = noticeIn(state);
   const [shown, setShown] = useState(arrived);
+  const place = useRef<HTMLDivElement>(null);
   if (arrived !== undefined && arrived !== shown) setShown(arrived);
-  // The browser restores the state after a reload.
   useEffect(() => {
-    if (arrived !== undefined)
-      void navigate(pathname + search, { replace: true, state: endsEdit, preventScrollReset: true });
+    if (arrived === undefined) return;
+    // What had the focus is gone: a form, or an entry of a list, which stays where it was scrolled to.
+    place.current?.focus({ preventScroll: true });
+    // The browser restores the state after a reload.
+    void navigate(pathname + search, { replace: true, state: endsEdit, preventScrollReset: true });
   }, [arrived, pathname, search, navigate]);
-  return shown === undefined ? null : <Notice kind="done">{shown}</Notice>;
+  if (shown === undefined) return null;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice kind="done">{shown}</Notice>
+    </div>
+  );
 }
 
 function noticeIn(state: unknown): string | undefined {

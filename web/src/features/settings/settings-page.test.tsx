@@ -161,9 +161,25 @@ describe('administrators', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Remove Grace HOPPER from the administrators?' });
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Grace HOPPER is no longer an administrator.')).toBeDefined();
+    // The button that had the focus is gone.
+    expect(document.activeElement?.textContent).toBe('Grace HOPPER is no longer an administrator.');
     expect(server.changes.map(({ name }) => name)).toEqual([
       `DELETE /api/admin/users/${encodeURIComponent(grace.login)}`,
     ]);
+  });
+
+  test('cannot be kept any more while they are being removed', async () => {
+    const ending = Promise.withResolvers<void>();
+    server.removalMayEnd = ending.promise;
+    server.administrators = [administrator(ada), administrator(grace)];
+    await openSettings();
+    await user.click(await button('Remove Grace HOPPER'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    ending.resolve();
+    expect(await screen.findByText('Grace HOPPER is no longer an administrator.')).toBeDefined();
   });
 });
 

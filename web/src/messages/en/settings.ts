@@ -291,8 +291,6 @@ export const settings = {
   imported: 'The file has been imported.',
   previewed: 'This is what the import would do. Nothing has been changed yet.',
   unreadable: 'The file couldn’t be read. Nothing has been changed.',
-  wouldLeave_one: '{{people}} of {{total}} people would leave the directory.',
-  wouldLeave_other: '{{people}} of {{total}} people would leave the directory.',
 
   auditKind: 'Type of change',
   anyKind: 'Any',

@@ -78,7 +78,7 @@ export const shell = {
   teamManager: 'Manager',
   teamPeers: 'Same manager',
   teamReports: 'Direct reports',
-  teamAll: 'See all {{total}} in the organization chart',
+  teamAll: 'See all {{total}} on the org chart',
 
   favourite: 'Favourite',
   favouriteOf: 'Favourite: {{name}}',

@@ -33,7 +33,6 @@ export const upload = {
   otherFile: 'Choose another file',
   allRejected: 'Every row was rejected. Nothing has been changed.',
   heldBack: 'Import stopped, because it would remove more than usual. Nothing has been changed.',
-  wouldBlank: '{{field}} would become empty for {{people}} of {{total}} people.',
   result: 'Result',
   problems: 'Problems in the file',
   downloadProblems: 'Download all problems as CSV',

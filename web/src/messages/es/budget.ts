@@ -31,5 +31,5 @@ export const budget: Translation<typeof english> = {
   'exported.chart': 'Organigrama',
   'exported.data-quality': 'Incidencias de calidad de datos',
   'exported.audit': 'Registro de auditoría',
-  'exported.feed-faults': 'Filas rechazadas de una ejecución de fuente',
+  'exported.feed-faults': 'Filas rechazadas de una importación',
 };

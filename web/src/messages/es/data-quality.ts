@@ -32,7 +32,7 @@ export const dataQuality: Translation<typeof english> = {
   'similar-identifier': 'Identificadores similares',
   'odd-phone': 'Teléfonos dudosos',
   'unknown-manager.about':
-    'El responsable de estas personas no está en el directorio: el valor no coincide con ningún nombre distintivo, ID de grupo, usuario, correo electrónico o número de empleado.',
+    'El responsable de estas personas no está en el directorio: el valor no coincide con ningún nombre distintivo, ID de grupo, nombre de usuario, correo electrónico o número de empleado.',
   'ambiguous-manager.about':
     'El responsable de estas personas se indica con un correo o un número de empleado que tienen varias personas, así que no se muestra ningún responsable.',
   'reporting-loop.about': 'Estas personas dependen de sí mismas, directamente o a través de otras.',

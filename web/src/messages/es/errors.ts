@@ -110,5 +110,5 @@ export const errors: Translation<typeof english> = {
     'Para proteger los datos de todos, el directorio limita cuántas personas distintas puede ver cada usuario. Puedes seguir abriendo las que acabas de ver. Si necesitas más para tu trabajo, pídeselo a un administrador.',
   'export.busy': 'Ya hay una exportación en curso. Inténtalo de nuevo cuando termine.',
   'erasure.present':
-    'Un origen de datos todavía entrega a esta persona. Quítala primero de ese origen: se puede borrar cuando se haya ido.',
+    'Una fuente de datos todavía entrega a esta persona. Quítala primero de esa fuente: se puede borrar cuando se haya ido.',
 };

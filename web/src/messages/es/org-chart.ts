@@ -55,7 +55,7 @@ export const orgChart: Translation<typeof english> = {
 
   branchOf: 'Organización de {{name}}',
   treeHint:
-    'Usa las teclas de flecha para moverte y expandir, escribe las letras de un nombre para encontrarlo y pulsa Intro para ir a la persona. Mayús e Intro muestran su ficha.',
+    'Usa las teclas de flecha para moverte, expandir y contraer, escribe las letras de un nombre para encontrarlo y pulsa Intro para ir a la persona. Mayús e Intro muestran su ficha.',
   treeHintTouch: 'Toca la flecha delante de un nombre para expandir o contraer, y el nombre para ir a la persona.',
   shownAbove: 'ya aparece más arriba',
   more: 'Mostrar {{total}} más',
@@ -68,7 +68,7 @@ export const orgChart: Translation<typeof english> = {
   expandFailed: 'No se ha podido cargar la rama completa.',
 
   drawnHint:
-    'Arrastra para moverte. Para hacer zoom, mantén pulsado Ctrl o ⌘ y gira la rueda. Con el teclado: flechas para moverte y expandir, + y − para hacer zoom, Intro para ir a la persona.',
+    'Arrastra para moverte. Para hacer zoom, mantén pulsado Ctrl o ⌘ y gira la rueda. Con el teclado: flechas para moverte, expandir y contraer, + y − para hacer zoom, Intro para ir a la persona.',
   drawnHintTouch:
     'Usa dos dedos para mover y ampliar, o los botones. Toca a una persona para seleccionarla y su + para expandir.',
   zoomIn: 'Acercar',
@@ -82,7 +82,7 @@ export const orgChart: Translation<typeof english> = {
   saveFailed: 'No se ha podido crear el archivo.',
 
   notShownHeading: 'Organigrama no disponible',
-  notShownText: 'No se muestra ningún organigrama de esta persona. Su perfil sí es visible para todos.',
+  notShownText: 'Esta persona no aparece en el organigrama, pero puedes ver su perfil.',
   openProfile: 'Abrir el perfil',
   unknownHeading: 'Esta persona no está en el organigrama',
   unknownText:

@@ -130,7 +130,7 @@ export const profile: Translation<typeof english> = {
   correct: 'Corregir',
   correctHeading: 'Corregir el perfil de {{name}}',
   correctText:
-    'Una corrección tiene prioridad sobre las fuentes de datos. Se aplica hasta que la quites o la persona vuelva a editar el campo. Todos ven el valor corregido, y el registro de cambios anota el cambio. El ojo oculta un campo a todos los demás.',
+    'Una corrección tiene prioridad sobre las fuentes de datos. Se aplica hasta que la quites o la persona vuelva a editar el campo. Todos ven el valor corregido, y el registro de auditoría anota el cambio. El ojo oculta un campo a todos los demás.',
   correctionsFailed: 'No se han podido cargar los valores de este perfil.',
   correctionsSaved: 'Las correcciones se han guardado.',
   corrected: 'Corregido',

@@ -67,18 +67,19 @@ export const feeds: Translation<typeof english> = {
   acceptText:
     'Le flux est exécuté de nouveau maintenant. S’il faisait alors perdre nettement plus que cela, il serait de nouveau suspendu.',
   leaversText:
-    'Les personnes qui quittent l’annuaire n’y sont plus trouvées. Si le flux les livre de nouveau, elles reviennent avec leurs propres modifications.',
+    'Les personnes qui quittent l’annuaire n’y sont plus trouvées. Si le flux les fournit de nouveau, elles reviennent avec leurs propres modifications.',
   acceptNow: 'Accepter et exécuter',
   keepAsIs: 'Garder en l’état',
 
   retire: 'Retirer…',
   retireHeading: 'Retirer {{feed}} ?',
-  retirePeople_one: '{{people}} personne de ce flux quitte l’annuaire, sauf si un autre flux la livre aussi.',
-  retirePeople_other: '{{people}} personnes de ce flux quittent l’annuaire, sauf celles qu’un autre flux livre aussi.',
+  retirePeople_one: '{{people}} personne de ce flux quitte l’annuaire, sauf si un autre flux la fournit aussi.',
+  retirePeople_other:
+    '{{people}} personnes de ce flux quittent l’annuaire, sauf celles qu’un autre flux fournit aussi.',
   retireRest:
     'Ce que le flux apporte aux personnes d’autres flux, comme des valeurs et des photos, est supprimé. Le flux disparaît de cette liste ; ses exécutions restent consignées.',
   retireBack:
-    'Si un flux livre de nouveau des personnes parties avant l’effacement de leurs données, elles reviennent avec leurs propres modifications.',
+    'Si un flux fournit de nouveau des personnes parties avant l’effacement de leurs données, elles reviennent avec leurs propres modifications.',
   retireNow: 'Retirer le flux',
   keepFeed: 'Garder le flux',
   interruptRetirementText: 'Le flux et ses personnes restent tels qu’ils étaient.',

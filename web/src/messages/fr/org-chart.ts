@@ -59,7 +59,7 @@ export const orgChart: Translation<typeof english> = {
   treeHintTouch:
     'Touchez la flèche devant un nom pour développer ou réduire, et le nom pour afficher la personne dans l’organigramme.',
   shownAbove: 'déjà affiché plus haut',
-  more: 'Afficher {{total}} personnes de plus',
+  more: 'En afficher {{total}} de plus',
   moreFailed: 'Le chargement a échoué. Réessayez.',
   expandAll: 'Tout développer',
   expanding: 'Développement en cours…',

@@ -80,7 +80,7 @@ export const settings: Translation<typeof english> = {
   administratorBound: 'Droits utilisés depuis le {{time}}',
   administratorUnbound: 'Droits pas encore utilisés',
   unitScope: 'Vous administrez {{units}}. Les autres paramètres sont réservés aux administrateurs de tout l’annuaire.',
-  sectionClosed: 'Cette section est réservée aux administrateurs de tout l’annuaire.',
+  sectionClosed: 'Cette rubrique est réservée aux administrateurs de tout l’annuaire.',
   administratorScope: 'Périmètre',
   administratorOfAll: 'Tout l’annuaire',
   administratorScopeHint:
@@ -303,8 +303,6 @@ export const settings: Translation<typeof english> = {
   imported: 'Le fichier a été importé.',
   previewed: 'Voici le résultat de l’import si vous le lancez. Rien n’a encore été modifié.',
   unreadable: 'Le fichier n’a pas pu être lu. Rien n’a été modifié.',
-  wouldLeave_one: '{{people}} personne sur {{total}} quitterait l’annuaire.',
-  wouldLeave_other: '{{people}} personnes sur {{total}} quitteraient l’annuaire.',
 
   auditKind: 'Type de modification',
   anyKind: 'Tous',

@@ -35,7 +35,6 @@ export const upload: Translation<typeof english> = {
   otherFile: 'Choisir un autre fichier',
   allRejected: 'Toutes les lignes ont été rejetées. Rien n’a été modifié.',
   heldBack: 'Import interrompu, car il supprimerait plus que d’habitude. Rien n’a été modifié.',
-  wouldBlank: '{{field}} : deviendrait vide pour {{people}} personnes sur {{total}}.',
   result: 'Résultat',
   problems: 'Problèmes dans le fichier',
   downloadProblems: 'Télécharger tous les problèmes en CSV',

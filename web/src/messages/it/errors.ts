@@ -110,5 +110,5 @@ export const errors: Translation<typeof english> = {
     'Per proteggere i dati di tutti, la rubrica limita quante persone diverse può vedere ogni utente. Puoi ancora aprire le persone che hai appena visto. Se per il tuo lavoro te ne servono di più, rivolgiti a un amministratore.',
   'export.busy': 'È già in corso un’esportazione. Riprova quando è terminata.',
   'erasure.present':
-    'Un flusso fornisce ancora questa persona. Rimuovila prima dal flusso: si può cancellare dopo la sua uscita.',
+    'Una fonte dati fornisce ancora questa persona. Rimuovila prima dalla fonte: si può cancellare dopo la sua uscita.',
 };

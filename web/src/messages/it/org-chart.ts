@@ -55,7 +55,7 @@ export const orgChart: Translation<typeof english> = {
 
   branchOf: 'Organizzazione di {{name}}',
   treeHint:
-    'Usa i tasti freccia per spostarti ed espandere, digita le lettere di un nome per trovarlo, premi Invio per andare alla persona. Maiusc e Invio mostrano la sua scheda.',
+    'Usa i tasti freccia per spostarti, espandere e comprimere, digita le lettere di un nome per trovarlo, premi Invio per andare alla persona. Maiusc e Invio mostrano la sua scheda.',
   treeHintTouch: 'Tocca la freccia davanti a un nome per espandere o comprimere, e il nome per andare alla persona.',
   shownAbove: 'già presente più in alto',
   more: 'Mostra altri {{total}}',
@@ -68,7 +68,7 @@ export const orgChart: Translation<typeof english> = {
   expandFailed: 'Impossibile caricare l’intero ramo.',
 
   drawnHint:
-    'Trascina per spostarti. Per lo zoom, tieni premuto Ctrl o ⌘ e gira la rotellina. Da tastiera: frecce per spostarti ed espandere, + e − per lo zoom, Invio per andare alla persona.',
+    'Trascina per spostarti. Per lo zoom, tieni premuto Ctrl o ⌘ e gira la rotellina. Da tastiera: frecce per spostarti, espandere e comprimere, + e − per lo zoom, Invio per andare alla persona.',
   drawnHintTouch:
     'Usa due dita per spostare e ingrandire, oppure i pulsanti. Tocca una persona per selezionarla e il suo + per espandere.',
   zoomIn: 'Ingrandisci',
@@ -82,7 +82,7 @@ export const orgChart: Translation<typeof english> = {
   saveFailed: 'Impossibile creare il file.',
 
   notShownHeading: 'Organigramma non disponibile',
-  notShownText: 'Per questa persona non viene mostrato alcun organigramma. Il profilo è comunque visibile a tutti.',
+  notShownText: 'Questa persona non compare nell’organigramma, ma puoi consultarne il profilo.',
   openProfile: 'Apri il profilo',
   unknownHeading: 'Questa persona non è nell’organigramma',
   unknownText:

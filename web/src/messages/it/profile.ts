@@ -130,7 +130,7 @@ export const profile: Translation<typeof english> = {
   correct: 'Correggi',
   correctHeading: 'Correggi il profilo di {{name}}',
   correctText:
-    'Una correzione prevale sulle fonti dati. Resta valida finché non la rimuovi o la persona non modifica di nuovo il campo. Tutti vedono il valore corretto e il registro modifiche annota la modifica. L’occhio nasconde un campo a tutti gli altri.',
+    'Una correzione prevale sulle fonti dati. Resta valida finché non la rimuovi o la persona non modifica di nuovo il campo. Tutti vedono il valore corretto e il registro di controllo annota la modifica. L’occhio nasconde un campo a tutti gli altri.',
   correctionsFailed: 'Impossibile caricare i valori di questo profilo.',
   correctionsSaved: 'Le correzioni sono state salvate.',
   corrected: 'Corretto',

@@ -32,7 +32,7 @@ export const vocabulary: Translation<typeof english> = {
     'Un file CSV con il tipo (role, place o unit) nella prima colonna e una parola in ciascuna delle successive, come il file esportato. Sostituisce l’intero elenco.',
   fileField: 'Scegli un file CSV',
   fileHint: 'oppure trascinalo qui',
-  fileEncoding: 'Il file non è codificato in UTF-8. Salvalo come “CSV UTF-8”.',
+  fileEncoding: 'Il file non è codificato in UTF-8. Salvalo come «CSV UTF-8».',
   fileValid_one: 'Il file ha {{rows}} riga e nessun errore.',
   fileValid_other: 'Il file ha {{rows}} righe e nessun errore.',
   fileInvalid_one: 'Il file ha {{faults}} errore. Non è stato modificato nulla.',

@@ -29,7 +29,7 @@ export const budget: Translation<typeof english> = {
   'exported.list': 'Lange lijst met zoekresultaten',
   'exported.contacts': 'Contactbestand van meerdere personen',
   'exported.chart': 'Organogram',
-  'exported.data-quality': 'Bevindingen over datakwaliteit',
+  'exported.data-quality': 'Bevindingen over gegevenskwaliteit',
   'exported.audit': 'Auditlogboek',
-  'exported.feed-faults': 'Afgewezen rijen van een feedrun',
+  'exported.feed-faults': 'Afgewezen rijen van een import',
 };

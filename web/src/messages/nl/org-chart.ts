@@ -55,8 +55,9 @@ export const orgChart: Translation<typeof english> = {
 
   branchOf: 'Organisatie van {{name}}',
   treeHint:
-    'Gebruik de pijltoetsen om te navigeren en uit te vouwen, typ de eerste letters van een naam om die te vinden en druk op Enter om naar de persoon te gaan. Met Shift en Enter verschijnt de kaart.',
-  treeHintTouch: 'Tik op het pijltje voor een naam om uit of in te vouwen, en op de naam om naar de persoon te gaan.',
+    'Gebruik de pijltoetsen om te navigeren en uit of samen te vouwen, typ de eerste letters van een naam om die te vinden en druk op Enter om naar de persoon te gaan. Met Shift en Enter verschijnt de kaart.',
+  treeHintTouch:
+    'Tik op het pijltje voor een naam om uit of samen te vouwen, en op de naam om naar de persoon te gaan.',
   shownAbove: 'staat hierboven al',
   more: 'Nog {{total}} tonen',
   moreFailed: 'Laden is mislukt. Opnieuw proberen.',
@@ -68,7 +69,7 @@ export const orgChart: Translation<typeof english> = {
   expandFailed: 'De hele tak kon niet worden geladen.',
 
   drawnHint:
-    'Sleep om te verschuiven. Houd Ctrl of ⌘ ingedrukt en draai aan het muiswiel om te zoomen. Met het toetsenbord: pijltoetsen om te navigeren en uit te vouwen, + en − om te zoomen, Enter om naar de persoon te gaan.',
+    'Sleep om te verschuiven. Houd Ctrl of ⌘ ingedrukt en draai aan het muiswiel om te zoomen. Met het toetsenbord: pijltoetsen om te navigeren en uit of samen te vouwen, + en − om te zoomen, Enter om naar de persoon te gaan.',
   drawnHintTouch:
     'Gebruik twee vingers om te verplaatsen en te zoomen, of de knoppen. Tik op een persoon om die te selecteren, en op de + om uit te vouwen.',
   zoomIn: 'Inzoomen',
@@ -82,7 +83,7 @@ export const orgChart: Translation<typeof english> = {
   saveFailed: 'Het bestand kon niet worden gemaakt.',
 
   notShownHeading: 'Geen organogram beschikbaar',
-  notShownText: 'Voor deze persoon wordt geen organogram getoond. Het profiel is wel voor iedereen zichtbaar.',
+  notShownText: 'Deze persoon staat niet in het organogram, maar je kunt het profiel wel bekijken.',
   openProfile: 'Profiel openen',
   unknownHeading: 'Deze persoon staat niet in het organogram',
   unknownText:

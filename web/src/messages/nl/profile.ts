@@ -131,7 +131,7 @@ export const profile: Translation<typeof english> = {
   correct: 'Corrigeren',
   correctHeading: 'Het profiel van {{name}} corrigeren',
   correctText:
-    'Een correctie gaat voor op de gegevensbronnen. Ze geldt tot je haar verwijdert of de persoon het veld opnieuw bewerkt. Iedereen ziet de gecorrigeerde waarde en het logboek legt de wijziging vast. Met het oog verberg je een veld voor alle anderen.',
+    'Een correctie gaat voor op de gegevensbronnen. Die geldt tot je de correctie verwijdert of de persoon het veld opnieuw bewerkt. Iedereen ziet de gecorrigeerde waarde en het auditlogboek legt de wijziging vast. Met het oog verberg je een veld voor alle anderen.',
   correctionsFailed: 'De waarden van dit profiel konden niet worden geladen.',
   correctionsSaved: 'De correcties zijn opgeslagen.',
   corrected: 'Gecorrigeerd',
@@ -181,7 +181,7 @@ export const profile: Translation<typeof english> = {
   addTo: 'Toevoegen: {{field}}',
   removeEntry: '{{entry}} verwijderen',
   aboutMeText:
-    'Uitspraak van de naam, voornaamwoorden, talen en onderwerpen zijn optioneel. Iedereen die is aangemeld ziet ze. Ze staan niet op je visitekaartje, tenzij je de uitspraak of de voornaamwoorden toevoegt.',
+    'Uitspraak van de naam, voornaamwoorden, talen en onderwerpen zijn optioneel. Iedereen die is ingelogd ziet ze. Ze staan niet op je visitekaartje, tenzij je de uitspraak of de voornaamwoorden toevoegt.',
   turnedOff:
     'Een beheerder heeft dit veld uitgeschakeld. Niemand ziet wat je hebt ingevuld, maar het blijft opgeslagen totdat je het wist.',
   eraseEntered: 'Wissen',

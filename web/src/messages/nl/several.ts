@@ -5,13 +5,13 @@ export const several: Translation<typeof english> = {
   heading: 'Meerdere personen zoeken',
   textLabel: 'Personen',
   textHint:
-    'Plak de regel ‘Aan’ van een e-mail, een kolom met namen, logins, groeps-ID’s, personeels- of telefoonnummers, of rijen uit een spreadsheet. Maximaal {{most}} personen.',
+    'Plak de regel ‘Aan’ van een e-mail, een kolom met namen, gebruikersnamen, groeps-ID’s, personeels- of telefoonnummers, of rijen uit een spreadsheet. Maximaal {{most}} personen.',
   textExample: 'Marie de Vries <marie.devries@voorbeeld.nl>; AB1234; +31 6 12 34 56 78',
   find: 'Personen zoeken',
   startAgain: 'Opnieuw beginnen',
   searching: 'Deze personen worden gezocht…',
   notKept:
-    'De tekst wordt alleen voor deze zoekopdracht gebruikt. Hij wordt niet opgeslagen en verdwijnt als je je afmeldt of dit tabblad sluit.',
+    'De tekst wordt alleen voor deze zoekopdracht gebruikt. Hij wordt niet opgeslagen en verdwijnt als je uitlogt of dit tabblad sluit.',
   failed: 'Deze personen konden niet worden gezocht.',
   nothingRead: 'Er zijn geen namen of nummers herkend.',
   nothingReadText: 'Plak één persoon per regel, of adressen gescheiden door puntkomma’s.',

@@ -34,7 +34,7 @@ export const shell: Translation<typeof english> = {
 
   sessionEndedHeading: 'Je sessie is verlopen',
   sessionEndedText:
-    'Log opnieuw in om verder te gaan. Dat doe je in een nieuw tabblad: deze pagina blijft zoals ze is en alles wat je hebt ingevuld, blijft bewaard.',
+    'Log opnieuw in om verder te gaan. Dat doe je in een nieuw tabblad: deze pagina blijft zoals die is en alles wat je hebt ingevuld, blijft bewaard.',
   sessionEndedWaiting: 'Wachten tot je in het andere tabblad bent ingelogd…',
   signInTooOldHeading: 'Log opnieuw in om door te gaan',
   signInTooOldText:

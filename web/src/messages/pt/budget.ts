@@ -31,5 +31,5 @@ export const budget: Translation<typeof english> = {
   'exported.chart': 'Organograma',
   'exported.data-quality': 'Problemas de qualidade dos dados',
   'exported.audit': 'Registo de auditoria',
-  'exported.feed-faults': 'Linhas rejeitadas de uma execução de fonte',
+  'exported.feed-faults': 'Linhas rejeitadas de uma importação',
 };

@@ -32,7 +32,7 @@ export const dataQuality: Translation<typeof english> = {
   'similar-identifier': 'Identificadores semelhantes',
   'odd-phone': 'Números de telefone duvidosos',
   'unknown-manager.about':
-    'O responsável destas pessoas não está no diretório: o valor não corresponde a nenhum nome distinto, ID de grupo, utilizador, e-mail ou número de colaborador.',
+    'O responsável destas pessoas não está no diretório: o valor não corresponde a nenhum nome distinto, ID de grupo, nome de utilizador, e-mail ou número de colaborador.',
   'ambiguous-manager.about':
     'O responsável destas pessoas é indicado por um e-mail ou número de colaborador que várias pessoas têm, pelo que não é mostrado nenhum responsável.',
   'reporting-loop.about': 'Estas pessoas reportam a si próprias, diretamente ou através de outras.',

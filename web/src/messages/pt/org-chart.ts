@@ -55,7 +55,7 @@ export const orgChart: Translation<typeof english> = {
 
   branchOf: 'Organização de {{name}}',
   treeHint:
-    'Use as teclas de seta para se deslocar e expandir, escreva as letras de um nome para o encontrar e prima Enter para ir para a pessoa. Shift e Enter mostram a ficha.',
+    'Use as teclas de seta para se deslocar, expandir e recolher, escreva as letras de um nome para o encontrar e prima Enter para ir para a pessoa. Shift e Enter mostram a ficha.',
   treeHintTouch: 'Toque na seta antes de um nome para expandir ou recolher, e no nome para ir para a pessoa.',
   shownAbove: 'já aparece acima',
   more: 'Mostrar mais {{total}}',
@@ -68,7 +68,7 @@ export const orgChart: Translation<typeof english> = {
   expandFailed: 'Não foi possível carregar o ramo completo.',
 
   drawnHint:
-    'Arraste para se deslocar. Para o zoom, mantenha Ctrl ou ⌘ premido e rode a roda do rato. Com o teclado: setas para se deslocar e expandir, + e − para o zoom, Enter para ir para a pessoa.',
+    'Arraste para se deslocar. Para o zoom, mantenha Ctrl ou ⌘ premido e rode a roda do rato. Com o teclado: setas para se deslocar, expandir e recolher, + e − para o zoom, Enter para ir para a pessoa.',
   drawnHintTouch:
     'Use dois dedos para mover e ampliar, ou os botões. Toque numa pessoa para a selecionar e no + para expandir.',
   zoomIn: 'Ampliar',
@@ -82,7 +82,7 @@ export const orgChart: Translation<typeof english> = {
   saveFailed: 'Não foi possível criar o ficheiro.',
 
   notShownHeading: 'Organograma não disponível',
-  notShownText: 'Não é mostrado nenhum organograma desta pessoa. O perfil está visível para todos.',
+  notShownText: 'Esta pessoa não aparece no organograma, mas pode ver o perfil dela.',
   openProfile: 'Abrir o perfil',
   unknownHeading: 'Esta pessoa não está no organograma',
   unknownText:

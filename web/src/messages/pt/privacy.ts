@@ -12,7 +12,7 @@ export const privacy: Translation<typeof english> = {
   eraseOf: 'Apagar {{name}}',
   find: 'Procurar uma pessoa',
   findHint:
-    'Um nome, início de sessão, ID de grupo ou número de colaborador. Também são encontradas as pessoas que saíram.',
+    'Um nome, nome de utilizador, ID de grupo ou número de colaborador. Também são encontradas as pessoas que saíram.',
   latest: 'Últimas saídas',
   found: 'Pessoas encontradas',
   noLeavers: 'Ainda ninguém saiu.',
@@ -26,8 +26,8 @@ export const privacy: Translation<typeof english> = {
   erasureText:
     'A pessoa é removida definitivamente dos perfis, das fotografias, dos cartões de visita, dos relatórios de importação e do SCIM, e o nome e os valores são substituídos no registo de auditoria. O que aconteceu, e quando, permanece no registo. Não é possível anular.',
   erasureBackups: 'As cópias de segurança e os ficheiros exportados não são alterados.',
-  typeLogin: 'Escreva o início de sessão {{login}} para confirmar',
-  loginDiffers: 'Não é o início de sessão desta pessoa.',
+  typeLogin: 'Escreva o nome de utilizador {{login}} para confirmar',
+  loginDiffers: 'Não é o nome de utilizador desta pessoa.',
   erase: 'Apagar',
   erasing: 'A apagar…',
   erased: 'A pessoa foi apagada. O registo de auditoria chama-lhe «Pessoa apagada {{erasure}}».',

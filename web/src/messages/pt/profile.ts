@@ -85,7 +85,7 @@ export const profile: Translation<typeof english> = {
   phoneHint: 'Com o indicativo do país: +351\u00a0912\u00a0345\u00a0678',
   faultTooLong: 'Este valor é demasiado longo: {{length}} caracteres, de um máximo de {{longest}}.',
   faultPhone: 'O número deve começar por + e pelo indicativo do país, por exemplo +351\u00a0912\u00a0345\u00a0678.',
-  faultIpPhone: 'Só são permitidos algarismos, espaços, «ext» e os carateres + ( ) - . / # *.',
+  faultIpPhone: 'Só são permitidos algarismos, espaços, «ext» e os caracteres + ( ) - . / # *.',
   faultHttps: 'O endereço deve começar por https://.',
   faultHost: 'O endereço deve ser de {{host}}.',
   faultProfile: 'O endereço deve levar a um perfil, por exemplo {{example}}',
@@ -130,7 +130,7 @@ export const profile: Translation<typeof english> = {
   correct: 'Corrigir',
   correctHeading: 'Corrigir o perfil de {{name}}',
   correctText:
-    'Uma correção tem precedência sobre as fontes de dados. Aplica-se até a remover ou até a pessoa voltar a editar o campo. Todos veem o valor corrigido, e o registo de alterações guarda a alteração. O olho oculta um campo a todos os outros.',
+    'Uma correção tem precedência sobre as fontes de dados. Aplica-se até a remover ou até a pessoa voltar a editar o campo. Todos veem o valor corrigido, e o registo de auditoria guarda a alteração. O olho oculta um campo a todos os outros.',
   correctionsFailed: 'Não foi possível carregar os valores deste perfil.',
   correctionsSaved: 'As correções foram guardadas.',
   corrected: 'Corrigido',

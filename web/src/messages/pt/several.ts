@@ -5,7 +5,7 @@ export const several: Translation<typeof english> = {
   heading: 'Procurar várias pessoas',
   textLabel: 'Pessoas',
   textHint:
-    'Cole a linha «Para» de um e-mail, uma coluna de nomes, utilizadores, ID de grupo, números de colaborador ou de telefone, ou linhas de uma folha de cálculo. No máximo {{most}} pessoas.',
+    'Cole a linha «Para» de um e-mail, uma coluna de nomes, nomes de utilizador, ID de grupo, números de colaborador ou de telefone, ou linhas de uma folha de cálculo. No máximo {{most}} pessoas.',
   textExample: 'Maria Silva <maria.silva@exemplo.pt>; AB1234; +351 912 345 678',
   find: 'Procurar pessoas',
   startAgain: 'Recomeçar',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { correctableGrace, FakeCorrections } from '../../../../test/fake-corrections.ts';
@@ -135,6 +135,31 @@ test('a manager without a group ID is found by name, and entered by login', asyn
   await waitFor(() => expect(manager.value).toBe('mary.shelley@group.example'));
   expect(screen.getByText('Mary SHELLEY', { selector: 'output *' })).toBeDefined();
   expect(button('Submit').disabled).toBe(false);
+});
+
+test('a manager who was typed after a choice stays, although the chosen person arrives later', async () => {
+  server.profiles.profiles.push(profileOf({ login: 'mary.shelley@group.example', C_groupIdentifier: 'MS1818' }));
+  server.profiles.found = [found('Mary', 'Shelley')];
+  await openForm();
+  let arrive = () => {};
+  server.profiles.readingOthers = new Promise((resolve) => (arrive = resolve));
+  const manager = screen.getByRole<HTMLInputElement>('combobox', { name: 'Manager' });
+  await user.clear(manager);
+  await user.type(manager, 'mary');
+  await screen.findByRole('option', { name: /Mary SHELLEY/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await user.clear(manager);
+  await user.type(manager, 'AB1234');
+  arrive();
+  await waitFor(() => expect(directory?.queryClient.isFetching()).toBe(0));
+  await act(async () => {});
+  expect(manager.value).toBe('AB1234');
+});
+
+test('a recording is listened to under the whole name of the person', async () => {
+  server.correctable = correctableGrace({ nameRecordedAt: '2026-11-20T10:00:00.000Z' });
+  await openForm();
+  expect(await screen.findByRole('button', { name: 'Listen to how Grace HOPPER is pronounced' })).toBeDefined();
 });
 
 test('errors of the server are shown at their fields, the first of which gets the focus', async () => {

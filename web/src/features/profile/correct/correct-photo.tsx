@@ -1,6 +1,6 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useErrorSentence } from '../../../messages/error-sentence.ts';
 import { useServerSentence } from '../../../messages/server-sentence.ts';
 import { useFormat } from '../../../messages/format.ts';
@@ -8,7 +8,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Avatar } from '../../../people/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CropModal } from '../photo/crop-modal.tsx';
-import { readPhoto, type PhotoFault } from '../photo/read-photo.ts';
+import { usePhotoChoice } from '../photo/use-photo-choice.ts';
 import { useCorrectPhoto, type PhotoChange } from './correct-queries.ts';
 import styles from './correct.module.css';
 import { HideToggle } from './hide-toggle.tsx';
@@ -21,22 +21,14 @@ export function CorrectPhoto({ correction }: { correction: Correction }) {
   const failureSentence = useServerSentence();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const [picture, setPicture] = useState<ImageBitmap>();
-  const [fault, setFault] = useState<PhotoFault>();
+  const { picture, fault, choose, close } = usePhotoChoice();
   const { values, photo, photoCorrection, hasOwnPhoto } = correction.base;
   const { mutate, isPending, isSuccess, variables, error, reset } = useCorrectPhoto(values.login);
 
-  async function choose(file: File | undefined) {
+  function chooseFile(file: File | undefined) {
     if (file === undefined) return;
     reset();
-    const read = await readPhoto(file);
-    setFault(typeof read === 'string' ? read : undefined);
-    setPicture(typeof read === 'string' ? undefined : read);
-  }
-
-  function close() {
-    picture?.close();
-    setPicture(undefined);
+    void choose(file);
   }
 
   return (
@@ -88,7 +80,7 @@ export function CorrectPhoto({ correction }: { correction: Correction }) {
         accept="image/jpeg,.jpg,.jpeg"
         hidden
         onChange={(event) => {
-          void choose(event.target.files?.[0]);
+          chooseFile(event.target.files?.[0]);
           // Allows the same file to be chosen again.
           event.target.value = '';
         }}

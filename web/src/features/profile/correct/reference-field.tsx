@@ -1,5 +1,5 @@
 import type { PersonSummary } from '@directory/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { PersonPicker } from '../../../people/person-picker.tsx';
@@ -26,17 +26,21 @@ export function ReferenceField({ field, fault, correction, onSearching }: Refere
   });
   const [failureText, setFailureText] = useState('');
   const fetchGroupId = useFetchGroupId();
+  /** Whose group ID is awaited, unless something else has been entered since. */
+  const awaited = useRef<PersonSummary>(undefined);
   const value = correction.valueOf(field);
 
   async function choose(person: PersonSummary) {
+    awaited.current = person;
     const name = personName(person, shell);
     try {
       const reference = (await fetchGroupId(person.login)) || person.login;
+      if (awaited.current !== person) return;
       setChosen({ reference, name });
       setFailureText('');
       correction.change(field, reference);
     } catch {
-      setFailureText(t('assistantFailed'));
+      if (awaited.current === person) setFailureText(t('assistantFailed'));
     }
   }
 
@@ -52,6 +56,7 @@ export function ReferenceField({ field, fault, correction, onSearching }: Refere
           announced: (count) => t('suggestionsAnnounced', { count }),
         }}
         onType={(text) => {
+          awaited.current = undefined;
           correction.change(field, text);
           setFailureText('');
         }}

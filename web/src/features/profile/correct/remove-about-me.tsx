@@ -2,6 +2,7 @@ import { aboutMeFields, isEntered, type OptionalField } from '@directory/contrac
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useServerSentence } from '../../../messages/server-sentence.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
+import { personName } from '../../../people/person-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useAboutMeWords } from '../about-me-rows.tsx';
 import { ListenButton } from '../recording/listen-button.tsx';
@@ -13,6 +14,7 @@ import type { Correction } from './use-correction.ts';
 /** What the person says about themselves: removed at once, but never changed. */
 export function RemoveAboutMe({ correction }: { correction: Correction }) {
   const { t } = useTranslation('profile');
+  const { t: shell } = useTranslation('shell');
   const words = useAboutMeWords();
   const failureSentence = useServerSentence();
   const { aboutMe, nameRecordedAt, values } = correction.base;
@@ -27,7 +29,7 @@ export function RemoveAboutMe({ correction }: { correction: Correction }) {
         <div key={field} className={styles.field} data-field={field}>
           <p className={styles.label}>{t(field)}</p>
           {field === 'nameRecording' ? (
-            <ListenButton key={nameRecordedAt} load={load} name={values.lastName} />
+            <ListenButton key={nameRecordedAt} load={load} name={personName(values, shell)} />
           ) : (
             <p className={styles.said}>
               <bdi>{words(aboutMe, field)}</bdi>

@@ -1,5 +1,5 @@
 import type { PersonSummary } from '@directory/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { OptionGroups } from '../../../people/option-groups.tsx';
@@ -27,6 +27,8 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
   const [chosen, setChosen] = useState({ groupId: edit.base.C_assistant, name: edit.base.assistantName });
   const [failureText, setFailureText] = useState('');
   const fetchGroupId = useFetchGroupId();
+  /** Whose group ID is awaited, unless something else has been entered since. */
+  const awaited = useRef<PersonSummary>(undefined);
   const value = edit.valueOf('C_assistant');
   const [popup, ref] = useComboboxPopup();
   const suggestions = useSuggestedAssistants(value, edit.base, popup.isWanted);
@@ -36,6 +38,7 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
     keyOf: ({ login }) => login,
     value,
     onType: (text) => {
+      awaited.current = undefined;
       edit.change('C_assistant', text);
       setFailureText('');
     },
@@ -43,15 +46,17 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
   });
 
   async function choose(person: PersonSummary) {
+    awaited.current = person;
     const name = personName(person, shell);
     try {
       const groupId = await fetchGroupId(person.login);
+      if (awaited.current !== person) return;
       if (groupId === '') return setFailureText(t('assistantWithoutId', { name }));
       setChosen({ groupId, name });
       setFailureText('');
       edit.change('C_assistant', groupId);
     } catch {
-      setFailureText(t('assistantFailed'));
+      if (awaited.current === person) setFailureText(t('assistantFailed'));
     }
   }
 

@@ -1,5 +1,5 @@
 import type { AllowedAddress } from '@directory/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { adasProfile, FakeProfiles, profileOf } from '../../../../test/fake-profile.ts';
@@ -257,6 +257,23 @@ describe('the assistant', () => {
     await waitFor(() => expect(choice('Assistant').value).toBe('MS1818'));
     expect(screen.getByText('Mary SHELLEY', { selector: 'output *' })).toBeDefined();
     expect(submit().disabled).toBe(false);
+  });
+
+  test('stays what was typed after a choice, although the group ID of the chosen person arrives later', async () => {
+    server.profiles = [adasProfile, profileOf({ login: 'mary.shelley@group.example', C_groupIdentifier: 'MS1818' })];
+    server.found = [found('Mary', 'Shelley')];
+    let arrive = () => {};
+    server.readingOthers = new Promise((resolve) => (arrive = resolve));
+    await openForm();
+    await user.type(choice('Assistant'), 'mary');
+    await screen.findByRole('option', { name: /Mary SHELLEY/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.clear(choice('Assistant'));
+    await user.type(choice('Assistant'), 'AB1234');
+    arrive();
+    await waitFor(() => expect(directory?.queryClient.isFetching()).toBe(0));
+    await act(async () => {});
+    expect(choice('Assistant').value).toBe('AB1234');
   });
 
   test('is never a person who was found for another text', async () => {

@@ -8,8 +8,8 @@ import { IconButton } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useUpdatePhoto } from '../profile-queries.ts';
 import styles from './photo-button.module.css';
-import { readPhoto, type PhotoFault } from './read-photo.ts';
 import { RemovePhotoButton } from './remove-photo-button.tsx';
+import { usePhotoChoice } from './use-photo-choice.ts';
 
 // Loaded when a file was chosen.
 const CropModal = lazyPart(async () => (await import('./crop-modal.tsx')).CropModal);
@@ -19,8 +19,7 @@ export function PhotoButton({ login, hasOwnPhoto }: { login: string; hasOwnPhoto
   const { t } = useTranslation('profile');
   const sentence = useErrorSentence();
   const input = useRef<HTMLInputElement>(null);
-  const [picture, setPicture] = useState<ImageBitmap>();
-  const [fault, setFault] = useState<PhotoFault>();
+  const { picture, fault, choose, close } = usePhotoChoice();
   const [isRemoved, setIsRemoved] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { mutate, isPending, isSuccess, error, reset } = useUpdatePhoto(login);
@@ -30,18 +29,11 @@ export function PhotoButton({ login, hasOwnPhoto }: { login: string; hasOwnPhoto
     if (isRemoved) button.current?.focus();
   }, [isRemoved]);
 
-  async function choose(file: File | undefined) {
+  function chooseFile(file: File | undefined) {
     if (file === undefined) return;
     reset();
     setIsRemoved(false);
-    const read = await readPhoto(file);
-    setFault(typeof read === 'string' ? read : undefined);
-    setPicture(typeof read === 'string' ? undefined : read);
-  }
-
-  function close() {
-    picture?.close();
-    setPicture(undefined);
+    void choose(file);
   }
 
   return (
@@ -61,7 +53,7 @@ export function PhotoButton({ login, hasOwnPhoto }: { login: string; hasOwnPhoto
         accept="image/jpeg,.jpg,.jpeg"
         hidden
         onChange={(event) => {
-          void choose(event.target.files?.[0]);
+          chooseFile(event.target.files?.[0]);
           // Allows the same file to be chosen again.
           event.target.value = '';
         }}

@@ -98,6 +98,8 @@ function useRecording() {
   const [running, setRunning] = useState<RunningRecording>();
   const [fault, setFault] = useState<RecordingFault>();
   const isLeft = useRef(false);
+  /** While the browser asks for the microphone. */
+  const isAsking = useRef(false);
   const latest = useRef<RunningRecording>(undefined);
 
   useEffect(() => {
@@ -109,8 +111,11 @@ function useRecording() {
   }, []);
 
   async function start() {
+    if (isAsking.current) return;
+    isAsking.current = true;
     setFault(undefined);
     const started = await startRecording();
+    isAsking.current = false;
     if (typeof started === 'string') return setFault(started);
     latest.current = started;
     // Left while the browser asked for the microphone.

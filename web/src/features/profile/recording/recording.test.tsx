@@ -121,3 +121,14 @@ test.each([
   expect(button('Start recording')).not.toBeNull();
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
+
+test('a second press while the browser asks for the microphone starts no second recording', async () => {
+  vi.stubGlobal('MediaRecorder', vi.fn());
+  const getUserMedia = vi.fn<() => Promise<MediaStream>>(() => new Promise(() => {}));
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Start recording' }));
+  expect(getUserMedia).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});

@@ -1,5 +1,6 @@
 import { getContactCards } from '@directory/contract';
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -9,6 +10,7 @@ import { useFailureSentence } from '../../../messages/error-sentence.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { currentLanguage } from '../../../messages/messages.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
+import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import buttons from '../../../ui/button.module.css';
 import { classes } from '../../../ui/classes.ts';
@@ -103,12 +105,15 @@ function saveDated(ending: 'csv' | 'vcf', file: Blob): void {
 
 function CopyText({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation('shell');
-  const { isCopied, copy } = useCopy();
+  const { isCopied, copy } = useCopy(() => announce(t('copied')));
   return (
     <Button onClick={() => copy(value)}>
-      <IconCopy size={20} stroke={1.5} aria-hidden="true" />
+      {isCopied ? (
+        <IconCheck className={styles.copied} size={20} stroke={1.5} aria-hidden="true" />
+      ) : (
+        <IconCopy size={20} stroke={1.5} aria-hidden="true" />
+      )}
       {label}
-      {isCopied && <output className={styles.copied}>{t('copied')}</output>}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { useFormat } from '../../../messages/format.ts';
 import { Avatar } from '../../../people/avatar.tsx';
+import { EmailAddress } from '../../../people/email-address.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { profileAddress } from '../../../people/profile-address.ts';
 import { Dotted } from '../../../ui/dotted.tsx';
@@ -102,8 +103,6 @@ function Choices({ outcome: { place, text, people, hasMore, person }, choose }: 
 function Facts({ person }: { person: SearchResult }) {
   const format = useFormat();
   const { distinguishedBy: field } = person;
-  // A long address wraps before its domain.
-  const at = Math.max(0, person.email.lastIndexOf('@'));
   const special =
     field === 'gbuName'
       ? person.gbuName
@@ -117,9 +116,7 @@ function Facts({ person }: { person: SearchResult }) {
       </small>
       {person.email !== '' && (
         <small className={styles.facts}>
-          {person.email.slice(0, at)}
-          <wbr />
-          {person.email.slice(at)}
+          <EmailAddress email={person.email} />
         </small>
       )}
     </>

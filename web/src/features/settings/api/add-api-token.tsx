@@ -37,8 +37,11 @@ export function AddApiToken() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsChecked(true);
+    const [nameInput, ...others] = event.currentTarget.querySelectorAll('input');
     if (isValid) void adding.run();
-    else if (name.trim() === '') event.currentTarget.querySelector('input')?.focus();
+    else if (name.trim() === '') nameInput?.focus();
+    else if (scopes.length === 0) others[0]?.focus();
+    else others.at(-1)?.focus();
   }
 
   if (secret !== undefined) {

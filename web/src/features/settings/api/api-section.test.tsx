@@ -77,6 +77,11 @@ test('a token needs a name, something to read, and a number of people', async ()
   expect(screen.getByText('Enter a name.')).toBeDefined();
   expect(screen.getByText('Choose what the token may read.')).toBeDefined();
   expect(screen.getByText('Enter a whole number from 1 to 10,000,000.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  await user.keyboard('Intranet{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'People' }));
+  await user.keyboard(' {Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'People per day' }));
   expect(server.changes).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { KindIcon, useKindName } from './feed-kind.tsx';
 import { isBusy, useFeedAction } from './feed-list-queries.ts';
 import { FeedProgress } from './feed-progress.tsx';
 import { FeedProblem } from './feed-problem.tsx';
-import { FeedQuestion } from './feed-question.tsx';
+import { Question } from '../question.tsx';
 import { RetireQuestion } from './retire-question.tsx';
 import { FeedStatus } from './feed-status.tsx';
 import styles from './feeds.module.css';
@@ -94,7 +94,7 @@ function FeedButtons({ feed, headingId }: { feed: Feed; headingId: string }) {
         )}
       </div>
       {isAsking && (
-        <FeedQuestion
+        <Question
           heading={t('interruptHeading', { feed: feed.name })}
           no={t('keepRunning')}
           yes={t('interruptNow')}
@@ -105,7 +105,7 @@ function FeedButtons({ feed, headingId }: { feed: Feed; headingId: string }) {
           }}
         >
           <p>{t(isRetirement ? 'interruptRetirementText' : 'interruptText')}</p>
-        </FeedQuestion>
+        </Question>
       )}
       {isRetiring && <RetireQuestion feed={feed} onClose={() => setIsRetiring(false)} />}
     </>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import styles from './feeds.module.css';
 import { useFeedFieldLabel } from './field-label.ts';
 
-/** What a run that is held back would take away, in words. */
+/** What a run would take away, in words. */
 export function FeedLosses({ losses: { before, left, blanked } }: { losses: Losses }) {
   const { t } = useTranslation('feeds');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useAction } from '../use-action.ts';
 import { NamedButton } from '../named-button.tsx';
 import { useFeedAction } from './feed-list-queries.ts';
 import { FeedLosses } from './feed-losses.tsx';
-import { FeedQuestion } from './feed-question.tsx';
+import { Question } from '../question.tsx';
 import styles from './feeds.module.css';
 
 /** Why the last run of a feed did not succeed, and what an administrator can do. */
@@ -55,7 +55,7 @@ function HeldBack({ feed, losses, headingId }: { feed: Feed; losses: Losses; hea
         )}
       </Notice>
       {isAsking && (
-        <FeedQuestion
+        <Question
           heading={t('acceptHeading', { feed: feed.name })}
           no={t('keepAsIs')}
           yes={t('acceptNow')}
@@ -68,7 +68,7 @@ function HeldBack({ feed, losses, headingId }: { feed: Feed; losses: Losses; hea
           <FeedLosses losses={losses} />
           {losses.left > 0 && <p>{t('leaversText')}</p>}
           <p>{t('acceptText')}</p>
-        </FeedQuestion>
+        </Question>
       )}
     </>
   );

@@ -145,6 +145,18 @@ test('an upload goes on after a lost connection', async () => {
   expect(server.changes.slice(started).map(({ name }) => name)).toContain('PUT /api/admin/uploads/u1');
 });
 
+test('an upload that cannot go on after a pause says so, and can be begun again', async () => {
+  server.isUploadUnreachable = true;
+  await user.click(await button('Preview'));
+  await user.click(await button('Pause'));
+  await user.click(await button('Resume'));
+  expect(await screen.findByText(/can’t be reached/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  server.isUploadUnreachable = false;
+  await user.click(await button('Preview'));
+  expect(await button('Check the whole file')).toBeDefined();
+});
+
 test('an import tells how far it is', async () => {
   const ending = Promise.withResolvers<void>();
   server.importMayEnd = ending.promise;
@@ -166,12 +178,12 @@ test('an import that removes too many people is held back until it is confirmed'
   server.upload = { figures, peopleBefore: 100 };
   await user.click(await button('Preview'));
   await user.click(await button('Check the whole file'));
-  expect((await screen.findByRole('alert')).textContent).toBe('40 of 100 people would leave the directory.');
+  expect((await screen.findByRole('alert')).textContent).toBe('40 of 100 people would leave.');
   const losses = { before: 100, left: 40, blanked: { title: 50 } };
   server.upload = { figures, peopleBefore: 100, outcome: 'held-back', losses };
   await user.click(await button('Import'));
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Job title would become empty for 50 of 100 people.',
+    '“Job title” would become empty for 50 of 100 people.',
   );
   await user.click(await button('Import anyway'));
   expect(imports().at(-1)).toMatchObject({ isDryRun: false, acceptsRemovals: true });

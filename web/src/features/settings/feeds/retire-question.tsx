@@ -4,7 +4,7 @@ import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useAction } from '../use-action.ts';
 import { useFeedAction } from './feed-list-queries.ts';
-import { FeedQuestion } from './feed-question.tsx';
+import { Question } from '../question.tsx';
 
 /** Asks before a feed is retired. The number of people stays that of the opening: the server compares what would be lost with it. */
 export function RetireQuestion({ feed: given, onClose }: { feed: Feed; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function RetireQuestion({ feed: given, onClose }: { feed: Feed; onClose: 
   });
   const { name, people } = feed;
   return (
-    <FeedQuestion
+    <Question
       heading={t('retireHeading', { feed: name })}
       no={t('keepFeed')}
       yes={t('retireNow')}
@@ -28,6 +28,6 @@ export function RetireQuestion({ feed: given, onClose }: { feed: Feed; onClose: 
       {people > 0 && <p>{t('retirePeople', { count: people, people: format.number(people) })}</p>}
       <p>{t('retireRest')}</p>
       {people > 0 && <p>{t('retireBack')}</p>}
-    </FeedQuestion>
+    </Question>
   );
 }

@@ -94,7 +94,7 @@ function FileChoice({ state, isChecked }: { state: State; isChecked: boolean }) 
       />
       <FileField
         label={t('peopleFile')}
-        text={file?.name ?? fileFault ?? upload('hint')}
+        text={file?.name ?? upload('hint')}
         accept=".csv,.tsv,.txt,.ldif,.ldf,.zip,text/csv,application/zip"
         isDisabled={isRunning}
         onChoose={state.choose}

@@ -1,12 +1,11 @@
 import type { FeedUpload } from '@directory/contract';
 import { useEffect, useRef } from 'react';
-import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../settings-page.module.css';
 import { FeedFigures } from './feed-figures.tsx';
-import { useFeedFieldLabel } from './field-label.ts';
+import { FeedLosses } from './feed-losses.tsx';
 import { Remarks } from './file-preview.tsx';
 import { RunFaults } from './run-faults.tsx';
 
@@ -14,7 +13,8 @@ import { RunFaults } from './run-faults.tsx';
 export function UploadResult({ result, onAccept }: { result: FeedUpload; onAccept: () => void }) {
   const { t } = useTranslation('settings');
   const { t: upload } = useTranslation('upload');
-  const { outcome, problem, notices, figures, faults, faultCount, runId } = result;
+  const { outcome, problem, notices, figures, faults, faultCount, runId, peopleBefore, losses } = result;
+  const lost = { before: peopleBefore, left: figures.left, blanked: losses?.blanked ?? {} };
   const start = useRef<HTMLElement>(null);
   // The button that had the focus was disabled meanwhile, and what the import removes may be out of sight.
   useEffect(() => start.current?.focus(), []);
@@ -32,12 +32,12 @@ export function UploadResult({ result, onAccept }: { result: FeedUpload; onAccep
       {outcome === 'held-back' && (
         <Notice kind="warning" actions={<Button onClick={onAccept}>{t('importAnyway')}</Button>}>
           <p>{upload('heldBack')}</p>
-          <Losses result={result} />
+          <FeedLosses losses={lost} />
         </Notice>
       )}
       {outcome === 'dry-run' && figures.left > 0 && (
         <Notice kind="warning">
-          <Losses result={result} />
+          <FeedLosses losses={lost} />
         </Notice>
       )}
       <Remarks notices={notices} />
@@ -48,24 +48,5 @@ export function UploadResult({ result, onAccept }: { result: FeedUpload; onAccep
         </div>
       )}
     </section>
-  );
-}
-
-/** What the import would take away. */
-function Losses({ result: { figures, peopleBefore, losses } }: { result: FeedUpload }) {
-  const { t } = useTranslation('settings');
-  const { t: upload } = useTranslation('upload');
-  const format = useFormat();
-  const label = useFeedFieldLabel();
-  const total = format.number(peopleBefore);
-  return (
-    <>
-      {figures.left > 0 && (
-        <p>{t('wouldLeave', { count: figures.left, people: format.number(figures.left), total })}</p>
-      )}
-      {Object.entries(losses?.blanked ?? {}).map(([field, people]) => (
-        <p key={field}>{upload('wouldBlank', { field: label(field), people: format.number(people), total })}</p>
-      ))}
-    </>
   );
 }

@@ -25,9 +25,18 @@ export function useFileUpload() {
 
   /** Returns the id of the upload; undefined when it was cancelled. */
   async function start(file: File): Promise<string | undefined> {
-    let upload = await begin(file);
+    const upload = await begin(file);
     id.current = upload.id;
     remember(file, upload.id);
+    try {
+      return await send(file, upload);
+    } finally {
+      setState(undefined);
+    }
+  }
+
+  async function send(file: File, begun: PeopleUpload): Promise<string | undefined> {
+    let upload = begun;
     for (;;) {
       const controller = new AbortController();
       sending.current = controller;
@@ -35,11 +44,9 @@ export function useFileUpload() {
         setState({ phase: isWaiting ? 'waiting' : 'sending', received, size: file.size });
       try {
         await sendInPieces({ file, upload, call, signal: controller.signal, onProgress });
-        setState(undefined);
         return upload.id;
       } catch (failure) {
         if (controller.signal.reason !== 'pause') {
-          setState(undefined);
           if (controller.signal.aborted) return undefined;
           throw failure;
         }
@@ -48,10 +55,7 @@ export function useFileUpload() {
       await new Promise<void>((resolve) => {
         resume.current = resolve;
       });
-      if (id.current === null) {
-        setState(undefined);
-        return undefined;
-      }
+      if (id.current === null) return undefined;
       upload = await call(readUpload, { params: { id: upload.id } });
     }
   }

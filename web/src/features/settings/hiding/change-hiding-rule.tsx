@@ -60,10 +60,11 @@ function RuleForm({ newest }: { newest: HidingRule }) {
   const hasNewerVersion = newest.version > base.version && !saving.isRunning;
   const isChanged = fields.size !== base.fields.length || base.fields.some((field) => !fields.has(field));
 
-  function submit(event: SubmitEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsChecked(true);
-    if (fields.size > 0) void saving.run();
+    if (fields.size === 0) event.currentTarget.querySelector('input')?.focus();
+    else void saving.run();
   }
 
   function continueFrom(chosen: ReadonlySet<HideableField>) {

@@ -2,9 +2,10 @@ import type { ListedPerson } from '@directory/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useSettledText } from '../../../ui/use-settled-text.ts';
+import { useNavigateWithNotice } from '../done-notice.tsx';
 import { Loaded } from '../loaded.tsx';
+import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
 import { ErasureModal } from './erasure-modal.tsx';
 import { ListedPersonRow } from './listed-person-row.tsx';
@@ -20,11 +21,10 @@ export function PrivacySection() {
   const settled = useSettledText(text.trim(), true, searchPause);
   const people = useListedPeople(settled);
   const [leaving, setLeaving] = useState<ListedPerson>();
-  const [erasure, setErasure] = useState<number>();
+  const navigateWithNotice = useNavigateWithNotice();
   const label = settled === '' ? t('latest') : t('found');
   return (
     <div className={styles.stack}>
-      {erasure !== undefined && <Notice kind="done">{t('erased', { erasure: String(erasure) })}</Notice>}
       <div className={styles.narrow}>
         <Field label={t('find')} hint={t('findHint')}>
           {(control) => (
@@ -60,9 +60,9 @@ export function PrivacySection() {
         <ErasureModal
           person={leaving}
           onClose={() => setLeaving(undefined)}
-          onErased={(number) => {
-            setErasure(number);
+          onErased={(erasure) => {
             setLeaving(undefined);
+            navigateWithNotice(settingsAddress('privacy'), t('erased', { erasure: String(erasure) }));
           }}
         />
       )}

@@ -24,7 +24,6 @@ export function ChangeRule({ kind, id }: { kind: RuleKind; id: string }) {
     <Loaded query={rules}>
       {(list) => {
         const rule = list.find((other) => other.id === id);
-        // If the rule is removed elsewhere, the form stays and saving reports it.
         return rule === undefined ? (
           <Notice kind="warning" actions={<ButtonLink to={settingsAddress(kind)}>{t('backToList')}</ButtonLink>}>
             {t('ruleRemovedMeanwhile', { id })}

@@ -1,6 +1,6 @@
 import { previewSelfService, suggestRuleIds, type RuleKind } from '@directory/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSettledText } from '../../../ui/use-settled-text.ts';
 import { useAdministratorCall } from '../administrator-access.ts';
 import { addRule, changeRule, listPath, listRules, removeRule, type RuleEntry } from './rule-endpoints.ts';
 
@@ -38,11 +38,7 @@ export function useRuleChanges(kind: RuleKind) {
 /** Rule IDs in use in the directory that match a typed text. */
 export function useRuleSuggestions(kind: RuleKind, text: string) {
   const call = useAdministratorCall();
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const settled = useSettledText(text.trim(), true, pause);
   return useQuery({
     queryKey: [suggestRuleIds.path, kind, settled],
     queryFn: ({ signal }) =>

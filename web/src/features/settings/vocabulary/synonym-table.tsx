@@ -10,6 +10,7 @@ import { Link } from '../../../navigation/links.tsx';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
+import { withoutAccents } from '../../../ui/without-accents.ts';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
@@ -46,9 +47,6 @@ function Empty() {
   );
 }
 
-/** Compares without case and accents. */
-const searchable = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 function Table({ list }: { list: readonly Synonyms[] }) {
   const { t } = useTranslation('vocabulary');
   const { t: settings } = useTranslation('settings');
@@ -57,8 +55,8 @@ function Table({ list }: { list: readonly Synonyms[] }) {
   const [most, setMost] = useState(firstRows);
   const [leaving, setLeaving] = useState<Synonyms>();
   const saving = useAction(() => saveAsCsv(list));
-  const wanted = searchable(typed.trim());
-  const found = list.filter(({ words }) => words.some((word) => searchable(word).includes(wanted)));
+  const wanted = withoutAccents(typed.trim());
+  const found = list.filter(({ words }) => words.some((word) => withoutAccents(word).includes(wanted)));
   const shown = found.slice(0, most);
   const left = found.length - shown.length;
   return (

@@ -32,10 +32,11 @@ export function AddWebhook() {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsChecked(true);
-    const [nameInput, urlInput] = event.currentTarget.querySelectorAll('input');
+    const [nameInput, urlInput, firstEvent] = event.currentTarget.querySelectorAll('input');
     if (name.trim() === '') nameInput?.focus();
     else if (!isUrl) urlInput?.focus();
-    else if (events.length > 0) void adding.run();
+    else if (events.length === 0) firstEvent?.focus();
+    else void adding.run();
   }
 
   if (secret !== undefined) {

@@ -68,6 +68,12 @@ test('a webhook needs a name, an address and something to report', async () => {
   expect(screen.getByText('Enter a name.')).toBeDefined();
   expect(screen.getByText('Enter a complete address, such as https://www.example.com/people.')).toBeDefined();
   expect(screen.getByText('Choose what to report.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  await user.keyboard('Portal{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'URL' }));
+  await user.clear(screen.getByRole('textbox', { name: 'URL' }));
+  await user.keyboard('https://hooks.example{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'New people' }));
   expect(server.changes).toEqual([]);
 });
 

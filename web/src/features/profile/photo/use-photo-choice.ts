@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { readPhoto, type PhotoFault } from './read-photo.ts';
+
+/**
+ * The picture in the file that was chosen last, until it is closed, or why it is rejected. A decoded picture takes four bytes for each pixel: it is freed
+ * when it is closed, when another one takes its place, and when the component is left.
+ */
+export function usePhotoChoice() {
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [fault, setFault] = useState<PhotoFault>();
+  const latest = useRef<File>(undefined);
+  const shown = useRef<ImageBitmap>(undefined);
+
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+      shown.current?.close();
+    },
+    [],
+  );
+
+  function show(next: ImageBitmap | undefined) {
+    shown.current?.close();
+    shown.current = next;
+    setPicture(next);
+  }
+
+  async function choose(file: File) {
+    latest.current = file;
+    const read = await readPhoto(file);
+    if (latest.current !== file) {
+      if (typeof read !== 'string') read.close();
+      return;
+    }
+    setFault(typeof read === 'string' ? read : undefined);
+    show(typeof read === 'string' ? undefined : read);
+  }
+
+  return { picture, fault, choose, close: () => show(undefined) };
+}
