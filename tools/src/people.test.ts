@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/src/database/open-database.ts';
@@ -8,7 +8,7 @@ import { readPeopleArguments, UsageError } from './people-arguments.ts';
 import { cleanEnvironment, temporaryFolder } from './running-directory.ts';
 import { root } from './run-command.ts';
 
-const realData = join(root, '../shared/data');
+const ofOthers = join(root, 'tools/test/people');
 
 function start(dataFolder: string, ...parameters: string[]) {
   const child = spawn(process.execPath, [join(root, 'tools/src/people.ts'), ...parameters], {
@@ -162,26 +162,19 @@ describe('the command line', { timeout: 180_000 }, () => {
     expect((await run(data, 'import', people)).out).toMatch(/added +12,000\n/);
   });
 
-  test.runIf(existsSync(realData))(
-    'imports the real files, photos included, and a second import changes nothing',
-    async () => {
-      const folder = temporaryFolder();
-      const congress = join(realData, 'people/congress.csv');
-      const crew = join(realData, 'ldap/planet-express.ldif');
-      expect((await run(folder, 'import', congress)).out).toMatch(/added +537\n(?:.|\n)*rejected +0\n$/);
-      expect((await run(folder, 'import', crew)).out).toMatch(/added +7\n(?:.|\n)*rejected +0\n$/);
-      expect((await run(folder, 'import', congress)).out).toMatch(/unchanged +537\n/);
-      expect((await run(folder, 'import', crew)).out).toMatch(/unchanged +7\n/);
-      const database = await openDatabase({ kind: 'embedded', folder });
-      const withPhoto = await database.kysely
-        .selectFrom('photos')
-        .select('person_id')
-        .where('size', '=', 240)
-        .execute();
-      await database.close();
-      expect(withPhoto).toHaveLength(5);
-    },
-  );
+  test('imports files of others, photos included, and a second import changes nothing', async () => {
+    const folder = temporaryFolder();
+    const congress = join(ofOthers, 'congress.csv');
+    const crew = join(ofOthers, 'planet-express.ldif');
+    expect((await run(folder, 'import', congress)).out).toMatch(/added +537\n(?:.|\n)*rejected +0\n$/);
+    expect((await run(folder, 'import', crew)).out).toMatch(/added +7\n(?:.|\n)*rejected +0\n$/);
+    expect((await run(folder, 'import', congress)).out).toMatch(/unchanged +537\n/);
+    expect((await run(folder, 'import', crew)).out).toMatch(/unchanged +7\n/);
+    const database = await openDatabase({ kind: 'embedded', folder });
+    const withPhoto = await database.kysely.selectFrom('photos').select('person_id').where('size', '=', 240).execute();
+    await database.close();
+    expect(withPhoto).toHaveLength(5);
+  });
 });
 
 /** Waits until the embedded database's folder has grown by some megabytes. */
