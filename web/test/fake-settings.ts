@@ -136,6 +136,8 @@ export class FakeSettings {
   /** The budget of any user who is looked up or changed. */
   budget: RevealBudget | undefined;
   listedPeople: ListedPerson[] = [];
+  /** What the list of these people waits for. */
+  listMayArrive = Promise.resolve();
   /** All requests; `name` is `PUT /api/admin/selfServiceDomains`. */
   readonly calls: { name: string; query: Record<string, string>; body: unknown }[] = [];
   /** Failures for the next changes: `unreachable`, or a code with its status. */
@@ -185,6 +187,7 @@ export class FakeSettings {
       if (pathname.startsWith('/api/admin/reveal-budgets/')) return Response.json(this.budget);
       return Response.json(this.#change(pathname, body ?? {}));
     }
+    if (pathname === '/api/admin/personal-data') await this.listMayArrive;
     return this.#read(pathname, query);
   };
 

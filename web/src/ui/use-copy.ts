@@ -8,19 +8,20 @@ const confirmationTime = 1500;
  * when a value has been copied.
  */
 export function useCopy(onCopied?: () => void): { isCopied: boolean; copy: (value: string) => void } {
-  const [isCopied, setIsCopied] = useState(false);
+  /** Copies that are being confirmed. */
+  const [copies, setCopies] = useState(0);
   useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), confirmationTime);
+    if (copies === 0) return undefined;
+    const timer = setTimeout(() => setCopies(0), confirmationTime);
     return () => clearTimeout(timer);
-  }, [isCopied]);
-  return { isCopied, copy: (value) => void copy(value) };
+  }, [copies]);
+  return { isCopied: copies > 0, copy: (value) => void copy(value) };
 
   async function copy(value: string): Promise<void> {
     try {
       // Browsers have no clipboard on pages without TLS.
       await navigator.clipboard.writeText(value);
-      setIsCopied(true);
+      setCopies((before) => before + 1);
       onCopied?.();
     } catch {
       // The user can still select the value.

@@ -4,13 +4,20 @@ import { endsEdit } from '../../ui/leave-guard.tsx';
 import { settingsAddress, type Section } from './settings-address.ts';
 import styles from './settings-page.module.css';
 
-/** The buttons at the end of a form that adds something: one that submits, and one that goes back to the list. */
-export function FormButtons({ section, label, isRunning }: { section: Section; label: string; isRunning: boolean }) {
+interface FormButtonsProps {
+  section: Section;
+  label: string;
+  isRunning: boolean;
+  canSubmit?: boolean;
+}
+
+/** The buttons at the end of a form: one that submits, and one that goes back to the list. */
+export function FormButtons({ section, label, isRunning, canSubmit = true }: FormButtonsProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   return (
     <div className={styles.buttons}>
-      <Button type="submit" look="primary" disabled={isRunning}>
+      <Button type="submit" look="primary" disabled={isRunning || !canSubmit}>
         {isRunning ? t('saving') : label}
       </Button>
       <ButtonLink to={settingsAddress(section)} state={endsEdit}>

@@ -2,21 +2,23 @@ import type { AllowedAddress } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useViewer } from '../../../viewer/use-viewer.ts';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { FormButtons } from '../form-buttons.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
 import { AddressFilePanel } from './address-file-panel.tsx';
-import { FormButtons } from './form-buttons.tsx';
 import { useAddressChanges, useAddressLists, useUnitName } from './addresses-queries.ts';
 import { useAddressFile, validAddresses } from './use-address-file.ts';
 
 /** A list for a business unit that has none yet. */
 export function AddAddresses() {
   const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
   const { t: profile } = useTranslation('profile');
   const references = useReferenceLists();
   const lists = useAddressLists();
@@ -69,7 +71,13 @@ export function AddAddresses() {
       </div>
       <AddressFilePanel bu={bu} file={file} state={state} onChoose={setFile} />
       <FailureNotice failure={saving.failure} />
-      <FormButtons isSaving={saving.isRunning} canSubmit={addresses !== undefined} isChanged={file !== undefined} />
+      <FormButtons
+        section="addresses"
+        label={shell('submit')}
+        isRunning={saving.isRunning}
+        canSubmit={addresses !== undefined}
+      />
+      <LeaveGuard isChanged={file !== undefined} />
     </form>
   );
 }

@@ -6,9 +6,11 @@ import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { FormButtons } from '../form-buttons.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import styles from '../settings-page.module.css';
@@ -16,7 +18,6 @@ import { useAction } from '../use-action.ts';
 import { AddressDifference } from './address-difference.tsx';
 import { AddressFilePanel } from './address-file-panel.tsx';
 import { AddressTable } from './address-table.tsx';
-import { FormButtons } from './form-buttons.tsx';
 import { saveAddressList, useAddressChanges, useAddressList, useUnitName } from './addresses-queries.ts';
 import { useAddressFile, validAddresses } from './use-address-file.ts';
 
@@ -28,6 +29,7 @@ export function ChangeAddresses({ bu }: { bu: string }) {
 
 function ChangeForm({ newest }: { newest: AddressList }) {
   const { t } = useTranslation('settings');
+  const { t: shell } = useTranslation('shell');
   const format = useFormat();
   const references = useReferenceLists();
   const unitName = useUnitName();
@@ -98,10 +100,12 @@ function ChangeForm({ newest }: { newest: AddressList }) {
       {file === undefined && <AddressTable caption={t('addressesNow')} addresses={newest.allowedAddresses} />}
       {!(isStale && hasNewerVersion) && <FailureNotice failure={saving.failure} />}
       <FormButtons
-        isSaving={saving.isRunning}
+        section="addresses"
+        label={shell('submit')}
+        isRunning={saving.isRunning}
         canSubmit={addresses !== undefined && !isSame && !hasNewerVersion}
-        isChanged={file !== undefined && !isSame}
       />
+      <LeaveGuard isChanged={file !== undefined && !isSame} />
     </form>
   );
 }

@@ -13,13 +13,13 @@ import styles from './audit.module.css';
 import { useAudit, type AuditFilters } from './audit-queries.ts';
 import { ChangedValues } from './changed-values.tsx';
 
-interface AuditTrailProps {
+interface AuditLogProps {
   filters: AuditFilters;
   kindName: (kind: AuditKind) => string;
 }
 
 /** The audit entries. More are loaded near the end of the page, or with the button. */
-export function AuditLog({ filters, kindName }: AuditTrailProps) {
+export function AuditLog({ filters, kindName }: AuditLogProps) {
   const { t } = useTranslation('settings');
   const { t: shell } = useTranslation('shell');
   const audit = useAudit(filters);

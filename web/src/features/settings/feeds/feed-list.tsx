@@ -136,7 +136,7 @@ function Announcement({ feeds }: { feeds: readonly Feed[] }) {
   }
   return (
     <VisuallyHidden>
-      <output aria-live="polite">{shown.text}</output>
+      <output>{shown.text}</output>
     </VisuallyHidden>
   );
 }

@@ -1,12 +1,12 @@
 import { hidingScopes, type HideableField, type HidingScope } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Field } from '../../../ui/field.tsx';
-import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { FormButtons } from '../form-buttons.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
@@ -78,14 +78,7 @@ export function AddHidingRule() {
       </div>
       <HidingFields chosen={fields} isMissing={isChecked && fields.size === 0} onChange={setFields} />
       <FailureNotice failure={adding.failure} />
-      <div className={page.buttons}>
-        <Button type="submit" look="primary" disabled={adding.isRunning}>
-          {adding.isRunning ? t('saving') : shell('submit')}
-        </Button>
-        <ButtonLink to={settingsAddress('hiding')} state={endsEdit}>
-          {shell('cancel')}
-        </ButtonLink>
-      </div>
+      <FormButtons section="hiding" label={shell('submit')} isRunning={adding.isRunning} />
       <LeaveGuard isChanged={value !== '' || fields.size > 0} />
     </form>
   );

@@ -4,12 +4,12 @@ import { useAdministratorCall } from '../administrator-access.ts';
 
 const key = [listPersonalData.path];
 
-/** People and leavers that a text finds; without a text, the latest leavers. */
+/** People and leavers that a text finds; without a text, the latest leavers. Until they have come, those of the last text, `text`. */
 export function useListedPeople(text: string) {
   const call = useAdministratorCall();
   return useQuery({
     queryKey: [...key, text],
-    queryFn: ({ signal }) => call(listPersonalData, { query: { text } }, { signal }),
+    queryFn: async ({ signal }) => ({ text, ...(await call(listPersonalData, { query: { text } }, { signal })) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -69,3 +69,15 @@ test('says that nobody has left, or that nobody was found', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'x');
   expect(await screen.findByText(/No one found/)).toBeDefined();
 });
+
+test('names the people of the last text until those of the next one have come', async () => {
+  await open();
+  await screen.findByRole('list', { name: 'People who left most recently' });
+  const arrival = Promise.withResolvers<void>();
+  server.listMayArrive = arrival.promise;
+  await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'x');
+  await waitFor(() => expect(server.calls.at(-1)?.query).toEqual({ text: 'x' }));
+  expect(screen.getByRole('list', { name: 'People who left most recently' })).toBeDefined();
+  arrival.resolve();
+  expect(await screen.findByRole('list', { name: 'People found' })).toBeDefined();
+});

@@ -22,7 +22,7 @@ export function PrivacySection() {
   const people = useListedPeople(settled);
   const [leaving, setLeaving] = useState<ListedPerson>();
   const navigateWithNotice = useNavigateWithNotice();
-  const label = settled === '' ? t('latest') : t('found');
+  const label = (people.data?.text ?? settled) === '' ? t('latest') : t('found');
   return (
     <div className={styles.stack}>
       <div className={styles.narrow}>
@@ -41,9 +41,9 @@ export function PrivacySection() {
       </div>
       <h3 id="listed-people">{label}</h3>
       <Loaded query={people}>
-        {({ people: list, hasMore }) =>
+        {({ text: searched, people: list, hasMore }) =>
           list.length === 0 ? (
-            <p className={styles.quiet}>{settled === '' ? t('noLeavers') : t('noMatch')}</p>
+            <p className={styles.quiet}>{searched === '' ? t('noLeavers') : t('noMatch')}</p>
           ) : (
             <>
               <ul className={styles.rows} aria-labelledby="listed-people">

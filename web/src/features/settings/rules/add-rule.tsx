@@ -1,11 +1,11 @@
 import { longestRuleId, type EditableField, type RuleKind } from '@directory/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { FormButtons } from '../form-buttons.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
@@ -78,14 +78,7 @@ export function AddRule({ kind }: { kind: RuleKind }) {
       />
       <RuleFields chosen={fields} onChange={setFields} />
       <FailureNotice failure={adding.failure} />
-      <div className={page.buttons}>
-        <Button type="submit" look="primary" disabled={adding.isRunning}>
-          {adding.isRunning ? t('saving') : shell('submit')}
-        </Button>
-        <ButtonLink to={settingsAddress(kind)} state={endsEdit}>
-          {shell('cancel')}
-        </ButtonLink>
-      </div>
+      <FormButtons section={kind} label={shell('submit')} isRunning={adding.isRunning} />
       <LeaveGuard isChanged={id.trim() !== '' || fields.size > 0} />
     </form>
   );

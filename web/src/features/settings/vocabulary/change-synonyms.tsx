@@ -4,10 +4,11 @@ import { ApiFailure } from '../../../api/call.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { endsEdit, LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { FormButtons } from '../form-buttons.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
@@ -104,14 +105,12 @@ function SynonymForm({ newest, isRemoved }: { newest: Synonyms; isRemoved: boole
       <SynonymFields draft={draft} isChecked={isChecked} onChange={setDraft} />
       {isRemoved && !saving.isRunning && <Notice kind="warning">{t('removedButKept')}</Notice>}
       {!isTold && <FailureNotice failure={saving.failure} />}
-      <div className={page.buttons}>
-        <Button type="submit" look="primary" disabled={saving.isRunning || hasNewerVersion}>
-          {saving.isRunning ? settings('saving') : shell('submit')}
-        </Button>
-        <ButtonLink to={settingsAddress('vocabulary')} state={endsEdit}>
-          {shell('cancel')}
-        </ButtonLink>
-      </div>
+      <FormButtons
+        section="vocabulary"
+        label={shell('submit')}
+        isRunning={saving.isRunning}
+        canSubmit={!hasNewerVersion}
+      />
       <LeaveGuard isChanged={draft.kind !== kind || draft.text !== text} />
     </form>
   );
