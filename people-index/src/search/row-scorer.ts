@@ -15,6 +15,7 @@ import {
   wholeness,
   wholenessOf,
 } from './score.ts';
+import { isNameMetTwice } from './met-twice.ts';
 import type { TermLookup } from './term-lookup.ts';
 import { TermMatcher } from './term-matcher.ts';
 import { readingAgreement } from './reading-agreement.ts';
@@ -51,6 +52,7 @@ export class RowScorer {
   readonly #typed: readonly number[];
   readonly #needsBothNames: boolean;
   readonly #needsWholeNames: boolean;
+  readonly #needsOwnWords: boolean;
   /** The shortest term that may have two typos. */
   readonly #shortestTwice: number;
   /** The script of which the terms are Latin readings. */
@@ -82,12 +84,10 @@ export class RowScorer {
     this.#shortestTwice = interpretation.shortestTwice ?? 0;
     this.#needsBothNames = interpretation.needsBothNames === true;
     this.#needsWholeNames = interpretation.needsWholeNames === true;
+    this.#needsOwnWords = interpretation.needsOwnWords === true;
     const isReading = this.terms.some(({ term }) => term.isReading !== undefined);
     const mayShare =
-      !interpretation.isStrict &&
-      !isReading &&
-      interpretation.mustExist === undefined &&
-      interpretation.needsOwnWords !== true;
+      !interpretation.isStrict && !isReading && interpretation.mustExist === undefined && !this.#needsOwnWords;
     this.#matcher = new TermMatcher(segment, this.terms, mayShare);
     this.#readFrom = interpretation.readFrom;
     this.#script = interpretation.readFrom ?? this.terms.find((term) => term.isGuessByReading)?.script;
@@ -114,6 +114,7 @@ export class RowScorer {
     let isUnsure = false;
     let isAnyShared = false;
     let isRead = false;
+    let isOther = false;
     for (let index = 0; index < matches.length; index++) {
       if (!matcher.match(index, row, usesAttributes)) return undefined;
       const { score, field } = matches[index]!;
@@ -133,6 +134,7 @@ export class RowScorer {
       apart += ownDistance;
       if (isShared(score)) isAnyShared = true;
       if (kindOfTerm(score) === wordKind.script) isRead = true;
+      if (field === matchField.extra && own >= nickname) isOther = true;
       if (isShared(score) || (own < nickname && kindOfTerm(score) >= wordKind.variant)) isVariant = true;
       if (own === twoTypos && term.term.text.length < this.#shortestTwice) return undefined;
       if (this.isStrict && field > matchField.lastName) return undefined;
@@ -158,6 +160,10 @@ export class RowScorer {
         if (this.#needsWholeNames) return undefined;
         isUnsure = true;
       }
+    }
+    if (isOther && matches.length > 1 && isNameMetTwice(this.segment, row, matches)) {
+      if (this.#needsOwnWords) return undefined;
+      isUnsure = true;
     }
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === nickname || worst === phonetic;
