@@ -39,6 +39,17 @@ describe('a surname in two scripts', () => {
   });
 });
 
+describe('a reading of a dialect in another name', () => {
+  it('is a guess, as nobody knows which character is the surname', () => {
+    expect(search(people('Kai|Chen|陈凯'), 'Shangai').hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+    expect(search(people('Hui Min|Chua|蔡慧敏'), 'Chao Xu').hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+  });
+
+  it('is sure beside the syllables of a given name', () => {
+    expect(search(people('Hui Min|Chua|蔡慧敏'), 'Choy Wai Man').hits).toMatchObject([{ isGuess: false }]);
+  });
+});
+
 describe('one typed word more than the person bears', () => {
   it.each([
     ['John F. Kennedy', 'John|Kennedy', 'F.'],

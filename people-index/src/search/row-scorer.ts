@@ -53,6 +53,8 @@ export class RowScorer {
   readonly #needsBothNames: boolean;
   readonly #needsWholeNames: boolean;
   readonly #needsOwnWords: boolean;
+  /** Whether two words are the syllables of a given name. */
+  readonly #hasGivenName: boolean;
   /** The shortest term that may have two typos. */
   readonly #shortestTwice: number;
   /** The script of which the terms are Latin readings. */
@@ -85,6 +87,7 @@ export class RowScorer {
     this.#needsBothNames = interpretation.needsBothNames === true;
     this.#needsWholeNames = interpretation.needsWholeNames === true;
     this.#needsOwnWords = interpretation.needsOwnWords === true;
+    this.#hasGivenName = this.terms.some(({ term }) => term.isJoined === true);
     const isReading = this.terms.some(({ term }) => term.isReading !== undefined);
     const mayShare =
       !interpretation.isStrict && !isReading && interpretation.mustExist === undefined && !this.#needsOwnWords;
@@ -227,12 +230,13 @@ export class RowScorer {
 
   /**
    * Whether a term matches in a way that, beside a nickname or a sound, makes the row a guess: by a beginning where it was read from another script or stands in an
-   * attribute, as the nickname of another name, by a syllable, or by a word that another term matches.
+   * attribute, as the nickname of another name, by a syllable, by another name in characters as a dialect reads it, but for a whole given name, or by a word that another term matches.
    */
   #isUnsure(index: number, tier: number): boolean {
     const { score, field, expansion } = this.#matcher.matches[index]!;
     if (tier === prefix) return field >= matchField.attribute || this.#readFrom !== undefined;
     if (kindOfTerm(score) === wordKind.syllable) return true;
+    if (field === matchField.extra && expansion?.only === 'readings' && !this.#hasGivenName) return true;
     if (expansion?.kind === 'nickname' && field <= matchField.extra) {
       if (field === matchField.extra || this.#readFrom !== undefined) return true;
     }
