@@ -154,6 +154,12 @@ describe('Roles and names that nobody has', () => {
     expect(own.search({ text: 'teacher', limit: 5, after: 0 }).hits.map(({ id }) => id)).toEqual([1]);
   });
 
+  test('a word that stands in nobody’s title is no role beside a name that is found without it: greg is Portuguese', () => {
+    const { hits, reading } = answer('Greg Coppens');
+    expect(hits.map(({ id, tier }) => [id, tier])).toEqual([[17, 'leftOut']]);
+    expect(reading).toBeUndefined();
+  });
+
   test('of a name that nobody has in a place, those elsewhere are guessed, and the chips shown', () => {
     const { hits, reading } = answer('Ward Metz');
     expect(hits.map(({ id, isGuess }) => [id, isGuess])).toEqual([[17, true]]);
