@@ -73,7 +73,9 @@ export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
     if (apart !== undefined) literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isSpoken: true });
     const bareWords = withoutArticles(words);
     if (bareWords !== undefined) literal.push({ ...interpretationOf(asTerms(bareWords), 2), isSpoken: true });
-    literal.push(...joinings(words), ...(keepsTitles ? [] : withoutTitles(words)));
+    // What an ampersand stands between is not one name: M&A is no Ma.
+    if (!spoken.includes('&')) literal.push(...joinings(words));
+    if (!keepsTitles) literal.push(...withoutTitles(words));
   }
   if (capitalInitials.test(text)) literal.push(interpretationOf(asTerms([...words.join('')]), 4, true));
   const bare = isAscii.test(text) ? words : withoutGluedTitles(words);

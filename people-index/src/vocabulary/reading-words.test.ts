@@ -148,6 +148,16 @@ describe('Roles and names that nobody has', () => {
     expect(ids('Heathr')[0]).toBe(11);
   });
 
+  test('letters with an ampersand are nobody’s name', () => {
+    const own = PeopleIndex.build([
+      person(1, 'Fang', 'Ma', { title: 'Welder' }),
+      person(2, 'Ada', 'Fabre', { title: 'M&A Analyst' }),
+    ]);
+    own.setVocabulary(vocabulary).catch(() => {});
+    for (const text of ['M&A', 'M & A']) expect(own.search({ text }).hits.map(({ id }) => id)).toEqual([2]);
+    expect(own.search({ text: 'Ma' }).hits[0]?.id).toBe(1);
+  });
+
   test('a role that somebody bears as a name is that name', () => {
     const own = PeopleIndex.build([person(1, 'Pat', 'Teacher', { title: 'Buyer' })]);
     own.setVocabulary(vocabulary).catch(() => {});
