@@ -126,6 +126,11 @@ describe('Words of a function or a level', () => {
     expect(found(text)).toEqual(['Technicienne éolienne']);
   });
 
+  test('words between those of a function may be left out', () => {
+    expect(found('infirmière travail')).toEqual(found('infirmière du travail'));
+    expect(found('chef équipe RH')).toEqual(found('chef d’équipe RH'));
+  });
+
   test.each(['nurse', 'infirmier', 'enfermeiro', 'verpleegster'])('%s is no doctor, and no doctorate', (text) => {
     expect(found(text)).toEqual(['Occupational Health Nurse']);
   });
