@@ -4,7 +4,7 @@ import { isSurelyMistyped } from '../language/keyboard-layouts.ts';
 import { withoutFinalDigits } from '../language/outer-digits.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
 import { phoneDigits } from '../segment/phone-number.ts';
-import { addressIn } from './address-in-text.ts';
+import { addressIn, withAddressMended } from './address-in-text.ts';
 import {
   asTerms,
   type Interpretation,
@@ -54,7 +54,7 @@ export interface ParsedQuery {
 
 /** @param keepsTitles whether words that may be forms of address are none */
 export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
-  const text = raw.slice(0, longestText).trim().replace(mailLink, '');
+  const text = withAddressMended(raw.slice(0, longestText).trim().replace(mailLink, ''));
   const address = addressIn(text);
   const spoken = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
   const words = wordsOf(spoken);
