@@ -45,6 +45,9 @@ describe('readGlobalQuery', () => {
     ['T: 01 23 45 67 89', '123456789'],
     ['ext. 2859', '2859'],
     ['poste 2859', '2859'],
+    ['01 23 45 67 89 ext 12', '123456789'],
+    ['Tel. +33 1 23 45 67 89, poste 2859', '33123456789'],
+    ['416-555-0100 x12', '4165550100'],
   ])('reads %j as the phone number %s', (text, digits) => {
     expect(readGlobalQuery(text)).toEqual({ primaryPhoneQuery: digits });
   });
@@ -61,6 +64,8 @@ describe('readGlobalQuery', () => {
     'mobile',
     'Tel. Aviv 123',
     '+33x6',
+    '12 ext 5',
+    '06 12 34 x',
     '1'.repeat(65),
   ])('does not read %j as a phone number', (text) => {
     expect(readGlobalQuery(text)).toEqual({ globalQuery: text });

@@ -18,6 +18,11 @@ const phonePattern = /^(?:\+\s*)?(?:\(\s*)?\d[\d\s()./-]*$/;
 const phoneLabel =
   /^(?:(?:t[eé]l(?:[eé](?:f|ph)[a-z]{1,4})?|phone|ph|mobile?|mob|gsm|cell|cellulare|telem[oó]vel|m[oó]vil|handy|fax|ext|extension|poste|interno|ramal|toestel|durchwahl)|[tmpf][.:])[\s.:]*/i;
 
+/** The extension behind a number. Matches the end of `01 23 45 67 89 ext. 12` and `555-0100 x12`; does not match `x12a`. */
+const extensionBehind = /(?:ext|extension|poste|interno|ramal|toestel|durchwahl|x)[\s.:]*\d{1,6}$/i;
+/** A shorter number is hardly one that has extensions. */
+const fewestBeforeExtension = 6;
+
 /** Text with fewer digits is not read as a phone number. */
 const fewestPhoneDigits = 3;
 const mostPhoneDigits = 64;
@@ -56,7 +61,7 @@ export function readGlobalQuery(text: string, gbus: readonly NamedGbu[] = []): R
 }
 
 function phoneDigits(text: string): string {
-  const latin = text.replace(/\p{Nd}/gu, latinDigit).replace(phoneLabel, '');
+  const latin = withoutExtension(text.replace(/\p{Nd}/gu, latinDigit).replace(phoneLabel, ''));
   if (!phonePattern.test(latin)) return '';
   const isInternational = latin.includes('+') || latin.startsWith('00');
   // `+33 (0)6`: the bracketed trunk prefix is not dialled from abroad (ITU-T E.123, section 7.1).
@@ -66,6 +71,12 @@ function phoneDigits(text: string): string {
   if (digits.length >= fewestDialledAbroad && digits.startsWith('011')) return digits.slice(3);
   const prefix = digits.length >= fewestInternationalDigits ? /^0{1,2}/ : /^0/;
   return digits.replace(prefix, '');
+}
+
+function withoutExtension(text: string): string {
+  const number = text.replace(extensionBehind, '').trimEnd();
+  const main = number.endsWith(',') ? number.slice(0, -1) : number;
+  return main.replace(notADigit, '').length < fewestBeforeExtension ? text : main;
 }
 
 /** The decimal digits of every script are ten consecutive code points, zero first (Unicode Standard, section 4.6). */

@@ -25,6 +25,31 @@ const crowd = people(
 );
 const withCrowd = (...names: string[]) => people(...names, ...crowd.map((own) => `${own.firstName}|${own.lastName}`));
 
+describe('a surname in two scripts', () => {
+  it.each(['Xu Qian', 'Hsu Chien'])(
+    'is not two words of %s: 徐 is Xu, and elsewhere Chee, which is Qian there',
+    (text) => {
+      const { hits } = search(people('超|徐|Chao Xu'), text);
+      expect(hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+    },
+  );
+
+  it('is one name beside the given name', () => {
+    expect(search(people('超|徐|Chao Xu'), 'Xu Chao').hits).toMatchObject([{ isGuess: false }]);
+  });
+});
+
+describe('a reading of a dialect in another name', () => {
+  it('is a guess, as nobody knows which character is the surname', () => {
+    expect(search(people('Kai|Chen|陈凯'), 'Shangai').hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+    expect(search(people('Hui Min|Chua|蔡慧敏'), 'Chao Xu').hits.filter(({ isGuess }) => !isGuess)).toEqual([]);
+  });
+
+  it('is sure beside the syllables of a given name', () => {
+    expect(search(people('Hui Min|Chua|蔡慧敏'), 'Choy Wai Man').hits).toMatchObject([{ isGuess: false }]);
+  });
+});
+
 describe('one typed word more than the person bears', () => {
   it.each([
     ['John F. Kennedy', 'John|Kennedy', 'F.'],

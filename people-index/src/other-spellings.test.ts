@@ -41,6 +41,20 @@ describe('a name that is recorded in another spelling', () => {
     expect(firstOf(own, text)).toBe(name);
   });
 
+  it.each(['オオシマユウコ', 'おおしまゆうこ', 'オオシマ ユウコ'])(
+    'is found by its kana, in one word too: %s',
+    (text) => {
+      const japanese = people('裕子|大島', 'Yūko|Ōshima', '由美子|大野');
+      const { hits } = PeopleIndex.build(japanese).search({ text });
+      expect(hits.filter(({ isGuess }) => !isGuess).map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2]));
+      expect(hits.filter(({ isGuess }) => !isGuess)).toHaveLength(2);
+    },
+  );
+
+  it('is not found by kana that are the reading of a last name alone', () => {
+    expect(PeopleIndex.build(people('由美子|大野')).search({ text: 'オオノマサコ' }).hits).toEqual([]);
+  });
+
   it('is found in Chinese characters by the spelling of the south of China and of Malaysia', () => {
     const inCharacters = recorded.filter(({ lastName }) => lastName !== 'Lim' && lastName !== 'Lu');
     expect(firstOf(inCharacters, 'Lim Guan Eng')).toBe('冠英 林');

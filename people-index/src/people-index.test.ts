@@ -150,6 +150,10 @@ describe('finding by identity and phone', () => {
   it.each([
     'AB1234',
     'mailto:ada.lovelace2@example.com',
+    'ada.lovelace2 [at] example.com',
+    'ada.lovelace2(at)example.com',
+    'ada.lovelace2 @example.com',
+    'ada.lovelace2@ example.com',
     'ab1234',
     'ab12',
     'AB1234@example.com',

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { emptyPerson } from '../test/empty-person.ts';
 import { type Hit, type IndexedPerson, PeopleIndex } from './index.ts';
 
-/** `First|Last`. */
+/** `First|Last`, and other names. */
 function people(...names: string[]): IndexedPerson[] {
   return names.map((name, place) => {
-    const [firstName = '', lastName = ''] = name.split('|');
-    return { ...emptyPerson, id: place + 1, login: `p${place + 1}@example.com`, firstName, lastName };
+    const [firstName = '', lastName = '', ...otherNames] = name.split('|');
+    return { ...emptyPerson, id: place + 1, login: `p${place + 1}@example.com`, firstName, lastName, otherNames };
   });
 }
 
@@ -44,6 +44,13 @@ describe('names that only resemble the typed ones', () => {
 
   it('need a word of their own for each typed word', () => {
     expect(search(people('Иван|Сидоров'), 'Иван Петрович Сидоров')).toMatchObject([{ tier: 'leftOut' }]);
+  });
+
+  it.each([
+    ['George Bush', 'Georges|Barakat|جورج بركات'],
+    ['Georg Zivkovic', 'Georges|Saleh|جورج صالح'],
+  ])('are no other typed word that the person writes in another script: %s is no %s', (text, name) => {
+    expect(search(people(...crowd, name), text)).toEqual([]);
   });
 });
 

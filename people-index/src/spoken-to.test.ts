@@ -25,6 +25,8 @@ const names: readonly (readonly [firstName: string, lastName: string])[] = [
   ['Martin', 'Qualemont'],
   ['János', 'Pelbartvary'],
   ['George', 'Cholmondeley'],
+  ['Chukwuemeka', 'Okonkwosi'],
+  ['Nkosinathi', 'Mkhizelwa'],
   ['Anna', 'Muller'],
   ['Anna Franziska', 'Muller'],
 ];
@@ -99,6 +101,8 @@ describe('a search by a name as somebody is spoken to', () => {
     ['Mareczek Brzoskwinia', 'Marek Brzoskwinia'],
     ['Bob Throckmorton', 'Robbie Throckmorton'],
     ['Димочка Волгушев', 'Дмитрий Волгушев'],
+    ['Emeka Okonkwosi', 'Chukwuemeka Okonkwosi'],
+    ['Nathi Mkhizelwa', 'Nkosinathi Mkhizelwa'],
   ])('guesses pet names by rule, and other nicknames of one name: %s', (text, name) => {
     const [hit] = search(text);
     expect([nameOf(hit!), hit!.reason?.kind === undefined]).toEqual([name, false]);

@@ -57,6 +57,9 @@ export function diminutivesOf(name: string): readonly string[] {
   return found;
 }
 
+/** How Igbo, Yoruba and Zulu names begin that say something of God, a king or joy, and are shortened to the rest: Chukwuemeka, Oluwaseun, Nkosinathi. */
+const devoutBeginnings = ['chukwu', 'chi', 'oluwa', 'olu', 'ade', 'ayo', 'nkosi'];
+
 /** What a folded Latin word may be the pet name of. */
 interface Bases {
   /** Names, and pet names of which it is one more: `carlos` for `carlitos`, `dima` for `dimochka`. */
@@ -79,6 +82,7 @@ export function basesOf(diminutive: string): Bases {
       if (base.length >= shortestBeginning) beginnings.add(base);
     }
   }
+  if (diminutive.length > shortestBase) for (const beginning of devoutBeginnings) names.add(beginning + diminutive);
   names.delete(diminutive);
   return { names: [...names], beginnings: [...beginnings] };
 }

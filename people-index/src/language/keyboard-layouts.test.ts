@@ -29,6 +29,10 @@ describe('otherLayoutsOf', () => {
     expect(otherLayoutsOf(typed).map((text) => text.replaceAll('ё', 'е'))).toContain(meant);
   });
 
+  it.each(['secretery', 'Kernkraft'])('reads %s as no letters of hangul that are in no syllable', (typed) => {
+    expect(otherLayoutsOf(typed).filter(isSurelyMistyped)).toEqual([]);
+  });
+
   it('gives a bounded number of texts, and none of a long one', () => {
     expect(otherLayoutsOf('Ghbdtn Vbhjys').length).toBeLessThan(60);
     expect(otherLayoutsOf('a'.repeat(65))).toEqual([]);

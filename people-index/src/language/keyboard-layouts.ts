@@ -110,7 +110,7 @@ export function isSurelyMistyped(text: string): boolean {
 
 /**
  * What the text would be on other layouts: from Latin letters into other scripts, back, and between the layouts of Latin
- * letters. The likeliest first, without those on which a key gives nothing. At most 60, each in lower case.
+ * letters. The likeliest first, without those on which a key gives nothing, or a letter of hangul that is in no syllable. At most 60, each in lower case.
  */
 export function otherLayoutsOf(text: string): readonly string[] {
   const found = new Set<string>();
@@ -121,7 +121,9 @@ export function otherLayoutsOf(text: string): readonly string[] {
     for (const { from, map, isHangul, hasShift, longest } of conversions) {
       if (!from.test(keys) || (own !== text.toLowerCase() && !hasShift)) continue;
       const converted = convert(keys, map, longest);
-      if (converted !== undefined) found.add(isHangul ? composeHangul(converted) : converted.toLowerCase());
+      if (converted === undefined) continue;
+      const other = isHangul ? composeHangul(converted) : converted.toLowerCase();
+      if (!isSurelyMistyped(other)) found.add(other);
     }
   }
   found.delete(text.toLowerCase());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
-import { everyRelatedName, nicknamesOf } from './nicknames.ts';
+import { everyRelatedName, nicknamesOf, otherCallsOf } from './nicknames.ts';
 
 const namesOf = (name: string, relation: string): string[] =>
   nicknamesOf(name)
@@ -41,6 +41,15 @@ describe('nicknamesOf', () => {
   it('keeps forms of other languages apart from nicknames', () => {
     expect(namesOf('giuseppe', 'variant-of')).toContain('joseph');
     expect(namesOf('joseph', 'formal-of')).not.toContain('giuseppe');
+  });
+
+  it.each([
+    ['med', 'mohammed'],
+    ['mohammed', 'med'],
+    ['joe', 'yousef'],
+    ['shmuel', 'sam'],
+  ])('gives all Latin spellings of an Arabic or Hebrew name its nicknames: %s, %s', (word, call) => {
+    expect(otherCallsOf(word)).toContainEqual({ name: call, isByScript: false });
   });
 
   it('never follows a chain: Jim and Jacob share James, and nothing else', () => {

@@ -25,6 +25,8 @@ import { variants } from './nicknames/variants.ts';
 import { published } from './nicknames/published.ts';
 import { publishedWiktionary } from './nicknames/published-wiktionary.ts';
 import { asHeard } from './nicknames/as-heard.ts';
+import { abjadSpellings } from './abjad-spellings.ts';
+import { isParticle } from './particles.ts';
 import { romanise } from './romanise.ts';
 import { scriptOf } from './script.ts';
 
@@ -157,7 +159,8 @@ export interface OtherCall {
 
 /**
  * How somebody with a folded first name may be called as well: the full names of a nickname, and the nicknames of a full name; in
- * its own script, and by Latin spellings from one script to another. Nothing is followed further: Jim is no Jacob.
+ * its own script, and by Latin spellings from one script to another. An Arabic or Hebrew name has the nicknames of all its Latin spellings:
+ * Med is Mohamed, and so Mohammed. Nothing is followed further: Jim is no Jacob.
  */
 export function otherCallsOf(word: string): readonly OtherCall[] {
   const calls = new Map<string, OtherCall>();
@@ -165,7 +168,13 @@ export function otherCallsOf(word: string): readonly OtherCall[] {
     if (name !== word && !calls.has(name)) calls.set(name, { name, isByScript });
   };
   const isCall = ({ relation }: RelatedName) => relation !== 'variant-of';
-  for (const { name } of nicknamesOf(word).filter(isCall)) add(name, false);
+  for (const { name, relation } of nicknamesOf(word).filter(isCall)) {
+    add(name, false);
+    if (relation !== 'nickname-of') continue;
+    for (const spelling of abjadSpellings(name)) if (!isParticle(spelling)) add(spelling, false);
+  }
+  for (const spelling of abjadSpellings(word))
+    for (const { name, relation } of nicknamesOf(spelling)) if (relation === 'formal-of') add(name, false);
   const readings = [...romanise(word), ...(namesByReading.get(word) ?? [])];
   for (const form of [word, ...readings])
     for (const { name } of nicknamesOf(form).filter(isCall))

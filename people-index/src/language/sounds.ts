@@ -100,6 +100,24 @@ const secondReadings: readonly (readonly [sign: string, run: RegExp, spoken: str
   ['oe', /(?<=^|[bdghjklmnprstwy])oe(?=[bdgjkmnprstw])/g, 'u'],
 ];
 
+/** How Greek letters for one sound, which alone begin a name so, are written in Latin ones: Ντάλλα is Ntalla and Dalla, Μπακογιάννης Bakogiannis. */
+const greekInitials: ReadonlyMap<string, string> = new Map([
+  ['nt', 'd'],
+  ['mp', 'b'],
+  ['gk', 'g'],
+]);
+// Matches the beginning of "ntalla"; not that of "ntsika" or "antonio".
+const greekInitial = /^(nt|mp|gk)[aeiouy]/;
+
+/** Further ways in which a Latin word may be spoken. */
+function otherReadings(word: string): readonly string[] {
+  const readings: string[] = [];
+  for (const [sign, run, spoken] of secondReadings) if (word.includes(sign)) readings.push(word.replace(run, spoken));
+  const greek = greekInitial.exec(word);
+  if (greek !== null) readings.push(greekInitials.get(greek[1]!)! + word.slice(greek[1]!.length));
+  return readings;
+}
+
 function soundsOfLatin(word: string): Sounds {
   const pinyin = readPinyin(word);
   if (pinyin?.isSure)
@@ -127,9 +145,8 @@ function soundsOfLatin(word: string): Sounds {
     forms.push(second);
   }
   const heard = heardKeysOfLatin(word, form);
-  for (const [sign, run, spoken] of secondReadings) {
-    if (!word.includes(sign)) continue;
-    const second = soundForm(word.replace(run, spoken));
+  for (const reading of otherReadings(word)) {
+    const second = soundForm(reading);
     if (forms.includes(second)) continue;
     addKey(keys, keyOf(second));
     forms.push(second);

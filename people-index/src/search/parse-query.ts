@@ -4,7 +4,7 @@ import { isSurelyMistyped } from '../language/keyboard-layouts.ts';
 import { withoutFinalDigits } from '../language/outer-digits.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
 import { phoneDigits } from '../segment/phone-number.ts';
-import { addressIn } from './address-in-text.ts';
+import { addressIn, withAddressMended } from './address-in-text.ts';
 import {
   asTerms,
   type Interpretation,
@@ -54,7 +54,7 @@ export interface ParsedQuery {
 
 /** @param keepsTitles whether words that may be forms of address are none */
 export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
-  const text = raw.slice(0, longestText).trim().replace(mailLink, '');
+  const text = withAddressMended(raw.slice(0, longestText).trim().replace(mailLink, ''));
   const address = addressIn(text);
   const spoken = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
   const words = wordsOf(spoken);
@@ -73,7 +73,9 @@ export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
     if (apart !== undefined) literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isSpoken: true });
     const bareWords = withoutArticles(words);
     if (bareWords !== undefined) literal.push({ ...interpretationOf(asTerms(bareWords), 2), isSpoken: true });
-    literal.push(...joinings(words), ...(keepsTitles ? [] : withoutTitles(words)));
+    // What an ampersand stands between is not one name: M&A is no Ma.
+    if (!spoken.includes('&')) literal.push(...joinings(words));
+    if (!keepsTitles) literal.push(...withoutTitles(words));
   }
   if (capitalInitials.test(text)) literal.push(interpretationOf(asTerms([...words.join('')]), 4, true));
   const bare = isAscii.test(text) ? words : withoutGluedTitles(words);

@@ -1,7 +1,7 @@
 import { mayBeReadAs } from '../language/kanji-read-as.ts';
 import { isParticle } from '../language/particles.ts';
 import { scriptOf } from '../language/script.ts';
-import { roughForms, soundsOf } from '../language/sounds.ts';
+import { closeness, roughForms, soundsOf } from '../language/sounds.ts';
 import { wordKind } from '../segment/word-kind.ts';
 import { closenessOfTokens } from '../segment/phonetic-index.ts';
 import { kindOf, tokenOf } from '../segment/segment-data.ts';
@@ -50,24 +50,36 @@ export function resemblingInterpretations(
     return [];
   for (const { words, readFrom } of asked) {
     for (const place of words.keys())
-      for (const [name, closeness] of namesBeside(contexts, words, place, budget))
-        found.push({ name, closeness, words, place, readFrom });
+      for (const [name, near] of namesBeside(contexts, words, place, budget))
+        found.push({ name, closeness: near, words, place, readFrom });
   }
-  return mostAlike(found)
-    .sort((one, other) => other.closeness - one.closeness || (one.name < other.name ? -1 : 1))
-    .slice(0, mostNames)
-    .map(({ name, words, place, readFrom }, rank) => {
-      const kept = words.map((word, own): QueryTerm =>
-        own === place ? { text: word.text, limitedTo: 'resembling', resembled: name } : asSpelled(word),
-      );
-      const resembling = { ...interpretationOf(kept, Math.min(rank, 4)), needsOwnWords: true };
-      return readFrom === undefined ? resembling : { ...resembling, readFrom };
-    });
+  const nearest = mostAlike(found).sort(
+    (one, other) => other.closeness - one.closeness || (one.name < other.name ? -1 : 1),
+  );
+  return firstOwn(nearest, budget).map(({ name, words, place, readFrom }, rank) => {
+    const kept = words.map((word, own): QueryTerm =>
+      own === place ? { text: word.text, limitedTo: 'resembling', resembled: name } : asSpelled(word),
+    );
+    const resembling = { ...interpretationOf(kept, Math.min(rank, 4)), needsOwnWords: true };
+    return readFrom === undefined ? resembling : { ...resembling, readFrom };
+  });
+}
+
+/** The first that are not another typed word, written by the same person in another script: جورج is no Bush beside George. */
+function firstOwn(nearest: readonly Resembling[], budget: WorkBudget): readonly Resembling[] {
+  const own: Resembling[] = [];
+  for (const one of nearest) {
+    if (own.length === mostNames) break;
+    const others = one.words.toSpliced(one.place, 1);
+    budget.spend(others.length * work.phoneticComparison);
+    if (others.every(({ text }) => closeness(text, one.name) < one.closeness)) own.push(one);
+  }
+  return own;
 }
 
 /** Those that are the very name, as kanji may be read, where there are any; else all. */
 function mostAlike(found: Resembling[]): Resembling[] {
-  const same = found.filter(({ closeness }) => closeness === readSo);
+  const same = found.filter((one) => one.closeness === readSo);
   return same.length > 0 ? same : found;
 }
 
@@ -102,7 +114,7 @@ function namesBeside(
     const written = tokensOfRows(context, visit);
     budget.spend(work.word + written.length * forms.length * work.phoneticComparison);
     const compared = { forms, least: leastCloseness.otherScript, comparison: context.segment.workspace.sounds };
-    closenessOfTokens(data.phonetics, written, compared).forEach((closeness, index) => {
+    closenessOfTokens(data.phonetics, written, compared).forEach((near, index) => {
       const name = tokens.word(written[index]!);
       if (isReading === undefined && mayBeReadAs(name, text)) {
         best.set(name, readSo);
@@ -112,7 +124,7 @@ function namesBeside(
       // What is written otherwise in characters or syllables is another name.
       if (isReading !== undefined && scriptOf(name) !== 'latin') return;
       const least = isSame ? leastCloseness.sameScript : leastCloseness.otherScript;
-      if (closeness >= least && name !== text && closeness > (best.get(name) ?? 0)) best.set(name, closeness);
+      if (near >= least && name !== text && near > (best.get(name) ?? 0)) best.set(name, near);
     });
   }
   return best;

@@ -30,6 +30,21 @@ function charactersOf(words: readonly string[], count: number): readonly string[
   return [text.slice(0, length), text.slice(length)];
 }
 
+const onlyKana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]{4,16}$/u;
+const shortestInKana = 2;
+
+/** The readings of a surname and a given name in kana that are written as one word, as forms and telephones of Japan have them: オオシマユウコ is Oshima Yuko. */
+function cutKana(words: readonly string[]): Interpretation[] {
+  const [only = '', ...others] = words;
+  if (others.length > 0 || !onlyKana.test(only)) return [];
+  return Array.from({ length: only.length - 2 * shortestInKana + 1 }, (_, place) => {
+    const end = place + shortestInKana;
+    const parts = [only.slice(0, end), only.slice(end)].map((part) => romanise(part)[0] ?? part);
+    const terms = parts.map((text): QueryTerm => ({ text }));
+    return { ...interpretationOf(terms, 2), mustExist: parts, needsBothNames: true, readFrom: 'kana' };
+  });
+}
+
 /** Latin readings that have more words than the text, of a text in another script. */
 export function romanizedInterpretations(words: readonly string[]): Interpretation[] {
   const all = words.map((word) => romanise(word));
@@ -64,5 +79,5 @@ export function romanizedInterpretations(words: readonly string[]): Interpretati
       if (!readings.has(text)) readings.set(text, { ...joined, terms: toTerms(texts, place), penalty: 3, readFrom });
     }
   }
-  return [...readings.values()];
+  return [...readings.values(), ...cutKana(words)];
 }

@@ -15,6 +15,7 @@ import {
   wholeness,
   wholenessOf,
 } from './score.ts';
+import { isNameMetTwice } from './met-twice.ts';
 import type { TermLookup } from './term-lookup.ts';
 import { TermMatcher } from './term-matcher.ts';
 import { readingAgreement } from './reading-agreement.ts';
@@ -51,6 +52,9 @@ export class RowScorer {
   readonly #typed: readonly number[];
   readonly #needsBothNames: boolean;
   readonly #needsWholeNames: boolean;
+  readonly #needsOwnWords: boolean;
+  /** Whether two words are the syllables of a given name. */
+  readonly #hasGivenName: boolean;
   /** The shortest term that may have two typos. */
   readonly #shortestTwice: number;
   /** The script of which the terms are Latin readings. */
@@ -82,12 +86,11 @@ export class RowScorer {
     this.#shortestTwice = interpretation.shortestTwice ?? 0;
     this.#needsBothNames = interpretation.needsBothNames === true;
     this.#needsWholeNames = interpretation.needsWholeNames === true;
+    this.#needsOwnWords = interpretation.needsOwnWords === true;
+    this.#hasGivenName = this.terms.some(({ term }) => term.isJoined === true);
     const isReading = this.terms.some(({ term }) => term.isReading !== undefined);
     const mayShare =
-      !interpretation.isStrict &&
-      !isReading &&
-      interpretation.mustExist === undefined &&
-      interpretation.needsOwnWords !== true;
+      !interpretation.isStrict && !isReading && interpretation.mustExist === undefined && !this.#needsOwnWords;
     this.#matcher = new TermMatcher(segment, this.terms, mayShare);
     this.#readFrom = interpretation.readFrom;
     this.#script = interpretation.readFrom ?? this.terms.find((term) => term.isGuessByReading)?.script;
@@ -114,6 +117,7 @@ export class RowScorer {
     let isUnsure = false;
     let isAnyShared = false;
     let isRead = false;
+    let isOther = false;
     for (let index = 0; index < matches.length; index++) {
       if (!matcher.match(index, row, usesAttributes)) return undefined;
       const { score, field } = matches[index]!;
@@ -133,6 +137,7 @@ export class RowScorer {
       apart += ownDistance;
       if (isShared(score)) isAnyShared = true;
       if (kindOfTerm(score) === wordKind.script) isRead = true;
+      if (field === matchField.extra && own >= nickname) isOther = true;
       if (isShared(score) || (own < nickname && kindOfTerm(score) >= wordKind.variant)) isVariant = true;
       if (own === twoTypos && term.term.text.length < this.#shortestTwice) return undefined;
       if (this.isStrict && field > matchField.lastName) return undefined;
@@ -158,6 +163,10 @@ export class RowScorer {
         if (this.#needsWholeNames) return undefined;
         isUnsure = true;
       }
+    }
+    if (isOther && matches.length > 1 && isNameMetTwice(this.segment, row, matches)) {
+      if (this.#needsOwnWords) return undefined;
+      isUnsure = true;
     }
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === nickname || worst === phonetic;
@@ -221,12 +230,13 @@ export class RowScorer {
 
   /**
    * Whether a term matches in a way that, beside a nickname or a sound, makes the row a guess: by a beginning where it was read from another script or stands in an
-   * attribute, as the nickname of another name, by a syllable, or by a word that another term matches.
+   * attribute, as the nickname of another name, by a syllable, by another name in characters as a dialect reads it, but for a whole given name, or by a word that another term matches.
    */
   #isUnsure(index: number, tier: number): boolean {
     const { score, field, expansion } = this.#matcher.matches[index]!;
     if (tier === prefix) return field >= matchField.attribute || this.#readFrom !== undefined;
     if (kindOfTerm(score) === wordKind.syllable) return true;
+    if (field === matchField.extra && expansion?.only === 'readings' && !this.#hasGivenName) return true;
     if (expansion?.kind === 'nickname' && field <= matchField.extra) {
       if (field === matchField.extra || this.#readFrom !== undefined) return true;
     }

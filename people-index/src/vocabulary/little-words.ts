@@ -60,10 +60,20 @@ const questions = new Set(
 );
 const longestQuestion = 5;
 
+/** The prepositions with which questions end, by what they are in one word with an article: `quem cuida da folha`, `chi si occupa delle paghe`. */
+const contractions: readonly (readonly [preposition: string, words: ReadonlySet<string>])[] = [
+  ['de', new Set('da do das dos du des del'.split(' '))],
+  ['di', new Set('del dei degli della delle dello dell'.split(' '))],
+];
+
 /** How many of the first words of a text only ask for somebody. @param words folded */
 export function questionLength(words: readonly string[]): number {
-  for (let length = Math.min(longestQuestion, words.length - 1); length > 1; length--)
-    if (questions.has(words.slice(0, length).join(' '))) return length;
+  for (let length = Math.min(longestQuestion, words.length - 1); length > 1; length--) {
+    const last = words[length - 1]!;
+    const start = words.slice(0, length - 1).join(' ');
+    const isQuestion = (word: string) => questions.has(`${start} ${word}`);
+    if (isQuestion(last) || contractions.some(([word, joined]) => joined.has(last) && isQuestion(word))) return length;
+  }
   return 0;
 }
 

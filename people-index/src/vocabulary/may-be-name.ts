@@ -76,13 +76,14 @@ function hasNames(
 function isNoName(
   segments: readonly Segment[],
   query: SearchQuery,
-  { parts, name, sureness }: Reading,
+  { parts, name, isUnsure, sureness }: Reading,
   budget: WorkBudget,
 ): boolean {
   if (name === '' && !parts.every(({ kind }) => kind === 'role')) return false;
   const sure = sureness();
   if (name === '' && sure === 'surely') return true;
-  if (sure === 'no') return false;
+  // `Greg` is a word of an occupation in Portuguese, that nobody's title has: beside a name it is another one.
+  if (sure === 'no' || (sure === 'likely' && isUnsure)) return false;
   return !hasNames(segments, query, sure === 'surely' ? misspelledTiers : guessedTiers, budget);
 }
 

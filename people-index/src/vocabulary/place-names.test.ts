@@ -72,6 +72,11 @@ describe('A place', () => {
     expect(found(text).reading).toMatchObject([{ kind: 'place', text }]);
   });
 
+  test.each(['U.K.', 'Doe U.K.'])('%s has the abbreviation of a country', (text) => {
+    expect(citiesOf(text)).toEqual(['Aberdeen', 'Leeds']);
+    expect(found(text).reading?.at(-1)).toMatchObject({ kind: 'place', country: 'GB' });
+  });
+
   test.each([
     ['Lombardia', ['Milan']],
     ['Lombardy', ['Milan']],

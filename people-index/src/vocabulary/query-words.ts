@@ -1,4 +1,5 @@
 import { fold } from '../language/fold.ts';
+import type { PlaceBook } from './place-book.ts';
 import { withoutSexes } from './read-title.ts';
 import type { WorkWordReader } from './work-words.ts';
 
@@ -12,24 +13,30 @@ export interface Word {
 const longestText = 256;
 /** `R & D`; not `Smith & Co`. */
 const lettersApart = /(?<![\p{L}\p{N}])(\p{L})\s&\s(\p{L})(?![\p{L}\p{N}])/gu;
-/** `D.R.H.`; not `Dr.`. */
+/** `D.R.H.` and `U.K.`; not `Dr.`. */
 const spelled = /^(?:\p{L}\.){2,5}\p{L}?$/u;
 
-/** The words of a query, without what an advertisement adds to a title. Abbreviations of companies are one word, however they are written. */
-export function wordsOf(text: string, work: WorkWordReader): Word[] {
+interface Known {
+  readonly work: WorkWordReader;
+  readonly places: PlaceBook;
+}
+
+/** The words of a query, without what an advertisement adds to a title. Abbreviations of companies and of places are one word, however they are written. */
+export function wordsOf(text: string, known: Known): Word[] {
   const withoutSigns = withoutSexes(text.slice(0, longestText));
   const plain = withoutSigns.includes('&') ? withoutSigns.replace(lettersApart, '$1&$2') : withoutSigns;
   return plain
     .split(/[\s,;()/|]+/)
-    .map((own) => abbreviationOf(own, work) ?? { text: own, folded: fold(own) })
+    .map((own) => abbreviationOf(own, known) ?? { text: own, folded: fold(own) })
     .filter(({ folded }) => folded !== '');
 }
 
-function abbreviationOf(own: string, work: WorkWordReader): Word | undefined {
+function abbreviationOf(own: string, { work, places }: Known): Word | undefined {
   if (!spelled.test(own)) return undefined;
   const text = own.replaceAll('.', '');
   const folded = fold(text);
-  return work.read([folded]).functions.length > 0 ? { text, folded } : undefined;
+  const isKnown = work.read([folded]).functions.length > 0 || places.find(folded) !== undefined;
+  return isKnown ? { text, folded } : undefined;
 }
 
 /** The words of a run, folded. */

@@ -78,7 +78,7 @@ export interface ReadingContext {
 
 /** Cuts a query into name, role, place and unit. Undefined where nothing but a name is read, and for numbers that are no words of the company. */
 export function readParts(text: string, context: ReadingContext): Reading | undefined {
-  const words = wordsOf(text, context.vocabulary.work);
+  const words = wordsOf(text, context.vocabulary);
   if (words.length === 0 || words.length > mostWords || !mayBeRead(words, context)) return undefined;
   const kinds: (PartKind | 'link' | undefined)[] = words.map(() => undefined);
   const parts: { start: number; part: ReadPart }[] = [];

@@ -148,10 +148,26 @@ describe('Roles and names that nobody has', () => {
     expect(ids('Heathr')[0]).toBe(11);
   });
 
+  test('letters with an ampersand are nobody’s name', () => {
+    const own = PeopleIndex.build([
+      person(1, 'Fang', 'Ma', { title: 'Welder' }),
+      person(2, 'Ada', 'Fabre', { title: 'M&A Analyst' }),
+    ]);
+    own.setVocabulary(vocabulary).catch(() => {});
+    for (const text of ['M&A', 'M & A']) expect(own.search({ text }).hits.map(({ id }) => id)).toEqual([2]);
+    expect(own.search({ text: 'Ma' }).hits[0]?.id).toBe(1);
+  });
+
   test('a role that somebody bears as a name is that name', () => {
     const own = PeopleIndex.build([person(1, 'Pat', 'Teacher', { title: 'Buyer' })]);
     own.setVocabulary(vocabulary).catch(() => {});
     expect(own.search({ text: 'teacher', limit: 5, after: 0 }).hits.map(({ id }) => id)).toEqual([1]);
+  });
+
+  test('a word that stands in nobody’s title is no role beside a name that is found without it: greg is Portuguese', () => {
+    const { hits, reading } = answer('Greg Coppens');
+    expect(hits.map(({ id, tier }) => [id, tier])).toEqual([[17, 'leftOut']]);
+    expect(reading).toBeUndefined();
   });
 
   test('of a name that nobody has in a place, those elsewhere are guessed, and the chips shown', () => {

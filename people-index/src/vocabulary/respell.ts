@@ -41,7 +41,7 @@ type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
 /** Whether there is a word to replace: soon told, before anybody is looked for. */
 export function hasUnknownWord(query: SearchQuery, known: Known, isNobody: boolean): boolean {
   if (query.tiers !== undefined || notRead.test(query.text ?? '')) return false;
-  const words = wordsOf(query.text ?? '', known.vocabulary.work);
+  const words = wordsOf(query.text ?? '', known.vocabulary);
   return words.some((word) => isUnknown(word, known, isNobody)) || (isNobody && mayBeUnfinished(words, known));
 }
 
@@ -52,7 +52,7 @@ export function respellings(
   isNobody: boolean,
   budget: WorkBudget,
 ): readonly Respelling[] {
-  const words = wordsOf(query.text ?? '', known.vocabulary.work);
+  const words = wordsOf(query.text ?? '', known.vocabulary);
   const placesOf = (isLoose: boolean) =>
     words.flatMap((word, place) => (isUnknown(word, known, isLoose) ? [place] : []));
   const strange = placesOf(false);

@@ -30,6 +30,8 @@ const titles = [
   'Supervisor Human Resources',
   'HR Business Partner',
   'Datenanalystin',
+  'Compensation Analyst',
+  'Technicienne éolienne',
 ];
 
 describe('Words of a function or a level', () => {
@@ -103,6 +105,31 @@ describe('Words of a function or a level', () => {
       expect(found(text)).toEqual([]);
     },
   );
+
+  test.each([
+    'infirmière du travail',
+    'infirmière en santé au travail',
+    'enfermera del trabajo',
+    'enfermeiro do trabalho',
+  ])('%s is one of occupational health', (text) => {
+    expect(found(text)).toEqual(['Occupational Health Nurse']);
+  });
+
+  test.each(['compensation and benefits', 'comp & ben', 'remuneração e benefícios', 'compensi e benefit'])(
+    '%s is one function',
+    (text) => {
+      expect(found(text)).toEqual(['Compensation Analyst']);
+    },
+  );
+
+  test.each(['windpark', 'windmolens'])('%s is work with wind turbines', (text) => {
+    expect(found(text)).toEqual(['Technicienne éolienne']);
+  });
+
+  test('words between those of a function may be left out', () => {
+    expect(found('infirmière travail')).toEqual(found('infirmière du travail'));
+    expect(found('chef équipe RH')).toEqual(found('chef d’équipe RH'));
+  });
 
   test.each(['nurse', 'infirmier', 'enfermeiro', 'verpleegster'])('%s is no doctor, and no doctorate', (text) => {
     expect(found(text)).toEqual(['Occupational Health Nurse']);

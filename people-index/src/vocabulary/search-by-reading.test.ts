@@ -58,6 +58,8 @@ describe('Reading roles and places in the demo group', () => {
   test('a question is read without its beginning', () => {
     const ids = ({ hits }: SearchAnswer) => hits.map(({ id }) => id);
     expect(ids(found('who does payroll in Belgium'))).toEqual(ids(found('payroll Belgium')));
+    expect(ids(found('quem cuida da folha de pagamento'))).toEqual(ids(found('folha de pagamento')));
+    expect(ids(found('chi si occupa delle paghe in Belgium'))).toEqual(ids(found('paghe Belgium')));
     expect(ids(found('qui fait la paie en Belgique'))).toEqual(ids(found('paie Belgique')));
   });
 

@@ -38,7 +38,7 @@ export interface Means {
 }
 
 /** Addresses, and what stands in quotes. */
-export const notRead = /@|^\s*["“„«]/;
+export const notRead = /@|[[(]\s?at\s?[\])]|^\s*["“„«]/i;
 const mostChosen = 12;
 
 /** How a text is read; undefined for a name, an address or a number. */

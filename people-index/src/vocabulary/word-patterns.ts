@@ -1,3 +1,5 @@
+import { isLinkingWord } from './little-words.ts';
+
 /** Where the words of an entry stand in a text: places of words, the second one excluded. */
 export interface PatternMatch {
   readonly entry: number;
@@ -27,15 +29,21 @@ export class WordPatterns {
     for (const [entry, patterns] of entries.entries()) {
       for (const text of patterns.split(/\s+/).filter(Boolean)) {
         const words = text.split('_').filter(Boolean);
-        const [first = ''] = words;
-        const isBegun = first.includes('*');
-        const map = isBegun ? this.#begun : this.#whole;
-        const key = isBegun ? first.slice(0, prefixLength) : first;
-        const known = map.get(key) ?? [];
-        known.push({ words, entry });
-        map.set(key, known);
+        this.#add(words, entry);
+        const telling = withoutLinks(words);
+        if (telling !== undefined) this.#add(telling, entry);
       }
     }
+  }
+
+  #add(words: readonly string[], entry: number): void {
+    const [first = ''] = words;
+    const isBegun = first.includes('*');
+    const map = isBegun ? this.#begun : this.#whole;
+    const key = isBegun ? first.slice(0, prefixLength) : first;
+    const known = map.get(key) ?? [];
+    known.push({ words, entry });
+    map.set(key, known);
   }
 
   /** Whether a match may begin at a word. */
@@ -70,6 +78,13 @@ export class WordPatterns {
     }
     return found;
   }
+}
+
+/** Words without the prepositions and articles between them, which those who search leave out: `négociant énergie`. Undefined where nothing tells any more. */
+function withoutLinks(words: readonly string[]): readonly string[] | undefined {
+  const telling = words.filter((word, place) => place === 0 || place === words.length - 1 || !isLinkingWord(word));
+  const isClear = telling.length > 1 && telling.every(({ length }) => length > 1);
+  return telling.length < words.length && isClear ? telling : undefined;
 }
 
 function lettersOf(words: readonly string[]): number {

@@ -24,7 +24,7 @@ safety: safety preventeur prevention preventie prevencion prevenzione prevencao 
 environmental: environmental environment environnement environnemental umwelt umweltschutz milieu medioambiente medioambiental ambiente ambiental ambientale srodowisko srodowiska mediu miljo kornyezet
 sales: sales salesperson salesman vente ventes venta ventas vendita vendite verkoop verkauf vertrieb vendas vendeur vendedor venditore verkoper verkaufer sprzedaz sprzedazy handlowiec vanzari vanzator forsaljning saljare prodej prodejce ertekesites ertekesito
 hydrogen: hydrogen hydrogene hidrogeno idrogeno waterstof wasserstoff hidrogenio wodor wodoru vodik vatgas hidrogen
-wind_turbine: eolien eolienne eolico eolica windkraft windkraftanlage windkraftanlagen windenergieanlagen wiatrowy vindkraft
+wind_turbine: eolien eolienne eolico eolica windpark windparks windparken windfarm windmolen windmolens windmolenpark windmolenparken windrad windkraft windkraftanlage windkraftanlagen windenergieanlagen wiatrowy vindkraft
 boiler: boiler boilers chaufferie chaudiere chaudieres caldera calderas caldaia caldaie ketel ketels kessel caldeira caldeiras kotlownia kotlowni cazan cazane
 shift: shift shifts quart quarts turno turnos turni schicht zmiana zmiany skift
 dispatcher: dispatcher dispatch dispatcheur despachador dispecer dyspozytor disponent
