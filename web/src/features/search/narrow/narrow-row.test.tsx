@@ -83,6 +83,26 @@ test('few people are not counted, unless the search is narrowed', async () => {
   expect(await within(await row()).findByRole('button', { name: 'Germany 6', pressed: true })).toBeDefined();
 });
 
+test('the numbers of the search before go when a search finds few people or fails', async () => {
+  await openResults('/Result?globalQuery=person');
+  const box = screen.getByRole('combobox', { name: 'Search people' });
+  for (const [text, prepare, outcome] of [
+    ['few', () => (server.people = crowd(4)), { role: 'heading', name: '4 people' }],
+    ['nobody', () => (server.people = []), { role: 'heading', name: 'No result found.' }],
+    ['broken', () => server.nextFailures.push(500), { role: 'button', name: 'Try again' }],
+  ] as const) {
+    server.people = crowd(40);
+    await user.clear(box);
+    await user.type(box, `person before ${text}{Enter}`);
+    await within(await row()).findByRole('button', { name: 'France 30' });
+    prepare();
+    await user.clear(box);
+    await user.type(box, `${text}{Enter}`);
+    await screen.findByRole(outcome.role, { name: outcome.name });
+    expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull();
+  }
+});
+
 test('its place is kept while people are found, and given up when that fails', async () => {
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
   server.wait = () => isAnswered;

@@ -34,8 +34,11 @@ export function NarrowRow({ search, query, labelOf, onNarrow, onClear }: NarrowR
   const isFinding = useIsFinding(query);
   const isNarrowed = countedParameters.some((parameter) => search[parameter]);
   const areFew = total !== undefined && total.count < (isNarrowed ? 1 : fewestPeople);
-  const counts = usePeopleCounts(query, total !== undefined && !areFew);
-  const { data, error } = counts;
+  const isCounted = total !== undefined && !areFew;
+  const counts = usePeopleCounts(query, isCounted);
+  const { error } = counts;
+  // Those of the search before are shown only until it is known whether this one is counted.
+  const data = isCounted || isFinding ? counts.data : undefined;
   const valuesOf = useCountedValues(data, { search, labelOf });
   // What is chosen at the start is in view. What is chosen later stays where it is pressed.
   const [parameters] = useState(() => [
@@ -52,7 +55,7 @@ export function NarrowRow({ search, query, labelOf, onNarrow, onClear }: NarrowR
     return shown.length === 0 ? [] : [{ parameter, values: shown }];
   });
   // Also while the people are found, so that the list does not move when they are shown.
-  const isWaiting = isFinding || (data === undefined && error === null && total !== undefined && !areFew);
+  const isWaiting = isFinding || (data === undefined && error === null && isCounted);
   const hasFailed = data === undefined && error !== null && !isOverBudget(error);
   if (groups.length === 0 && !isWaiting && !hasFailed) return null;
   return (
