@@ -51,6 +51,12 @@ test('where there is no room beside the list, the values of most people stand ab
   expect(within(await row()).getByRole('list', { name: 'Narrow down: Country' })).toBeDefined();
 });
 
+test('job families are in words, also before the filters have been opened', async () => {
+  server.counts = { C_businessCategoryQuery: [{ value: 'IT', label: 'IT', count: 7 }] };
+  await openResults('/Result?globalQuery=person');
+  expect(await within(await row()).findByRole('button', { name: 'Digital 7' })).toBeDefined();
+});
+
 test('a click narrows the search and keeps the focus; a second click takes it off', async () => {
   await openResults('/Result?globalQuery=person');
   const value = await within(await row()).findByRole('button', { name: 'Germany 6' });
