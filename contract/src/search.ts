@@ -93,6 +93,7 @@ export const searchInput = z.strictObject({
   /** In double quotes, the whole code or name. */
   gbuQuery: filterText('gbuQuery'),
   companyQuery: filterText('companyQuery'),
+  /** Id or name of a business unit. In double quotes, the whole short name and name. */
   entityQuery: filterText('entityQuery'),
   C_businessCategoryQuery: filterText('C_businessCategoryQuery'),
   /** A function also finds titles in other words and languages: `comptable` finds Buchhalter. So do a country, a city and a site: `Varsovie`, `Benelux`. */

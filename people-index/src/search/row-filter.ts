@@ -46,7 +46,7 @@ const attributeOf = {
 } as const satisfies Partial<Record<keyof SearchFilters, AttributeField>>;
 const wholeFields: ReadonlySet<AttributeField> = new Set(['jobFamily', 'country', 'domain']);
 /** Texts that are compared whole in double quotes. */
-const quotedFields: ReadonlySet<AttributeField> = new Set(['gbu', 'city']);
+const quotedFields: ReadonlySet<AttributeField> = new Set(['gbu', 'city', 'entity']);
 
 /** More words of a name or a value are not read. */
 const mostWords = 12;

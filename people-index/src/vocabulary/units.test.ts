@@ -49,6 +49,11 @@ test('a unit is found by its code, whose digits are no number, and is that unit 
   expect(found('BU24').reading).toBeUndefined();
 });
 
+test('as a filter, a unit in double quotes is none whose name it begins', () => {
+  expect(ids('', { filters: { entity: 'Impact' } })).toEqual([1, 4]);
+  expect(ids('', { filters: { entity: '"Impact"' } })).toEqual([1]);
+});
+
 test('a whole name is not cut into a role and a country', () => {
   expect(ids('welder Kryolande Habitat SA')).toEqual([2]);
   expect(found('welder Kryolande Habitat SA').reading?.at(-1)).toEqual({ kind: 'unit', text: 'Kryolande Habitat SA' });

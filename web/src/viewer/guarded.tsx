@@ -1,14 +1,16 @@
 import type { Access } from '@directory/contract';
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import { Fragment, type ReactNode } from 'react';
+import { useFailureSentence } from '../messages/error-sentence.ts';
 import { useTranslation } from '../messages/use-translation.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { useSession } from './session.tsx';
 import { SignedOutPage } from './signed-out-page.tsx';
-import { useViewer } from './use-viewer.ts';
+import { useViewer, useViewerFailure, type ViewerFailure } from './use-viewer.ts';
 
 /** Shows a page only to people with access. The server checks access to the data in any case. */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
@@ -33,7 +35,9 @@ interface ForAdministratorsProps {
 function ForAdministrators({ access, children }: ForAdministratorsProps) {
   const { t } = useTranslation('shell');
   const { isAdministrator, administeredUnits, isKnown } = useViewer();
+  const failed = useViewerFailure();
   if (isAdministrator || (access === 'unit-administrator' && administeredUnits.length > 0)) return children;
+  if (failed !== undefined) return <FailedViewer {...failed} />;
   if (!isKnown) return <Pending text={t('loading')} />;
   return (
     <>
@@ -45,6 +49,28 @@ function ForAdministrators({ access, children }: ForAdministratorsProps) {
         text={t('accessDeniedText')}
       >
         <ButtonLink to="/">{t('goHome')}</ButtonLink>
+      </StateMessage>
+    </>
+  );
+}
+
+/** Whether the viewer is an administrator could not be asked. */
+function FailedViewer({ failure, retry }: ViewerFailure) {
+  const { t } = useTranslation('shell');
+  const sentence = useFailureSentence();
+  return (
+    <>
+      <PageTitle title={t('unavailableHeading')} />
+      <StateMessage
+        level={1}
+        hasFailed
+        icon={<IconCloudOff stroke={1.5} />}
+        heading={t('unavailableHeading')}
+        text={sentence(failure)}
+      >
+        <Button look="primary" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
       </StateMessage>
     </>
   );

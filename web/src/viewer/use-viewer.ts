@@ -42,7 +42,7 @@ const noUnits: readonly string[] = [];
 export function useViewer(): CurrentViewer {
   const state = useSession();
   const session = state.name === 'signed-in' || state.name === 'ended' ? state.session : undefined;
-  const { data, isFetched } = useQuery({
+  const { data, isPending } = useQuery({
     ...viewerQuery(session?.subject ?? ''),
     enabled: session !== undefined,
   });
@@ -52,8 +52,25 @@ export function useViewer(): CurrentViewer {
     person: known?.person ?? null,
     isAdministrator: known?.isAdministrator ?? false,
     administeredUnits: known?.administeredUnits ?? noUnits,
-    isKnown: session !== undefined && isFetched,
+    isKnown: session !== undefined && !isPending,
     isListed: known?.person !== null,
     isSignedIn: session !== undefined,
   };
+}
+
+/** Why it is not known who the viewer is and what they may do, and a function that asks again. */
+export interface ViewerFailure {
+  readonly failure: unknown;
+  readonly retry: () => void;
+}
+
+/** The failure of the request for the viewer; undefined when they are known, or still to come. */
+export function useViewerFailure(): ViewerFailure | undefined {
+  const state = useSession();
+  const session = state.name === 'signed-in' || state.name === 'ended' ? state.session : undefined;
+  const { error, isLoadingError, refetch } = useQuery({
+    ...viewerQuery(session?.subject ?? ''),
+    enabled: session !== undefined,
+  });
+  return isLoadingError ? { failure: error, retry: () => void refetch() } : undefined;
 }

@@ -144,6 +144,7 @@ describe('searchPeople', () => {
     [{ groupIdQuery: 'ab1234' }],
     [{ companyQuery: 'ventalis' }],
     [{ entityQuery: 'france renewables' }],
+    [{ entityQuery: 'bu01' }],
     [{ C_businessCategoryQuery: 'EN' }],
     [{ titleQuery: 'engineer' }],
     [{ primaryPhoneQuery: '612345678' }],

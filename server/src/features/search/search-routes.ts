@@ -13,6 +13,7 @@ import type { Route, Viewer } from '../../http/route.ts';
 import type { SearchablePeople } from '../../people/searchable-people.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
 import type { References } from '../../people/reference-lists.ts';
+import { entityName } from '../../people/searchable-person.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import { searchRow } from './search-row.ts';
 
@@ -87,7 +88,7 @@ const filterNames = [
 
 const partsOf = (parts: string | undefined): string[] => (parts ? parts.split(',') : []);
 
-/** The specification's query names as the people index knows them. A country or a GBU may be given by code or by name. */
+/** The specification's query names as the people index knows them. A country, a GBU or a business unit may be given by code or by name. */
 export function searchQuery(
   query: QueryOf<typeof searchPeople>,
   near: Nearby | undefined,
@@ -99,6 +100,10 @@ export function searchQuery(
     if (value) filters[name] = value;
   }
   if (filters.country) filters.country = references.countryOf(filters.country)?.id ?? filters.country;
+  const unitId = filters.entity?.toLowerCase();
+  const unit = references.businessUnits.find(({ id }) => id.toLowerCase() === unitId);
+  // The index has the names. The whole one is compared, since it may begin another.
+  if (unit) filters.entity = `"${entityName(unit)}"`;
   return {
     text: query.globalQuery ?? '',
     asNames: partsOf(query.asNamesQuery),

@@ -1,7 +1,7 @@
 import { nothingAboutMe, type Profile } from '@directory/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { correctableGrace, FakeCorrections } from '../../../test/fake-corrections.ts';
 import { adasProfile, FakeProfiles, profileOf } from '../../../test/fake-profile.ts';
 import { grace } from '../../../test/fake-settings.ts';
@@ -52,6 +52,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   directory?.close();
   directory = undefined;
 });
@@ -91,6 +92,17 @@ test('texts, languages and topics are edited, and only the changed fields are se
   await screen.findByText('Your profile has been saved.');
   expect(sent()).toEqual([{ pronouns: '', languages: ['ga', 'cy'], topics: ['Payroll', 'Engines', 'Looms'] }]);
   expect(server.updates[0]).toMatchObject({ version: 3 });
+});
+
+test('languages that the browser has no name for are not offered', async () => {
+  const nameOf = Intl.DisplayNames.prototype.of;
+  vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation(function of(this: Intl.DisplayNames, code: string) {
+    return code === 'gv' ? undefined : nameOf.call(this, code);
+  });
+  await openForm();
+  const offered = [...choice('Languages').options].map(({ value }) => value);
+  expect(offered).toContain('cy');
+  expect(offered).not.toContain('gv');
 });
 
 test('a topic that is typed but not added is sent, and one that is there already is not repeated', async () => {

@@ -36,6 +36,24 @@ describe('the page', () => {
     expect(server.calls).toEqual([]);
   });
 
+  test('says that the directory cannot be asked, not that the page is for others, and asks again', async () => {
+    let isUp = false;
+    const answer = (request: Request) =>
+      isUp || new URL(request.url).pathname !== '/api/viewer'
+        ? server.answer(request)
+        : Response.json({ error: { code: 'server.failed', message: '', requestId: '1' } }, { status: 500 });
+    directory = await openDirectory({
+      at: '/Settings',
+      viewer: { login: ada.login, isAdministrator: true, person: ada },
+      answer,
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'The directory is unavailable' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+    isUp = true;
+    await user.click(await button('Try again'));
+    expect(await section('Admins')).toBeDefined();
+  });
+
   test('opens the section and the action in its address', async () => {
     await openSettings('?section=Domains&action=ADD');
     expect(await section('Domains')).toBeDefined();

@@ -112,7 +112,9 @@ function ListControl({ field: name, label, edit, attributes }: ListControlProps)
             <option value="">{t('choose')}</option>
             {spokenLanguages
               .filter((code) => !entries.includes(code))
-              .map((code) => ({ code, words: format.language(code) }))
+              .map((code) => ({ code, words: format.language(code, '') }))
+              // Chromium names two thirds of them. Nobody would find a language by its code.
+              .filter(({ words }) => words !== '')
               .toSorted((one, other) => format.compare(one.words, other.words))
               .map(({ code, words }) => (
                 <option key={code} value={code}>

@@ -51,6 +51,12 @@ test('where there is no room beside the list, the values of most people stand ab
   expect(within(await row()).getByRole('list', { name: 'Narrow down: Country' })).toBeDefined();
 });
 
+test('job families are in words, also before the filters have been opened', async () => {
+  server.counts = { C_businessCategoryQuery: [{ value: 'IT', label: 'IT', count: 7 }] };
+  await openResults('/Result?globalQuery=person');
+  expect(await within(await row()).findByRole('button', { name: 'Digital 7' })).toBeDefined();
+});
+
 test('a click narrows the search and keeps the focus; a second click takes it off', async () => {
   await openResults('/Result?globalQuery=person');
   const value = await within(await row()).findByRole('button', { name: 'Germany 6' });
@@ -81,6 +87,26 @@ test('few people are not counted, unless the search is narrowed', async () => {
   directory?.close();
   await openResults('/Result?globalQuery=person&C_countryNameQuery=DE');
   expect(await within(await row()).findByRole('button', { name: 'Germany 6', pressed: true })).toBeDefined();
+});
+
+test('the numbers of the search before go when a search finds few people or fails', async () => {
+  await openResults('/Result?globalQuery=person');
+  const box = screen.getByRole('combobox', { name: 'Search people' });
+  for (const [text, prepare, outcome] of [
+    ['few', () => (server.people = crowd(4)), { role: 'heading', name: '4 people' }],
+    ['nobody', () => (server.people = []), { role: 'heading', name: 'No result found.' }],
+    ['broken', () => server.nextFailures.push(500), { role: 'button', name: 'Try again' }],
+  ] as const) {
+    server.people = crowd(40);
+    await user.clear(box);
+    await user.type(box, `person before ${text}{Enter}`);
+    await within(await row()).findByRole('button', { name: 'France 30' });
+    prepare();
+    await user.clear(box);
+    await user.type(box, `${text}{Enter}`);
+    await screen.findByRole(outcome.role, { name: outcome.name });
+    expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull();
+  }
 });
 
 test('its place is kept while people are found, and given up when that fails', async () => {

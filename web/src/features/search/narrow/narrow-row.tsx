@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { isOverBudget } from '../../../api/call.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
+import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -34,8 +35,14 @@ export function NarrowRow({ search, query, labelOf, onNarrow, onClear }: NarrowR
   const isFinding = useIsFinding(query);
   const isNarrowed = countedParameters.some((parameter) => search[parameter]);
   const areFew = total !== undefined && total.count < (isNarrowed ? 1 : fewestPeople);
-  const counts = usePeopleCounts(query, total !== undefined && !areFew);
-  const { data, error } = counts;
+  const isCounted = total !== undefined && !areFew;
+  const counts = usePeopleCounts(query, isCounted);
+  const { error } = counts;
+  // Those of the search before are shown only until it is known whether this one is counted.
+  const data = isCounted || isFinding ? counts.data : undefined;
+  // Job families are counted by code. `labelOf` has their words once the lists have loaded.
+  const hasFamilies = (data?.values.C_businessCategoryQuery ?? []).length > 0;
+  const lacksWords = useReferenceLists(hasFamilies).isPending && hasFamilies;
   const valuesOf = useCountedValues(data, { search, labelOf });
   // What is chosen at the start is in view. What is chosen later stays where it is pressed.
   const [parameters] = useState(() => [
@@ -43,6 +50,7 @@ export function NarrowRow({ search, query, labelOf, onNarrow, onClear }: NarrowR
     ...countedParameters.filter((parameter) => !search[parameter]),
   ]);
   const groups = parameters.flatMap((parameter) => {
+    if (lacksWords && parameter === 'C_businessCategoryQuery' && !search[parameter]) return [];
     const values = valuesOf(parameter).filter(({ isChosen, people }) => isChosen || people !== data?.total);
     const value = search[parameter];
     // A filter may be a part of a name, or not be counted yet.
@@ -52,7 +60,7 @@ export function NarrowRow({ search, query, labelOf, onNarrow, onClear }: NarrowR
     return shown.length === 0 ? [] : [{ parameter, values: shown }];
   });
   // Also while the people are found, so that the list does not move when they are shown.
-  const isWaiting = isFinding || (data === undefined && error === null && total !== undefined && !areFew);
+  const isWaiting = isFinding || lacksWords || (data === undefined && error === null && isCounted);
   const hasFailed = data === undefined && error !== null && !isOverBudget(error);
   if (groups.length === 0 && !isWaiting && !hasFailed) return null;
   return (
