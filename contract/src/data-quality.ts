@@ -87,7 +87,7 @@ export const listQualityUnits = endpoint({
 });
 
 export const qualityFinding = z.object({
-  /** Null for a person who has left since the findings were computed. */
+  /** Null for a person who has left since the findings were computed, or has moved to a unit that the viewer does not administer. */
   person: z.nullable(personSummary),
   /** The values of the finding, as they are now: the reference to the manager, the phone number … */
   detail: text,

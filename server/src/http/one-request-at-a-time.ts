@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { HttpError } from './http-error.ts';
 import { limitReports } from './limit-reports.ts';
+import { whenClosed } from './when-closed.ts';
 
 const secondsToWait = 2;
 
@@ -18,7 +19,6 @@ export function oneRequestAtATime(): (reply: FastifyReply, key: string) => void 
       throw new HttpError('request.too-many', { retryAfter: secondsToWait });
     }
     inProgress.add(key);
-    // A response closes once, whether it was sent or not.
-    reply.raw.once('close', () => inProgress.delete(key));
+    whenClosed(reply, () => inProgress.delete(key));
   };
 }

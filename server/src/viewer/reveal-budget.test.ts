@@ -2,7 +2,9 @@ import {
   computeQualityReport,
   exportQualityFindings,
   findInBranch,
+  getBranch,
   getBranchFile,
+  getConnection,
   getContactCard,
   getLeaver,
   getManager,
@@ -92,6 +94,39 @@ test('a profile shows the manager and the assistant too', async () => {
   });
   expect((await profile(caller, loginOf(57))).status).toBe(200);
   expect((await profile(caller, loginOf(58))).status).toBe(429);
+});
+
+test('a chart shows the assistants on the cards too', async () => {
+  const chart = await openTestDirectory(
+    [
+      { login: 'head@group.example', C_groupIdentifier: 'H00001', userType: 'I' },
+      ...[1, 2].map((number) => ({
+        login: `lead${number}@group.example`,
+        lastName: 'Lead',
+        manager: 'H00001',
+        C_assistant: `A0000${number}`,
+        userType: 'I',
+      })),
+      ...[1, 2].map((number) => ({
+        login: `aide${number}@group.example`,
+        C_groupIdentifier: `A0000${number}`,
+        userType: 'I',
+      })),
+    ],
+    { PEOPLE_PER_HOUR: '4' },
+  );
+  const userId = 'head@group.example';
+  const [from, to] = ['lead1@group.example', 'lead2@group.example'];
+  const statuses = await Promise.all(
+    [
+      chart.as('one@group.example').call(getOrgChart, { query: { userId } }),
+      chart.as('two@group.example').call(getBranch, { query: { userId } }),
+      chart.as('three@group.example').call(getUsersByManager, { query: { manager: 'H00001' } }),
+      chart.as('four@group.example').call(getConnection, { query: { from, to } }),
+      chart.as('five@group.example').call(findInBranch, { query: { userId, globalQuery: 'lead', scope: 'branch' } }),
+    ].map(async (answer) => (await answer).status),
+  );
+  expect(statuses).toEqual([429, 429, 429, 429, 429]);
 });
 
 test('an answer that alone is larger than the budget is never given, so it says no time', async () => {

@@ -133,7 +133,23 @@ describe('an administrator of a business unit', () => {
       expect((await find(query)).error.code).toBe('unit.denied');
       expect((await as(una).call(exportQualityFindings, { query } as never)).error.code).toBe('unit.denied');
     }
-    expect((await as(una).call(exportQualityFindings, { query: { unit: 'BU05' } })).status).toBe(200);
+    expect((await as(una).call(exportQualityFindings, { query: { unit: 'BU05' } })).body).toContain(ann);
+    // Somebody who belongs to another unit since the findings were computed.
+    const { kysely } = directory.database;
+    const moveTo = (division: string) =>
+      kysely
+        .updateTable('people')
+        .set({ feed_values: JSON.stringify({ login: ann, division, userType: 'I' }) })
+        .where('login', '=', ann)
+        .execute();
+    await moveTo('BU06');
+    expect((await find({ unit: 'BU05' })).output.findings).toEqual([{ person: null, detail: '', group: 0 }]);
+    expect((await as(una).call(exportQualityFindings, { query: { unit: 'BU05' } })).body).not.toContain(ann);
+    const asked = { query: { kind, unit: 'BU05' } } as const;
+    expect((await as(admin).call(listQualityFindings, asked)).output.findings).toMatchObject([
+      { person: { login: ann } },
+    ]);
+    await moveTo('BU05');
   });
 });
 

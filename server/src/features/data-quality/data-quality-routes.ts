@@ -35,8 +35,15 @@ export function dataQualityRoutes(dependencies: QualityDependencies): Route[] {
   const countryCodeOf = (country: string) => references.countryOf(country)?.id ?? '';
   const unitName = (by: QualityUnitKind, id: string) =>
     by === 'businessUnit' ? (references.businessUnit.get(id)?.name ?? id) : id;
-  const readPeople = async (ids: readonly number[]): Promise<ReadonlyMap<number, Person>> =>
-    new Map((await people.findPresent(ids)).map((person) => [person.id, person.revealed()]));
+  /** Those of the people who have not left and are of an administered unit: they may have moved since the findings were computed. */
+  const readPeople = async (
+    ids: readonly number[],
+    administered: AdministeredUnits,
+  ): Promise<ReadonlyMap<number, Person>> => {
+    const present = (await people.findPresent(ids)).map((person) => person.revealed());
+    const shown = present.filter(({ division }) => administered === 'all' || administered.has(division.trim()));
+    return new Map(shown.map((person) => [person.id, person]));
+  };
 
   return [
     route(getQualityReport, ({ units }) => stateFor(units.administered())),
@@ -60,7 +67,10 @@ export function dataQualityRoutes(dependencies: QualityDependencies): Route[] {
       const { findings, computedAt } = reporter.current() ?? fail('data-quality.none');
       const page = findings[kind].page(by, unit, after, limit);
       reveal(page.map(({ personId }) => personId));
-      const found = await readPeople(page.map(({ personId }) => personId));
+      const found = await readPeople(
+        page.map(({ personId }) => personId),
+        units.administered(),
+      );
       return {
         computedAt: computedAt.toISOString(),
         total: findings[kind].countOf(by, unit),
@@ -83,7 +93,17 @@ export function dataQualityRoutes(dependencies: QualityDependencies): Route[] {
       reveal(peopleOf(lists, by, unit));
       const length = lists.reduce((sum, list) => sum + list.countOf(by, unit), 0);
       trail.exported(viewer, { exported: 'data-quality', rows: length });
-      const rows = qualityCsv({ findings, kinds, by, unit, language, readPeople, countryCodeOf, unitName });
+      const administered = units.administered();
+      const rows = qualityCsv({
+        findings,
+        kinds,
+        by,
+        unit,
+        language,
+        readPeople: (ids) => readPeople(ids, administered),
+        countryCodeOf,
+        unitName,
+      });
       return csvFile(reply, 'data-quality', rows);
     }),
   ];

@@ -19,13 +19,14 @@ import { route } from '../../http/route.ts';
 import type { EndpointRequest, Route } from '../../http/route.ts';
 import { branchFile } from './branch-file.ts';
 import { searchBranch } from './search-branch.ts';
-import { chartPerson } from './present-person.ts';
+import { chartPerson, peopleOnCards } from './present-person.ts';
 import type { ChartDependencies } from './present-person.ts';
 
 /** The organization chart. Every answer is bounded and comes from memory; only an unknown login is looked up among the leavers. */
 export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
   const { line } = dependencies;
   const card = (id: number) => chartPerson(id, dependencies);
+  const onCards = (ids: readonly number[]) => peopleOnCards(ids, line);
   const summaries = (ids: readonly number[]) => ids.map(dependencies.summary).filter((person) => person !== undefined);
   return [
     route(getOrgChart, async (request) => {
@@ -33,7 +34,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
       const chain = line.chain(id, longestChain);
       const { assistant, directReports, offChartReports } = line.get(id);
       const collaborators = line.team(id, 0, collaboratorsPageSize);
-      request.reveal([...chain.ids, ...collaborators, ...(assistant === undefined ? [] : [assistant])]);
+      request.reveal(onCards([...chain.ids, ...collaborators]));
       return {
         chain: chain.ids.map(card),
         chainEnd: chain.end,
@@ -84,7 +85,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
       const id = findManager(query.manager, { fail, reveal });
       const team = line.team(id, Number(query.after ?? 0), collaboratorsPageSize);
       // That the manager exists is revealed, too.
-      reveal([id, ...team]);
+      reveal([id, ...onCards(team)]);
       reply.header('x-total-count', String(line.get(id).directReports));
       return team.map(card);
     }),
@@ -100,7 +101,7 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
       const side = (id: number, steps: number) =>
         steps === 0 ? [] : line.chain(id, Math.min(steps, longestChain)).ids;
       const [from, to] = [side(one, common.oneSteps).toReversed(), side(other, common.otherSteps)];
-      request.reveal([common.id, ...from, ...to]);
+      request.reveal(onCards([common.id, ...from, ...to]));
       return {
         common: card(common.id),
         from: from.map(card),
@@ -114,7 +115,8 @@ export function orgChartRoutes(dependencies: ChartDependencies): Route[] {
       const head = await findShown(request.query.userId, request);
       const after = Number(request.query.after ?? 0);
       const places = line.branch(head, 'levels', after, Math.min(after + branchPageSize, branchSize));
-      request.reveal([head, ...places.flatMap(({ id, manager }) => (manager === undefined ? [id] : [id, manager]))]);
+      const managers = places.map(({ manager }) => manager).filter((manager) => manager !== undefined);
+      request.reveal([head, ...managers, ...onCards(places.map(({ id }) => id))]);
       request.reply.header('x-total-count', String(line.get(head).headcount + 1));
       return places.map(({ id, manager, level, position }) => ({
         ...card(id),

@@ -30,6 +30,12 @@ export function chartPerson(id: number, { line, people, summary }: ChartDependen
   };
 }
 
+/** Everybody whom the cards of these people show: themselves and their assistants. */
+export function peopleOnCards(ids: readonly number[], line: ReportingLine): number[] {
+  const assistants = ids.map((id) => line.get(id).assistant).filter((assistant) => assistant !== undefined);
+  return [...ids, ...assistants];
+}
+
 /** Used while the reporting line is already updated with a new person and the people index is not. */
 function nameOnly({
   login,

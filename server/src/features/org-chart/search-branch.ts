@@ -1,11 +1,12 @@
 import { branchHitsSize, longestChain } from '@directory/contract';
 import type { BranchHit } from '@directory/contract';
-import { chartPerson } from './present-person.ts';
+import { chartPerson, peopleOnCards } from './present-person.ts';
 import type { ChartDependencies } from './present-person.ts';
 
 /**
  * The best matches among the people below a person, each with the path down to them. The search itself is restricted to these people, so
- * that better matches elsewhere do not fill the page. `people` are all who are shown, those on the paths included.
+ * that better matches elsewhere do not fill the page. `people` are all who are shown, those on the paths and the assistants on the cards
+ * included.
  */
 export function searchBranch(
   wanted: { head: number; text: string; scope: 'branch' | 'collaborators' },
@@ -17,7 +18,7 @@ export function searchBranch(
   const shown: number[] = [];
   const hits = found.hits.map(({ id }) => {
     const path = line.path(wanted.head, id, longestChain);
-    shown.push(id, ...path.map((step) => step.id));
+    shown.push(...peopleOnCards([id], line), ...path.map((step) => step.id));
     return {
       ...chartPerson(id, dependencies),
       path: path.map((step) => ({ login: line.get(step.id).person.login, position: step.position })),

@@ -6,6 +6,7 @@ import type { Database } from '../../database/open-database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
+import { whenClosed } from '../../http/when-closed.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { viewerKey } from '../../viewer/viewer-key.ts';
@@ -74,7 +75,7 @@ export function privacyRoutes(dependencies: {
     const key = viewerKey(viewer);
     if (exporting.has(key)) throw new HttpError('export.busy', { retryAfter });
     exporting.add(key);
-    reply.raw.once('close', () => exporting.delete(key));
+    whenClosed(reply, () => exporting.delete(key));
     const entry = { actor: viewer.login, kind: 'personal-data.exported', subject: subject.login } as const;
     await auditStore(kysely).record({ ...entry, before: null, after: null });
     reply

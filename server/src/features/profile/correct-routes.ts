@@ -153,11 +153,11 @@ export function correctRoutes(
     }),
 
     route(removeOwnPhoto, async ({ params, units, viewer, fail }) => {
-      const found = present(await people.findWithLayers(params.login), fail);
-      checkUnit(units, found);
-      const { person } = found;
-      const removal = { personId: person.id, actor: viewer.login, subject: person.login };
-      if (!(await removePhoto(database, removal))) return fail('photo.missing');
+      await database.transaction(async (queries) => {
+        const found = await findForUpdate(params.login, queries, fail);
+        checkUnit(units, found);
+        if (!(await removePhoto(found, viewer.login, queries))) fail('photo.missing');
+      });
       return await answer(params.login, fail);
     }),
   ];

@@ -3,6 +3,7 @@ import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
+import { findOwn } from '../../people/find-own.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
@@ -31,12 +32,13 @@ export function ownPhotoRoutes(dependencies: {
       if (query.userId !== undefined && identityKey(query.userId) !== identityKey(viewer.login)) {
         return fail('photo.not-own');
       }
-      const personId = viewer.personId ?? fail('profile.none');
+      // Whoever has no profile is told so before the photo is read.
+      if (viewer.personId === null) return fail('profile.none');
       const photo = await dependencies.receivePhoto(body);
       if (typeof photo === 'string') return fail(photo);
-      if (!(await store(personId, viewer.login, photo))) return fail('profile.none');
+      if (!(await store(viewer.login, photo))) return fail('profile.none');
       await dependencies.catchUp();
-      const person = (await dependencies.people.find({ id: personId })) ?? fail('profile.none');
+      const person = (await dependencies.people.find({ login: viewer.login })) ?? fail('profile.none');
       const shown = person.revealed();
       const picture = photo.sizes.find(({ size }) => size === contactPhotoSize);
       return {
@@ -47,12 +49,12 @@ export function ownPhotoRoutes(dependencies: {
     }),
 
     route(removeUserPhoto, async ({ viewer, fail }) => {
-      const personId = viewer.personId ?? fail('profile.none');
-      const subject = viewer.login;
-      if (!(await removePhoto(dependencies.database, { personId, actor: subject, subject })))
-        return fail('photo.missing');
+      await dependencies.database.transaction(async (queries) => {
+        const found = (await findOwn(viewer.login, queries)) ?? fail('profile.none');
+        if (!(await removePhoto(found, viewer.login, queries))) fail('photo.missing');
+      });
       await dependencies.catchUp();
-      const person = (await dependencies.people.find({ id: personId })) ?? fail('profile.none');
+      const person = (await dependencies.people.find({ login: viewer.login })) ?? fail('profile.none');
       const shown = person.revealed();
       return {
         photo: dependencies.addresses.address(shown, 240),
@@ -72,16 +74,19 @@ export function ownPhotoRoutes(dependencies: {
     }),
   ];
 
-  /** Stores the photo in all sizes, its version and the audit entry, or nothing. Returns false for a leaver. */
-  async function store(personId: number, actor: string, photo: PreparedPhoto): Promise<boolean> {
+  /** Stores the photo in all sizes, its version and the audit entry, or nothing. Returns false when nobody present has the login. */
+  async function store(login: string, photo: PreparedPhoto): Promise<boolean> {
     return await dependencies.database.transaction(async (queries) => {
-      await photoStore(queries).keepFeedPhoto(personId);
-      if (!(await profileStore(queries).setPhoto(personId, photo.version))) return false;
-      await photoStore(queries).replace(personId, photo.sizes);
+      const found = await findOwn(login, queries);
+      if (found === undefined) return false;
+      const { person } = found;
+      await photoStore(queries).keepFeedPhoto(person.id);
+      await profileStore(queries).setPhoto(person.id, photo.version);
+      await photoStore(queries).replace(person.id, photo.sizes);
       await auditStore(queries).record({
-        actor,
+        actor: login,
         kind: 'photo.changed',
-        subject: actor,
+        subject: person.login,
         before: null,
         after: { photo: photo.version },
       });

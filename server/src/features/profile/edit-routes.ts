@@ -14,6 +14,7 @@ import { addressListJson } from '../../people/address-list-json.ts';
 import { addressListsStore } from '../../people/address-lists-store.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import type { AuditEntry } from '../../people/audit-store.ts';
+import { findOwn } from '../../people/find-own.ts';
 import { peopleStore } from '../../people/people-store.ts';
 import type { PersonWithLayers } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
@@ -69,14 +70,11 @@ export function editRoutes(
     }),
 
     route(updateUserProfile, async ({ viewer, body, fail, reveal }) => {
-      const { personId } = viewer;
-      if (personId === null) return fail('profile.none');
       const { database, writeBack } = dependencies;
       const check = async (queries: Queries) => {
-        const found = (await peopleStore(queries).findForUpdate({ id: personId })) ?? fail('profile.none');
+        const found = (await findOwn(viewer.login, queries)) ?? fail('profile.none');
         const { publicHash, nameRecordedAt } = found;
         const person = found.person.revealed();
-        if (person.leftAt !== null) return fail('profile.none');
         const { version = person.version, countryCode, aboutMe: sentAboutMe, ...sent } = body;
         const aboutMe = aboutMeEditOf(sentAboutMe, found.enteredAboutMe);
         const changedFields = found.changedSince(version, [...profileFields, ...editedAboutMe(aboutMe)]);
@@ -92,19 +90,20 @@ export function editRoutes(
           ...aboutMeFaults(aboutMe, person.aboutMeFields),
         ];
         if (faults.length > 0) return fail('request.invalid', faults);
-        reveal(shownByEdit(personId, changes));
+        reveal(shownByEdit(person.id, changes));
         return { found, person, publicHash, nameRecordedAt, changes, aboutMe };
       };
       // Not inside a transaction, which would hold the database up while the other server answers. After a crash in between, the feed
       // brings the change.
-      const delivered = await writeBack?.(personId, (await database.transaction(check)).changes);
+      const checked = writeBack && (await database.transaction(check));
+      const delivered = checked && (await writeBack(checked.person.id, checked.changes));
       const edited = await database.transaction(async (queries) => {
         const { person, publicHash, nameRecordedAt, ...edit } = await check(queries);
         const same = { publicHash, nameRecordedAt };
         if (edit.changes.size === 0 && editedAboutMe(edit.aboutMe).length === 0) return { person, ...same };
         await store(edit, viewer.login, queries);
         if (delivered !== undefined && delivered.size > 0)
-          await profileStore(queries).putDelivered(personId, delivered);
+          await profileStore(queries).putDelivered(person.id, delivered);
         return { person: await afterEdit(person, edit, queries), ...same };
       });
       await dependencies.catchUp();

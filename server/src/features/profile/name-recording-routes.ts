@@ -3,7 +3,7 @@ import type { Database, Queries } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { peopleStore } from '../../people/people-store.ts';
+import { findOwn } from '../../people/find-own.ts';
 import type { PeopleStore, PersonWithLayers } from '../../people/people-store.ts';
 import { nameRecordingStore } from './name-recording-store.ts';
 import { soundFileOf } from './sound-file.ts';
@@ -23,14 +23,13 @@ export function nameRecordingRoutes({ database, people }: { database: Database; 
     }),
 
     route(setNameRecording, async ({ body, viewer, fail }) => {
-      const personId = viewer.personId ?? fail('profile.none');
       const file = soundFileOf(body.samples);
       if (typeof file === 'string') return fail(file);
       return await database.transaction(async (queries) => {
-        const { person } = (await findPresent(personId, queries)) ?? fail('profile.none');
+        const { person } = (await findOwn(viewer.login, queries)) ?? fail('profile.none');
         if (!person.hasNameRecordings) return fail('recording.turned-off');
         const recordedAt = new Date();
-        await nameRecordingStore(queries).replace(personId, file.wav, recordedAt);
+        await nameRecordingStore(queries).replace(person.id, file.wav, recordedAt);
         await auditStore(queries).record({
           actor: viewer.login,
           kind: 'recording.changed',
@@ -43,9 +42,8 @@ export function nameRecordingRoutes({ database, people }: { database: Database; 
     }),
 
     route(removeNameRecording, async ({ viewer, fail }) => {
-      const personId = viewer.personId ?? fail('profile.none');
       await database.transaction(async (queries) => {
-        const found = (await findPresent(personId, queries)) ?? fail('profile.none');
+        const found = (await findOwn(viewer.login, queries)) ?? fail('profile.none');
         if (!(await removeRecording(found, viewer.login, queries))) fail('recording.missing');
       });
       return {};
@@ -63,9 +61,4 @@ export async function removeRecording(
   const entry = { actor, kind: 'recording.removed', subject: person.login, before: null, after: null } as const;
   await auditStore(queries).record(entry);
   return true;
-}
-
-async function findPresent(id: number, queries: Queries) {
-  const found = await peopleStore(queries).findForUpdate({ id });
-  return found?.person.leftAt === null ? found : undefined;
 }

@@ -99,11 +99,11 @@ export function profileStore(queries: Queries) {
     },
 
     /**
-     * The caller stores the photo itself in the same transaction. Returns false, and changes nothing, for a leaver. The person's version
-     * increases, so that a feed run notices the change; it does not make edits stale.
+     * The caller stores the photo itself in the same transaction, which has locked the row. The person's version increases, so that a feed run
+     * notices the change; it does not make edits stale.
      */
-    async setPhoto(personId: number, photoVersion: string): Promise<boolean> {
-      const row = await queries
+    async setPhoto(personId: number, photoVersion: string): Promise<void> {
+      await queries
         .updateTable('people')
         .set(({ eb }) => ({
           photo_version: photoVersion,
@@ -112,10 +112,7 @@ export function profileStore(queries: Queries) {
           changed_at: new Date(),
         }))
         .where('id', '=', personId)
-        .where('left_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
+        .execute();
     },
   };
 }

@@ -1,15 +1,19 @@
-import type { Database } from '../../database/open-database.ts';
+import type { Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
+import type { PersonWithLayers } from '../../people/people-store.ts';
 import { photoStore } from '../../people/photo-store.ts';
 
-/** Removes the photo that a person uploaded, with the audit entry. Returns false, and changes nothing, when there is none. */
+/**
+ * Removes the photo that a person uploaded, with the audit entry. The transaction has locked the row of the person. Returns false, and changes
+ * nothing, when there is none.
+ */
 export async function removePhoto(
-  database: Database,
-  { personId, actor, subject }: { personId: number; actor: string; subject: string },
+  { person }: Pick<PersonWithLayers, 'person'>,
+  actor: string,
+  queries: Queries,
 ): Promise<boolean> {
-  return await database.transaction(async (queries) => {
-    if (!(await photoStore(queries).removeOwn(personId))) return false;
-    await auditStore(queries).record({ actor, kind: 'photo.removed', subject, before: null, after: null });
-    return true;
-  });
+  if (!(await photoStore(queries).removeOwn(person.id))) return false;
+  const entry = { actor, kind: 'photo.removed', subject: person.login, before: null, after: null } as const;
+  await auditStore(queries).record(entry);
+  return true;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { peopleStore } from '../../people/people-store.ts';
+import { findOwn } from '../../people/find-own.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import type { PhotoAddresses } from '../../people/photo-addresses.ts';
@@ -34,12 +34,12 @@ export function ownCardRoutes(dependencies: {
 
   return [
     route(getOwnCard, async ({ viewer, fail }) => {
-      const person = (await findOwn(viewer)) ?? fail('profile.none');
+      const person = (await readOwn(viewer)) ?? fail('profile.none');
       return present(await cards.find(person.id));
     }),
 
     route(previewCard, async ({ viewer, body, fail }) => {
-      const person = (await findOwn(viewer)) ?? fail('profile.none');
+      const person = (await readOwn(viewer)) ?? fail('profile.none');
       const card = cardOf(person, { fields: body.fields, photo: addresses.address(person, 240), references });
       return { card, page: cardPage(body.language, card, previewHash, dependencies) };
     }),
@@ -61,8 +61,8 @@ export function ownCardRoutes(dependencies: {
     ),
   ];
 
-  async function findOwn({ personId }: Viewer): Promise<Person | undefined> {
-    const person = personId === null ? undefined : await people.find({ id: personId });
+  async function readOwn({ login }: Viewer): Promise<Person | undefined> {
+    const person = await people.find({ login });
     return person?.leftAt === null ? person : undefined;
   }
 
@@ -71,14 +71,12 @@ export function ownCardRoutes(dependencies: {
    * card row to lock.
    */
   async function changeCard(
-    { personId }: Viewer,
+    { login }: Viewer,
     fail: (code: 'profile.none') => never,
     next: (before: StoredCard | undefined) => Omit<StoredCard, 'changedAt'> | undefined,
   ): Promise<OwnCard> {
-    if (personId === null) return fail('profile.none');
     return await database.transaction(async (queries) => {
-      const { person } = (await peopleStore(queries).findForUpdate({ id: personId })) ?? fail('profile.none');
-      if (person.leftAt !== null) fail('profile.none');
+      const { person } = (await findOwn(login, queries)) ?? fail('profile.none');
       const store = publicCardStore(queries);
       const before = await store.findForUpdate(person.id);
       const after = next(before);

@@ -17,6 +17,7 @@ import type { Database } from '../../database/open-database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
+import { whenClosed } from '../../http/when-closed.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { peopleUploadsStore } from './people-uploads-store.ts';
 import type { StoredProgress, StoredUpload } from './people-uploads-store.ts';
@@ -192,7 +193,7 @@ function resultOf(
 /** Aborted when the caller disconnects before the answer. The error that ends the request then is not sent to anyone. */
 function disconnection(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => {
+  whenClosed(reply, () => {
     if (!reply.raw.writableFinished) controller.abort(new HttpError('request.invalid'));
   });
   return controller.signal;

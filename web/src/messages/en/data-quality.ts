@@ -13,7 +13,7 @@ export const dataQuality = {
   found_one: '{{people}} person',
   found_other: '{{people}} people',
   noFindings: 'No one has this problem.',
-  hasLeft: 'Has left since the check',
+  isGone: 'Has left or changed business units since the check',
   by: 'Group by',
   all: 'All',
   without: '(none)',

@@ -15,7 +15,7 @@ export const dataQuality: Translation<typeof english> = {
   found_one: '{{people}} persona',
   found_other: '{{people}} personas',
   noFindings: 'Nadie tiene este problema.',
-  hasLeft: 'Ha dejado la empresa desde la comprobación',
+  isGone: 'Ha dejado la empresa o la unidad de negocio desde la comprobación',
   by: 'Agrupar por',
   all: 'Todos',
   without: '(ninguno)',

@@ -15,7 +15,7 @@ export const dataQuality: Translation<typeof english> = {
   found_one: '{{people}} personne',
   found_other: '{{people}} personnes',
   noFindings: 'Personne n’a ce problème.',
-  hasLeft: 'A quitté l’entreprise depuis la vérification',
+  isGone: 'A quitté l’entreprise ou l’entité opérationnelle depuis la vérification',
   by: 'Regrouper par',
   all: 'Tout',
   without: '(aucun)',

@@ -15,7 +15,7 @@ export const dataQuality: Translation<typeof english> = {
   found_one: '{{people}} persona',
   found_other: '{{people}} persone',
   noFindings: 'Nessuno ha questo problema.',
-  hasLeft: 'Ha lasciato l’azienda dopo il controllo',
+  isGone: 'Ha lasciato l’azienda o la business unit dopo il controllo',
   by: 'Raggruppa per',
   all: 'Tutti',
   without: '(nessuno)',

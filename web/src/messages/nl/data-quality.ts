@@ -15,7 +15,7 @@ export const dataQuality: Translation<typeof english> = {
   found_one: '{{people}} persoon',
   found_other: '{{people}} personen',
   noFindings: 'Niemand heeft dit probleem.',
-  hasLeft: 'Sinds de controle vertrokken',
+  isGone: 'Sinds de controle vertrokken of naar een andere businessunit gegaan',
   by: 'Groeperen op',
   all: 'Alles',
   without: '(geen)',

@@ -15,7 +15,7 @@ export const dataQuality: Translation<typeof english> = {
   found_one: '{{people}} pessoa',
   found_other: '{{people}} pessoas',
   noFindings: 'Ninguém tem este problema.',
-  hasLeft: 'Saiu da empresa desde a verificação',
+  isGone: 'Saiu da empresa ou da unidade de negócio desde a verificação',
   by: 'Agrupar por',
   all: 'Todos',
   without: '(nenhum)',

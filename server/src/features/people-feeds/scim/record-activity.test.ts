@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../../test/test-database.ts';
 import { feedStateStore } from '../feed-state-store.ts';
 import { recordActivity } from './record-activity.ts';
@@ -27,4 +27,20 @@ test('changes that reach nobody are a success of the feed, and no run', async ()
   await activity.close();
   expect(await database.kysely.selectFrom('feed_runs').selectAll().execute()).toEqual([]);
   expect(await feedStateStore(database.kysely).find('scim')).toBeDefined();
+});
+
+test('changes that could not be recorded are recorded later', async () => {
+  const database = await openTestDatabase();
+  const errors: unknown[] = [];
+  const away = new Error('The database is away.');
+  const transaction = vi.spyOn(database, 'transaction').mockRejectedValueOnce(away);
+  const activity = recordActivity({ database, onError: (error) => errors.push(error) });
+  activity.onWritten({ added: 1, changed: 0, left: 0 });
+  await activity.close();
+  expect(errors).toEqual([away]);
+  activity.onWritten({ added: 0, changed: 1, left: 0 });
+  await Promise.all([activity.close(), activity.close()]);
+  expect(transaction).toHaveBeenCalledTimes(2);
+  const runs = await database.kysely.selectFrom('feed_runs').selectAll().execute();
+  expect(runs).toMatchObject([{ figures: { added: 1, changed: 1, left: 0 } }]);
 });

@@ -6,39 +6,54 @@ import { scimUsersStore } from './scim-users-store.ts';
 import type { UserFigures } from './write-users.ts';
 
 const minute = 60_000;
+const nobody: UserFigures = { added: 0, changed: 0, left: 0 };
 
 /**
- * Records the changes of SCIM clients as runs of the feed: at most one a minute and node, since a client sends each user by itself. A run that
- * was not recorded when the process ends abruptly is missing from the list; the people are not.
+ * Records the changes of SCIM clients as runs of the feed: at most one a minute and node, since a client sends each user by itself. What could
+ * not be recorded is recorded with the next changes. A run that was not recorded when the process ends abruptly is missing from the list; the
+ * people are not.
  */
 export function recordActivity({ database, onError }: { database: Database; onError: (error: unknown) => void }) {
-  let figures = { added: 0, changed: 0, left: 0 };
+  let figures: UserFigures = nobody;
   let startedAt: string | undefined;
   let timer: NodeJS.Timeout | undefined;
+  /** Settles when what was begun to be recorded is recorded. */
+  let recorded = Promise.resolve();
 
   return {
     onWritten(written: UserFigures): void {
-      figures = {
-        added: figures.added + written.added,
-        changed: figures.changed + written.changed,
-        left: figures.left + written.left,
-      };
+      figures = sumOf(figures, written);
       startedAt ??= new Date().toISOString();
-      timer ??= setTimeout(() => void withTimeLimit('background', record).catch(onError), minute).unref();
+      timer ??= setTimeout(() => void inTurn(() => withTimeLimit('background', record)), minute).unref();
     },
     /** Records what is not recorded yet. */
     async close(): Promise<void> {
       clearTimeout(timer);
-      await record().catch(onError);
+      await inTurn(record);
     },
   };
+
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    recorded = recorded.then(work).catch(onError);
+    return recorded;
+  }
 
   async function record(): Promise<void> {
     const [at, ran] = [startedAt, figures];
     timer = undefined;
     startedAt = undefined;
-    figures = { added: 0, changed: 0, left: 0 };
+    figures = nobody;
     if (at === undefined) return;
+    try {
+      await store(at, ran);
+    } catch (error) {
+      startedAt = at;
+      figures = sumOf(ran, figures);
+      throw error;
+    }
+  }
+
+  async function store(at: string, ran: UserFigures): Promise<void> {
     await database.transaction(async (queries) => {
       const states = feedStateStore(queries);
       const run = { feed: scimFeed, kind: 'scim', mode: 'changes' } as const;
@@ -59,4 +74,8 @@ export function recordActivity({ database, onError }: { database: Database; onEr
       });
     });
   }
+}
+
+function sumOf(one: UserFigures, other: UserFigures): UserFigures {
+  return { added: one.added + other.added, changed: one.changed + other.changed, left: one.left + other.left };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enterpriseUrn, openScimClient, patchUrn, user, userUrn } from '../../../../test/scim-client.ts';
 import type { ScimBody, ScimClient } from '../../../../test/scim-client.ts';
@@ -448,6 +449,17 @@ describe('RFC 7644 section 3.4.2: querying', () => {
     expect(names(without)).toEqual(['active', 'externalId', 'id', 'name', 'schemas', enterpriseUrn, 'userName']);
     expect(without['name']).toEqual({ familyName: 'anna' });
     expect(await client.get('/Users?attributes=id&excludedAttributes=id')).toMatchObject(isError(400, 'invalidValue'));
+  });
+
+  test('section 3.9: a request that names attributes to return and others to leave out changes nobody', async () => {
+    const both = '?attributes=id&excludedAttributes=name';
+    const answers = [
+      await client.post(`/Users${both}`, user('both@group.example')),
+      await client.put(`/Users/${randomUUID()}${both}`, user('both@group.example')),
+      await client.patch(`/Users/${randomUUID()}${both}`, [{ op: 'replace', path: 'title', value: 'Both' }]),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject(isError(400, 'invalidValue'));
+    expect(await client.names({ filter: 'userName eq "both@group.example"' })).toEqual([]);
   });
 
   test('a list without users has no matches', async () => {

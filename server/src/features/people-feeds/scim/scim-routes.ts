@@ -39,14 +39,14 @@ export function scimRoutes(options: ScimDependencies): ScimRoute[] {
     return { body: listResponse(resources, { totalResults, startIndex: query.startIndex }) };
   };
 
-  /** A user after a change, when memory has it. */
+  /** A user after a change, when memory has it. Nothing changes when the request is invalid. */
   const changed = async (
     { query, base }: ScimRequest,
-    change: Promise<StoredUser>,
+    change: () => Promise<StoredUser>,
     status: number,
   ): Promise<ScimResponse> => {
     const projection = readProjection(query);
-    const stored = await change;
+    const stored = await change();
     await options.catchUp();
     return {
       status,
@@ -70,7 +70,7 @@ export function scimRoutes(options: ScimDependencies): ScimRoute[] {
       method: 'POST',
       path: '/Users',
       scope: 'write',
-      handler: (request) => changed(request, writer.create(readUser(request.body)), 201),
+      handler: (request) => changed(request, () => writer.create(readUser(request.body)), 201),
     },
     {
       method: 'GET',
@@ -88,13 +88,15 @@ export function scimRoutes(options: ScimDependencies): ScimRoute[] {
       method: 'PUT',
       path: '/Users/:id',
       scope: 'write',
-      handler: (request) => changed(request, writer.replace(request.id, request.ifMatch, readUser(request.body)), 200),
+      handler: (request) =>
+        changed(request, () => writer.replace(request.id, request.ifMatch, readUser(request.body)), 200),
     },
     {
       method: 'PATCH',
       path: '/Users/:id',
       scope: 'write',
-      handler: (request) => changed(request, writer.patch(request.id, request.ifMatch, readPatch(request.body)), 200),
+      handler: (request) =>
+        changed(request, () => writer.patch(request.id, request.ifMatch, readPatch(request.body)), 200),
     },
     {
       method: 'DELETE',

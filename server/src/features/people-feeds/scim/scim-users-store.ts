@@ -55,6 +55,18 @@ export function scimUsersStore(queries: Queries) {
       return row && storedUser(row);
     },
 
+    /** As `find`; nobody changes the row until the transaction ends. */
+    async findForShare(id: string): Promise<StoredUser | undefined> {
+      if (!isUserId(id)) return undefined;
+      const row = await queries
+        .selectFrom('scim_users')
+        .select(columns)
+        .where('id', '=', id)
+        .forShare()
+        .executeTakeFirst();
+      return row && storedUser(row);
+    },
+
     /** In the order of the ids that are given (primary key). */
     async findAll(ids: readonly string[]): Promise<StoredUser[]> {
       if (ids.length === 0) return [];

@@ -180,11 +180,14 @@ function managerIdOf(user: ScimUser): string | null {
   return isUserId(value) ? value.toLowerCase() : null;
 }
 
-/** Entra ID sends the id of the manager's user; other clients also a login or a distinguished name. */
+/**
+ * Entra ID sends the id of the manager's user; other clients also a login or a distinguished name. A manager who is being renamed is waited for:
+ * the renaming does not see reports that are not committed yet.
+ */
 async function managerReferenceOf(store: ScimUsersStore, user: ScimUser): Promise<string> {
   const id = managerIdOf(user);
   if (id === null) return managerValue(user);
-  const manager = await store.find(id);
+  const manager = await store.findForShare(id);
   return manager === undefined ? '' : referenceOf(manager.user);
 }
 

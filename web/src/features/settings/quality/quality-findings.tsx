@@ -80,7 +80,7 @@ function Row({ finding, isFirstOfGroup }: { finding: QualityFinding; isFirstOfGr
   const { t: shell } = useTranslation('shell');
   const { person, detail, group } = finding;
   const isDivided = group === 0 || isFirstOfGroup;
-  if (person === null) return <li className={classes(page.row, page.quiet)}>{t('hasLeft')}</li>;
+  if (person === null) return <li className={classes(page.row, page.quiet)}>{t('isGone')}</li>;
   return (
     <li className={classes(page.row, !isDivided && styles.sameGroup)}>
       <Avatar person={person} size={40} />

@@ -91,7 +91,7 @@ test('the counts are shown with their time, and lead to the lists', async () => 
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/HOPPER 0.*twins@mail\.example/),
     expect.stringMatching(/HOPPER 1/),
-    'Has left since the check',
+    'Has left or changed business units since the check',
   ]);
   expect(within(list).getAllByRole('link')[0]?.getAttribute('href')).toContain('p0');
   expect(directory?.router.state.location.search).toContain('kind=shared-email');
