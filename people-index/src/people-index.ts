@@ -228,7 +228,9 @@ export class PeopleIndex {
     if (respelled === undefined) return undefined;
     const { found, parts, words } = respelled;
     const names = this.#namesBeside(respelled, first);
-    const rows = found.rows.slice(Math.max(0, after - names.length) - page.after, enough - names.length - page.after);
+    const start = Math.max(0, after - names.length);
+    const end = Math.max(0, enough - names.length);
+    const rows = found.rows.slice(start - page.after, end - page.after);
     const { hits } = answerOf({ ...found, rows }, asked, after);
     return {
       hits: [...names.slice(after, enough), ...hits.map((hit) => asGuess(hit, words))],
