@@ -58,6 +58,16 @@ describe('identified', () => {
     expect(idsOf(text)).toEqual([]);
   });
 
+  test('finds each login among others that begin alike, one of them with a letter that is ASCII in lower case alone', () => {
+    const logins = [
+      'İsmail1234',
+      ...['ismaik', 'ismail', 'ismaim'].flatMap((word) => [10, 20, 30].map((n) => word + n)),
+    ];
+    const alike = PeopleIndex.build(logins.map((login, at) => ({ ...emptyPerson, id: at + 1, login })));
+    const found = logins.map((login) => alike.identified(login.replace('İ', 'i'), plenty).people.map(({ id }) => id));
+    expect(found).toEqual(logins.map((_, at) => [at + 1]));
+  });
+
   test('finds nobody who was removed', () => {
     const changing = PeopleIndex.build(people);
     changing.remove(1);
