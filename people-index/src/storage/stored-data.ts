@@ -64,7 +64,9 @@ function* blocksOfTexts(texts: readonly string[]): Generator<Uint8Array, void> {
   for (const [place, text] of texts.entries()) lengths[place] = Buffer.byteLength(text);
   yield* blocksOf(lengths);
   for (let start = 0; start < texts.length; start += textsPerBlock) {
-    yield Buffer.from(texts.slice(start, start + textsPerBlock).join(''));
+    // Joined, the end of one text and the beginning of the next could be one character, which takes fewer bytes than two.
+    const block = texts.slice(start, start + textsPerBlock).map((text) => text.toWellFormed());
+    yield Buffer.from(block.join(''));
   }
 }
 
