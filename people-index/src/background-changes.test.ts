@@ -132,6 +132,21 @@ describe('changes in the background', () => {
     expect(index.size).toBe(pool.length);
   });
 
+  it('are not waited for once they are given up', async () => {
+    const { segmentBuilder, finishAll } = builderByHand();
+    const index = indexOf(pool, segmentBuilder);
+    const first = index.putMany([renamed(ana, 'Quartermain')]);
+    await turn();
+    const second = index.putMany([renamed(bo, 'Quartermain')]);
+    let areTaken = false;
+    const taken = index.untilTaken().then(() => (areTaken = true));
+    index.remove(bo.id);
+    await finishAll();
+    await Promise.all([first, second]);
+    expect(areTaken).toBe(true);
+    await taken;
+  });
+
   it('of a large run that goes on are built once a second', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     try {
