@@ -116,6 +116,18 @@ describe('changes in the background', () => {
     expect(index.get(ana.id)?.lastName).toBe(ana.lastName);
   });
 
+  it('are the last ones of a person who is given several times, also if those are what is indexed', async () => {
+    const { segmentBuilder, finishAll } = builderByHand();
+    for (const index of [PeopleIndex.build(pool), indexOf(pool, segmentBuilder)]) {
+      const done = index.putMany([renamed(ana, 'Quartermain'), ana, bo, renamed(bo, 'Zebulon')]);
+      await finishAll();
+      await done;
+      expect(index.get(ana.id)?.lastName).toBe(ana.lastName);
+      expect(index.get(bo.id)?.lastName).toBe('Zebulon');
+      expect(index.size).toBe(pool.length);
+    }
+  });
+
   it('of a large run wait for each other, and are built together', async () => {
     const { segmentBuilder, running, finishAll } = builderByHand();
     const index = indexOf([], segmentBuilder);

@@ -167,8 +167,8 @@ export class PeopleIndex {
   }
 
   /**
-   * Adds or replaces many people; faster per person than `put`, and in the background with a `builder`. Resolves when searches find them; until then,
-   * they find the previous values. A `put` or `remove` in the meantime wins. Rejects, without a change, when the build fails or the index is closed.
+   * Adds or replaces many people, of several with one id the last; faster per person than `put`, and in the background with a `builder`. Resolves when searches find
+   * them; until then, they find the previous values. A `put` or `remove` in the meantime wins. Rejects, without a change, when the build fails or the index is closed.
    */
   async putMany(people: readonly IndexedPerson[], { moreFollow = false }: PutOptions = {}): Promise<void> {
     return this.#people.putMany(people, moreFollow);

@@ -104,13 +104,14 @@ export class SegmentStack {
   }
 
   /**
-   * Adds or replaces many people. Resolves when searches see them; rejects when the build fails.
+   * Adds or replaces many people; of several with one id the last stays. Resolves when searches see them; rejects when the build fails.
    * @param areOfRun more people follow, and they may wait for them
    */
   async putMany(people: readonly IndexedPerson[], areOfRun = false): Promise<void> {
     for (const { id } of people) checkId(id);
     if (this.#background?.isClosed === true) throw new Error('the index is closed');
-    const changed = people.filter((person) => !this.#keepsRow(person));
+    const latest = new Map(people.map((person) => [person.id, person]));
+    const changed = Array.from(latest.values()).filter((person) => !this.#keepsRow(person));
     if (changed.length === 0) return;
     // Not awaited: see `WaitingPeople.add`.
     if (this.#background !== undefined) return this.#background.put(changed, areOfRun);
