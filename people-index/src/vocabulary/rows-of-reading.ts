@@ -17,6 +17,18 @@ const farthest = proximityLevels - 1;
 /** Units to look at a row that may hold. */
 export const workPerRow = 2;
 
+/** Whether anybody meets all conditions of a reading: of two conditions that some people meet, nobody may meet both. */
+export function isMet(segment: Segment, { spans, passes }: ReadingRows, budget: WorkBudget): boolean {
+  for (const { items, start, end } of spans) {
+    for (let place = start; place < end; place++) {
+      const row = items[place]!;
+      budget.spend(workPerRow);
+      if ((passes === undefined || passes(row)) && !segment.isRemoved(row)) return true;
+    }
+  }
+  return false;
+}
+
 export type RowOfSegment = Pick<FoundRow, 'segment' | 'row'>;
 
 /** The rows of a reading. */

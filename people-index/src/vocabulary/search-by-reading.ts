@@ -20,7 +20,7 @@ import { alikeNames } from './names-alike.ts';
 import { isBesideName, searchElsewhere } from './names-elsewhere.ts';
 import { type PartKind, type Reading, readParts } from './read-parts.ts';
 import { asFilter, readingRowsIn, type RowsIn } from './reading-rows.ts';
-import { type Found, type RowOfSegment, rowsOf } from './rows-of-reading.ts';
+import { type Found, isMet, type RowOfSegment, rowsOf } from './rows-of-reading.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -160,10 +160,11 @@ function hasFilters({ filters = {} }: SearchQuery): boolean {
 /** What a text finds without its filters, of the people of the reading only whether there are any; undefined where it is a name. */
 function findUnfiltered(segments: readonly Segment[], asked: Asked): FoundByReading<unknown> | undefined {
   const { filters: _, ...query } = asked.query;
+  const { reading, rowsIn, budget } = asked;
   const count = () => {
-    if (asked.reading.name === '') return segments.reduce((sum, segment) => sum + asked.rowsIn(segment).count, 0);
-    const named = nameSearch(query, asked.reading, asked.rowsIn);
-    return searchPeople(segments, named, { after: 0, enough: 1, budget: asked.budget, scope: 'names' }).count;
+    if (reading.name === '') return Number(segments.some((segment) => isMet(segment, rowsIn(segment), budget)));
+    const named = nameSearch(query, reading, rowsIn);
+    return searchPeople(segments, named, { after: 0, enough: 1, budget, scope: 'names' }).count;
   };
   return findByReading(segments, { ...asked, query }, () => ({ count: count() }));
 }
