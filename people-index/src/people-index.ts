@@ -11,7 +11,7 @@ import { countByField, type CountOptions } from './search/count-by-field.ts';
 import type { FoundRow, FoundRows } from './search/found-rows.ts';
 import type { MatchedTerms } from './search/row-scorer.ts';
 import { searchAndCount } from './search/search-and-count.ts';
-import { searchNamesThenGbu } from './search/search-names-then-gbu.ts';
+import { isAlsoOfGbu, searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
 import { mostWork as ordinaryWork, WorkBudget } from './search/work-budget.ts';
 import { recordFields } from './segment/record-fields.ts';
@@ -26,7 +26,7 @@ import type { Explanation, Hit, MemoryFigures, ReadPart, SearchAnswer } from './
 import type { SearchQuery, Workplace } from './types/search-query.ts';
 import { isGuess, TIERS } from './types/tiers.ts';
 import { collectByReading } from './vocabulary/collect-by-reading.ts';
-import { gbuPart, isAlsoOfGbu, readingWithGbu } from './vocabulary/gbu-reading.ts';
+import { gbuPart, readingWithGbu } from './vocabulary/gbu-reading.ts';
 import { keepTitles } from './vocabulary/kept-titles.ts';
 import type { Reading } from './vocabulary/read-parts.ts';
 import { placesAsNames } from './vocabulary/places-as-names.ts';

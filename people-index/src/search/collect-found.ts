@@ -5,6 +5,7 @@ import type { SearchQuery } from '../types/search-query.ts';
 import { tierNumber } from '../types/tiers.ts';
 import type { RowsOfSegment } from './found-chunks.ts';
 import { rowsPassing } from './rows-passing.ts';
+import { isAlsoOfGbu } from './search-names-then-gbu.ts';
 import { collectText, searchPeople } from './search-people.ts';
 import { mostWork, WorkBudget } from './work-budget.ts';
 
@@ -33,7 +34,7 @@ export function collectFound(segments: readonly Segment[], query: SearchQuery): 
   const text = (query.text ?? '').trim();
   const { near: _, ...everywhere } = query;
   let parts: readonly SegmentRows[];
-  if (alsoGbu !== '' && !filters.gbu) {
+  if (isAlsoOfGbu(query)) {
     const named = { ...everywhere, tiers: ['exact'] } as const;
     const byName = text === '' ? [] : collectText(segments, named, { budget, scope: 'names' });
     const gbu = { ...filters, gbu: alsoGbu };

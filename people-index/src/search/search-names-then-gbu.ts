@@ -12,6 +12,11 @@ import { BudgetSpent, WorkBudget } from './work-budget.ts';
 const fewestNamed = 4096;
 const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 
+/** Whether a query is for people of a name, and for those of a GBU that is called so. */
+export function isAlsoOfGbu({ alsoGbu = '', filters: { gbu = '' } = {} }: SearchQuery): boolean {
+  return alsoGbu.trim() !== '' && gbu.trim() === '';
+}
+
 interface Page {
   readonly after: number;
   readonly enough: number;

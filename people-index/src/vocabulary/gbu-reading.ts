@@ -4,11 +4,6 @@ import type { ReadPart } from '../types/search-answer.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import type { Reading } from './read-parts.ts';
 
-/** Whether a query is for people of a name, and for those of a GBU that is called so. */
-export function isAlsoOfGbu({ alsoGbu = '', filters }: SearchQuery): boolean {
-  return alsoGbu !== '' && !filters?.gbu;
-}
-
 /**
  * The reading of a text that is also a GBU, where it answers with the people of the GBU, too: where the user said what the text is, or where it is one place or unit, and each
  * name of the GBU is the text, so that its people hold the words. Undefined where the GBU has to be looked for.
