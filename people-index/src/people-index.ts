@@ -255,11 +255,10 @@ export class PeopleIndex {
   }
 
   /** The names that are guessed, of people whom a respelling does not find. */
-  #namesBeside({ areNamesFirst, holds }: RespelledAnswer, guesses: readonly Hit[]): readonly Hit[] {
-    if (!areNamesFirst) return [];
-    return guesses.slice(0, mostNamesGuessed).filter(({ id }) => {
+  #namesBeside({ isNameAsNear, holds }: RespelledAnswer, guesses: readonly Hit[]): readonly Hit[] {
+    return guesses.slice(0, mostNamesGuessed).filter(({ id, tier }) => {
       const found = this.#people.find(id);
-      return found !== undefined && !holds(found.segment, found.row);
+      return isNameAsNear(tier) && found !== undefined && !holds(found.segment, found.row);
     });
   }
 

@@ -117,6 +117,14 @@ describe('A role or a place that is misspelled', () => {
     }
   });
 
+  test('names that are further away are not shown', async () => {
+    const further = PeopleIndex.build([...people, person(201, { lastName: 'Gerbuy' })]);
+    await further.setVocabulary(vocabulary);
+    const { hits } = further.search({ text: 'Gerbuy' });
+    expect(hits.map(({ id }) => id)).toEqual([201]);
+    expect(further.search({ text: 'Germny', limit: 30 })).toEqual(search('Germny'));
+  });
+
   test('the numbers by field are those of everybody who is listed, and what they find', () => {
     for (const text of ['comtable', 'Germny', 'comtable lyon', 'Comtal', 'comptable']) {
       const { hits, total } = search(text);

@@ -21,8 +21,8 @@ export interface RespelledAnswer {
   readonly found: FoundRows;
   readonly parts: readonly ReadPart[];
   readonly words: Respelling['words'];
-  /** Whether names that are guessed are as near to what was typed: they come first. */
-  readonly areNamesFirst: boolean;
+  /** Whether a name that is guessed at a tier is as near to what was typed: such names come first, and others are not shown. */
+  readonly isNameAsNear: (tier: Tier) => boolean;
   /** Whether the answer has a row. */
   readonly holds: (segment: Segment, row: number) => boolean;
   /** Everybody of the answer, in no order. */
@@ -43,7 +43,7 @@ export function searchByRespelling(
   guess: Tier | undefined,
 ): RespelledAnswer | undefined {
   const budget = new WorkBudget();
-  const distanceOfName = guess === undefined ? Infinity : (distances[guess] ?? 0);
+  const distanceOfName = guess === undefined ? Infinity : distanceOf(guess);
   // Each word of a name may have a typo.
   const isWholeName = guess !== undefined && guess !== 'leftOut' && /\s/.test((query.text ?? '').trim());
   try {
@@ -67,7 +67,7 @@ export function searchByRespelling(
         found,
         parts,
         words,
-        areNamesFirst: isWholeName || distanceOfName <= distance,
+        isNameAsNear: (tier) => isWholeName || distanceOf(tier) <= distance,
         holds: (segment, row) => rowsIn(segment).test(row),
         collect: () =>
           collectByReading(segments, asked, reading, means, new WorkBudget()) ?? { parts: [], isComplete: true },
@@ -77,6 +77,10 @@ export function searchByRespelling(
     if (!(error instanceof BudgetSpent)) throw error;
   }
   return undefined;
+}
+
+function distanceOf(tier: Tier): number {
+  return distances[tier] ?? 0;
 }
 
 /** Whether the first that is guessed has a name like the text. */
