@@ -91,7 +91,8 @@ export function collectText(
 /** Whether somebody bears the words of a query as they are, whatever its filters for fields leave out; false without such filters. */
 function isBorne(segments: readonly Segment[], query: SearchQuery, budget: WorkBudget): boolean {
   const { rows, among, meanings: _, ...fields } = query.filters ?? {};
-  if (Object.values(fields).every((value) => value.trim() === '')) return false;
+  // A caller without types may name filters that it does not set.
+  if (Object.values(fields).every((value: string | undefined = '') => value.trim() === '')) return false;
   const filters = { ...(rows && { rows }), ...(among && { among }) };
   return searchPeople(segments, { ...query, filters }, { after: 0, enough: 1, budget, scope: 'literal' }).count > 0;
 }
