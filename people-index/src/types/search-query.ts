@@ -8,7 +8,7 @@ import type { Tier } from './tiers.ts';
  * Field filters. Text fields match by word prefix, in any case, accents and order; GBU and city, in double quotes, as a whole, and a city in
  * one country with its code behind the quotes: `"Valencia" ES`. Codes (`groupId`, `jobFamily`, `country`)
  * match by value; a group ID also matches by prefix. '' is the same as absent. With a vocabulary, a title, a country, a city and a site also match by the same in other
- * words or another language: `comptable` finds Buchhalter.
+ * words or another language: `comptable` finds Buchhalter. Of a title, 256 characters are read for that.
  */
 export interface SearchFilters {
   readonly firstName?: string;

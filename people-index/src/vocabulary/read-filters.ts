@@ -15,6 +15,8 @@ import { fit } from './fit.ts';
 import type { Means } from './search-by-reading.ts';
 
 const mostWords = 12;
+/** The rest is not read: the time to split a word into the parts of a compound grows with the square of its length. */
+const longestTitle = 256;
 
 /** The query, whose filters for the function, the country, the city and the site stand for the same in other words, too. */
 export function withMeanings(segments: readonly Segment[], query: SearchQuery, means: Means | undefined): SearchQuery {
@@ -35,7 +37,7 @@ function meaningsOf(segments: readonly Segment[], filters: SearchFilters, means:
     found.set(field, valuesOf);
     keys.push(`${field} ${key}`);
   };
-  const role = roleIn(title, means);
+  const role = roleIn(title.slice(0, longestTitle), means);
   if (role !== undefined) {
     // Until all titles are read, each search reads more of them.
     const read = segments.map((segment) => means.vocabulary.titlesOf(segment).progress);
