@@ -8,12 +8,11 @@ import { type KnownPieces, type NameToken, wordsOfName, wordsOfOtherName } from 
 import { type NameColumns, PeopleColumns } from './people-columns.ts';
 import { packPhones } from './phone-number.ts';
 import { rankOf } from './rank.ts';
-import { addressesOf, isMailboxOfNames, writeRecord } from './record-fields.ts';
+import { addressesOf, isMailboxOfNames, mostOtherNames, writeRecord } from './record-fields.ts';
 import { mostRows, packWord } from './segment-data.ts';
 import { wholePlace, wordKind } from './word-kind.ts';
 
 const mostExtraWords = 64;
-const mostOtherNames = 16;
 /** Other names of which the words are kept while people are taken in. */
 const mostKeptNames = 100_000;
 
