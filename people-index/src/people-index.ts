@@ -5,7 +5,7 @@ import { Explainer } from './answer/explain-row.ts';
 import { isWholeName } from './answer/whole-name.ts';
 import { tellApart } from './answer/tell-apart.ts';
 import { SegmentBuilder } from './segment/build-segment.ts';
-import { findIdentified, type Identified } from './search/find-identified.ts';
+import { findByIdentifier, type IdentifiedPeople } from './search/find-by-identifier.ts';
 import { collectFound, workOfCount } from './search/collect-found.ts';
 import { countByField, type CountOptions } from './search/count-by-field.ts';
 import type { FoundRow, FoundRows } from './search/found-rows.ts';
@@ -13,7 +13,7 @@ import type { MatchedTerms } from './search/row-scorer.ts';
 import { searchAndCount } from './search/search-and-count.ts';
 import { isAlsoOfGbu, searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
-import { mostWork as ordinaryWork, WorkBudget } from './search/work-budget.ts';
+import { workOfSearch, WorkBudget } from './search/work-budget.ts';
 import { recordFields } from './segment/record-fields.ts';
 import type { Segment } from './segment/segment.ts';
 import { memoryFigures } from './storage/memory-figures.ts';
@@ -342,11 +342,11 @@ export class PeopleIndex {
   /**
    * As `search`, with a smaller budget of work, and the work that was done, in the same units (see work-budget.ts). Ignores `alsoGbu`.
    *
-   * @param mostWork units that may be spent; never more than an ordinary search may
+   * @param maxWork units that may be spent; never more than an ordinary search may
    */
-  searchWithin(query: SearchQuery, mostWork: number): SearchAnswer & { readonly work: number } {
+  searchWithin(query: SearchQuery, maxWork: number): SearchAnswer & { readonly work: number } {
     const page = pageOf(query);
-    const budget = new WorkBudget(Math.min(mostWork, ordinaryWork));
+    const budget = new WorkBudget(Math.min(maxWork, workOfSearch));
     const found = searchPeople(this.#people.segments(), query, { ...page, budget });
     return { ...answerOf(found, query, page.after), work: budget.spent };
   }
@@ -355,14 +355,14 @@ export class PeopleIndex {
    * The people whose login, account name, e-mail address, group ID, mail box with digits or whole phone number is the text, in any format, by name;
    * not those of whom it is a part. Nobody where more than some hundreds have it. Never throws, for any text.
    *
-   * @param mostWork units that may be spent, as in `searchWithin`
+   * @param maxWork units that may be spent, as in `searchWithin`
    */
-  identified(text: string, mostWork: number): Identified {
-    return findIdentified(this.#people.segments(), text, mostWork);
+  findByIdentifier(text: string, maxWork: number): IdentifiedPeople {
+    return findByIdentifier(this.#people.segments(), text, maxWork);
   }
 
   /** Whether the text is the whole name of a person, or one of the other names that stand for it, in any order and customary spelling. */
-  bearsName(id: number, text: string): boolean {
+  hasWholeName(id: number, text: string): boolean {
     const found = this.#people.find(id);
     if (found === undefined) return false;
     const { firstName, lastName } = found.segment.summary(found.row);

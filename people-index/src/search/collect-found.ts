@@ -7,10 +7,10 @@ import type { RowsOfSegment } from './found-chunks.ts';
 import { rowsPassing } from './rows-passing.ts';
 import { isAlsoOfGbu } from './search-names-then-gbu.ts';
 import { collectText, searchPeople } from './search-people.ts';
-import { mostWork, WorkBudget } from './work-budget.ts';
+import { workOfSearch, WorkBudget } from './work-budget.ts';
 
 /** More than the work of a search: everybody is collected, though nobody put in order. */
-export const workOfCount = 1.5 * mostWork;
+export const workOfCount = 1.5 * workOfSearch;
 /** An answer with typos or words left out has fewer people than that. */
 const mostWithGuesses = 100;
 
