@@ -28,10 +28,11 @@ import { isGuess, TIERS } from './types/tiers.ts';
 import { collectByReading } from './vocabulary/collect-by-reading.ts';
 import { gbuPart, readingWithGbu } from './vocabulary/gbu-reading.ts';
 import { keepTitles } from './vocabulary/kept-titles.ts';
+import type { Lexicon } from './vocabulary/lexicon.ts';
 import type { Reading } from './vocabulary/read-parts.ts';
 import { placesAsNames } from './vocabulary/places-as-names.ts';
 import { withMeanings } from './vocabulary/read-filters.ts';
-import { type Means, readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
+import { readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
 import { hasUnknownWord } from './vocabulary/respell.ts';
 import { toldParts } from './vocabulary/role-told.ts';
 import { asGuess, type RespelledAnswer, searchByRespelling } from './vocabulary/search-by-respelling.ts';
@@ -242,16 +243,16 @@ export class PeopleIndex {
   }
 
   #mayBeRespelled(query: SearchQuery, isNobody: boolean): boolean {
-    const means = this.#means;
-    return means !== undefined && hasUnknownWord(query, { ...means, segments: this.#people.segments() }, isNobody);
+    const lexicon = this.#lexicon;
+    return lexicon !== undefined && hasUnknownWord(query, { ...lexicon, segments: this.#people.segments() }, isNobody);
   }
 
   /** @param first of those who are found by the text as it is */
   #respell(asked: SearchQuery, page: { after: number; enough: number }, first: Hit | undefined) {
-    const means = this.#means;
-    if (means === undefined || first?.isGuess === false) return undefined;
+    const lexicon = this.#lexicon;
+    if (lexicon === undefined || first?.isGuess === false) return undefined;
     const segments = this.#people.segments();
-    return searchByRespelling(segments, withMeanings(segments, asked, means), page, means, first?.tier);
+    return searchByRespelling(segments, withMeanings(segments, asked, lexicon), page, lexicon, first?.tier);
   }
 
   /** The names that are guessed, of people whom a respelling does not find. */
@@ -265,7 +266,7 @@ export class PeopleIndex {
   #search(asked: SearchQuery): SearchAnswer {
     const page = pageOf(asked);
     const segments = this.#people.segments();
-    const query = withMeanings(segments, asked, this.#means);
+    const query = withMeanings(segments, asked, this.#lexicon);
     const { reading, otherwise, found } = this.#findByReading(segments, query, page);
     if (found === undefined && isAlsoOfGbu(otherwise)) {
       const answer = answerOf(searchAndCount(searchNamesThenGbu, segments, otherwise, page), query, page.after);
@@ -285,25 +286,25 @@ export class PeopleIndex {
   }
 
   #findByReading(segments: readonly Segment[], query: SearchQuery, page: { after: number; enough: number }) {
-    const { means, reading, asked, otherwise } = this.#read(segments, query);
-    return { reading, otherwise, found: reading && searchByReading(segments, asked, page, reading, means!) };
+    const { lexicon, reading, asked, otherwise } = this.#read(segments, query);
+    return { reading, otherwise, found: reading && searchByReading(segments, asked, page, reading, lexicon!) };
   }
 
-  get #means(): Means | undefined {
+  get #lexicon(): Lexicon | undefined {
     return this.#vocabulary && { vocabulary: this.#vocabulary, synonyms: this.#synonyms };
   }
 
   #read(segments: readonly Segment[], query: SearchQuery) {
-    const means = this.#means;
+    const lexicon = this.#lexicon;
     // New segments begin to be read before somebody searches for a role.
     for (const segment of segments) this.#vocabulary?.titlesOf(segment);
-    const read = means && readingOf(segments, query, means);
+    const read = lexicon && readingOf(segments, query, lexicon);
     const reading = isAlsoOfGbu(query) ? readingWithGbu(segments, query, read) : read;
-    if (reading === undefined) return { means, reading, asked: query, otherwise: query };
+    if (reading === undefined) return { lexicon, reading, asked: query, otherwise: query };
     const { query: asked, otherwise } = keepTitles(segments, query, reading);
     // The user said what the text is.
-    if (reading.isChosen) return { means, reading, asked, otherwise: { ...otherwise, alsoGbu: '' } };
-    return { means, reading, asked, otherwise };
+    if (reading.isChosen) return { lexicon, reading, asked, otherwise: { ...otherwise, alsoGbu: '' } };
+    return { lexicon, reading, asked, otherwise };
   }
 
   /**
@@ -332,10 +333,10 @@ export class PeopleIndex {
   }
 
   #countByField(segments: readonly Segment[], query: CountedQuery, options: CountOptions) {
-    const all = withMeanings(segments, { ...query, limit: 0, after: 0 }, this.#means);
-    const { means, reading, asked, otherwise } = this.#read(segments, all);
+    const all = withMeanings(segments, { ...query, limit: 0, after: 0 }, this.#lexicon);
+    const { lexicon, reading, asked, otherwise } = this.#read(segments, all);
     const budget = new WorkBudget(workOfCount);
-    const byReading = reading && collectByReading(segments, asked, reading, means!, budget);
+    const byReading = reading && collectByReading(segments, asked, reading, lexicon!, budget);
     return { counts: countByField(byReading ?? collectFound(segments, otherwise), options), parts: reading?.parts };
   }
 

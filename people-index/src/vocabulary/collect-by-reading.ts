@@ -9,11 +9,12 @@ import { rowFilters } from '../search/row-filter.ts';
 import { collectText } from '../search/search-people.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
+import type { Lexicon } from './lexicon.ts';
 import { collectElsewhere, isBesideName } from './names-elsewhere.ts';
 import type { Reading } from './read-parts.ts';
 import { countOfFits } from './fit.ts';
 import { addRows, passesOf, type ReadingRows, readingRowsIn, rowsToVisit } from './reading-rows.ts';
-import { findByReading, type Means, nameSearch } from './search-by-reading.ts';
+import { findByReading, nameSearch } from './search-by-reading.ts';
 
 /** So many people who hold the words as they are may come to light on the way; where there are more, they are collected. */
 const mostOnTheWay = 512;
@@ -23,11 +24,11 @@ export function collectByReading(
   segments: readonly Segment[],
   query: SearchQuery,
   reading: Reading,
-  means: Means,
+  lexicon: Lexicon,
   budget: WorkBudget,
 ): CollectedRows | undefined {
   const { near: _, ...everywhere } = query;
-  const rowsIn = readingRowsIn(reading, means);
+  const rowsIn = readingRowsIn(reading, lexicon);
   const asked = { query: everywhere, reading, rowsIn, enough: mostOnTheWay, budget };
   const found = findByReading(segments, asked, () => {
     const lists: readonly ListedRows[] =

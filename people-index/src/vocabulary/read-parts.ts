@@ -13,6 +13,7 @@ import {
   isUnitWord,
 } from './company-words.ts';
 import { fixedRuns, unknownRoleWords } from './fixed-runs.ts';
+import type { Lexicon } from './lexicon.ts';
 import { isDepartmentWord, isDeterminer, isLinkingWord, isPlaceWord, questionLength } from './little-words.ts';
 import { mayBeRead, shortestRoleWord } from './may-be-read.ts';
 import type { Place } from './place-book.ts';
@@ -23,9 +24,7 @@ import { placesMeant } from './read-places.ts';
 import type { Role } from './role-reading.ts';
 import { roleHeld, roleOf } from './role-of-text.ts';
 import { type Sureness, surenessOf } from './sure-reading.ts';
-import type { Synonyms } from './synonyms.ts';
 import { unitRuns } from './unit-book.ts';
-import type { Vocabulary } from './vocabulary.ts';
 import { wholeRuns } from './whole-runs.ts';
 
 export type PartKind = ReadPart['kind'];
@@ -68,9 +67,7 @@ const shortestPart = 3;
 /** As search engines want it. */
 const conjunction = /^(?:AND|OR|ET|OU|UND|ODER)$/;
 
-export interface ReadingContext {
-  readonly vocabulary: Vocabulary;
-  readonly synonyms: Synonyms;
+export interface ReadingContext extends Lexicon {
   readonly segments: readonly Segment[];
   /** What the user said that parts are, by their folded text. */
   readonly chosen: ReadonlyMap<string, PartKind>;

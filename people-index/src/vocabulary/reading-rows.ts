@@ -9,6 +9,7 @@ import type { Segment } from '../segment/segment.ts';
 import { onlyValues } from '../segment/value-countries.ts';
 import { valuesHolding } from './attribute-values.ts';
 import { unitFields } from './company-words.ts';
+import type { Lexicon } from './lexicon.ts';
 import { placeCondition } from './place-condition.ts';
 import type { Reading } from './read-parts.ts';
 import {
@@ -22,13 +23,6 @@ import {
   type Test,
 } from './row-condition.ts';
 import { fit } from './fit.ts';
-import type { Synonyms } from './synonyms.ts';
-import type { Vocabulary } from './vocabulary.ts';
-
-interface Means {
-  readonly vocabulary: Vocabulary;
-  readonly synonyms: Synonyms;
-}
 
 /** Fewer rows are tested one by one. */
 const fewestInSet = 512;
@@ -58,16 +52,16 @@ export interface ReadingRows extends AllRows {
 /** The rows that a reading stands for, its name aside, of each segment; told once. */
 export type RowsIn = (segment: Segment) => ReadingRows;
 
-export function readingRowsIn(reading: Reading, means: Means): RowsIn {
+export function readingRowsIn(reading: Reading, lexicon: Lexicon): RowsIn {
   const known = new Map<Segment, ReadingRows>();
   return (segment) => {
     let rows = known.get(segment);
-    if (rows === undefined) known.set(segment, (rows = readingRows(segment, reading, means)));
+    if (rows === undefined) known.set(segment, (rows = readingRows(segment, reading, lexicon)));
     return rows;
   };
 }
 
-function readingRows(segment: Segment, reading: Reading, { vocabulary, synonyms }: Means): ReadingRows {
+function readingRows(segment: Segment, reading: Reading, { vocabulary, synonyms }: Lexicon): ReadingRows {
   const { places, units, titleWords } = reading;
   const conditions = [
     ...places.map((place) => placeCondition(segment, place)),
@@ -96,7 +90,7 @@ function titleCondition(segment: Segment, words: readonly string[]): Condition {
 }
 
 /** Values that hold all words of one of the unit's names, or are the names of the code. */
-function unitCondition(segment: Segment, unit: string, { vocabulary, synonyms }: Means): Condition {
+function unitCondition(segment: Segment, unit: string, { vocabulary, synonyms }: Lexicon): Condition {
   const texts = [unit, ...synonyms.of('unit', unit)];
   const names = texts.map(foldWords);
   const labels = texts.flatMap((text) => vocabulary.units.labelsOf(fold(text))).map(fold);

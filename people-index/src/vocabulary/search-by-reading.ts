@@ -6,6 +6,7 @@ import { BudgetSpent, WorkBudget } from '../search/work-budget.ts';
 import type { SearchQuery } from '../types/search-query.ts';
 import { tierNumber } from '../types/tiers.ts';
 import { bySegment, type FoundByReading, joined, nobody, type PageOfRows } from './joined-rows.ts';
+import type { Lexicon } from './lexicon.ts';
 import { begunTiers, findLiteral, literalSearch, sureTiers, withoutPartsOfUnits } from './literal-search.ts';
 import {
   isByNames,
@@ -21,8 +22,6 @@ import { isBesideName, searchElsewhere } from './names-elsewhere.ts';
 import { type PartKind, type Reading, readParts } from './read-parts.ts';
 import { asFilter, readingRowsIn, type RowsIn } from './reading-rows.ts';
 import { type Found, isMet, type RowOfSegment, rowsOf } from './rows-of-reading.ts';
-import type { Synonyms } from './synonyms.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** People who bear the typed words that are collected at least, so that few answers have an inexact total. */
 const fewestLiteral = 512;
@@ -31,21 +30,15 @@ interface Page extends PageOfRows {
   readonly budget?: WorkBudget;
 }
 
-/** What a text is read with. */
-export interface Means {
-  readonly vocabulary: Vocabulary;
-  readonly synonyms: Synonyms;
-}
-
 /** Addresses, and what stands in quotes. */
 export const notRead = /@|^\s*["“„«]/;
 const mostChosen = 12;
 
 /** How a text is read; undefined for a name, an address or a number. */
-export function readingOf(segments: readonly Segment[], query: SearchQuery, means: Means): Reading | undefined {
+export function readingOf(segments: readonly Segment[], query: SearchQuery, lexicon: Lexicon): Reading | undefined {
   const { text = '', tiers } = query;
   if (tiers !== undefined || notRead.test(text)) return undefined;
-  return readParts(text, { ...means, segments, chosen: chosenKinds(query) });
+  return readParts(text, { ...lexicon, segments, chosen: chosenKinds(query) });
 }
 
 const nothingChosen: ReadonlyMap<string, PartKind> = new Map();
@@ -72,10 +65,10 @@ export function searchByReading(
   query: SearchQuery,
   page: Page,
   reading: Reading,
-  means: Means,
+  lexicon: Lexicon,
 ): FoundRows | undefined {
   const { budget = new WorkBudget() } = page;
-  const rowsIn = readingRowsIn(reading, means);
+  const rowsIn = readingRowsIn(reading, lexicon);
   const asked = { query, reading, rowsIn, enough: Math.max(page.enough, fewestLiteral), budget };
   const found = findByReading(segments, asked, (named) =>
     reading.name === ''
@@ -84,7 +77,7 @@ export function searchByReading(
   );
   if (found === undefined) return undefined;
   if (found.rows !== undefined) {
-    const answer = joined(found, found.rows, { reading, vocabulary: means.vocabulary }, page);
+    const answer = joined(found, found.rows, { reading, vocabulary: lexicon.vocabulary }, page);
     const isElsewhere = answer.count === 0 && isBesideName(reading);
     return isElsewhere ? searchElsewhere(segments, query, reading, { ...page, budget }) : answer;
   }
