@@ -34,7 +34,7 @@ import { placesAsNames } from './vocabulary/places-as-names.ts';
 import { withMeanings } from './vocabulary/read-filters.ts';
 import { readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
 import { hasUnknownWord } from './vocabulary/respell.ts';
-import { toldParts } from './vocabulary/role-told.ts';
+import { describedParts } from './vocabulary/describe-role.ts';
 import { asGuess, type RespelledAnswer, searchByRespelling } from './vocabulary/search-by-respelling.ts';
 import { type SynonymEntry, Synonyms } from './vocabulary/synonyms.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
@@ -275,14 +275,14 @@ export class PeopleIndex {
     if (found === undefined) {
       const answer = answerOf(searchAndCount(searchPeople, segments, otherwise, page), query, page.after);
       // Where nobody is found, the reading tells why; and what the user said can be taken back.
-      const isTold = reading?.isChosen === true || (answer.total === 0 && reading !== undefined);
-      return isTold ? { ...answer, reading: this.#told(segments, reading) } : answer;
+      const isReadingShown = reading?.isChosen === true || (answer.total === 0 && reading !== undefined);
+      return isReadingShown ? { ...answer, reading: this.#described(segments, reading) } : answer;
     }
-    return { ...answerOf(found, query, page.after), reading: this.#told(segments, reading!) };
+    return { ...answerOf(found, query, page.after), reading: this.#described(segments, reading!) };
   }
 
-  #told(segments: readonly Segment[], reading: Reading): readonly ReadPart[] {
-    return this.#vocabulary === undefined ? reading.parts : toldParts(segments, reading, this.#vocabulary);
+  #described(segments: readonly Segment[], reading: Reading): readonly ReadPart[] {
+    return this.#vocabulary === undefined ? reading.parts : describedParts(segments, reading, this.#vocabulary);
   }
 
   #findByReading(segments: readonly Segment[], query: SearchQuery, page: { after: number; enough: number }) {
@@ -418,7 +418,7 @@ function matchesOf({ scorer, row, tier }: FoundRow): MatchedTerms | undefined {
 function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): SearchAnswer {
   const { rows, count, isComplete, isTruncated } = found;
   const summaries = rows.map(({ segment, row }) => segment.summary(row));
-  const told = tellApart(summaries);
+  const fields = tellApart(summaries);
   const typed = text.trim();
   const explainer = typed === '' ? undefined : new Explainer(typed);
   const hits = rows.map((row, place): Hit => {
@@ -426,7 +426,7 @@ function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): 
     const { reason, highlights } = row.explanation ?? explainer?.explain(row, matchesOf(row), person) ?? unexplained;
     const { id } = person;
     const tier = TIERS[row.tier]!;
-    const distinguishedBy = told.get(id);
+    const distinguishedBy = fields.get(id);
     const hit = { id, tier, isGuess: isGuess(tier), highlights, person };
     if (reason === undefined && distinguishedBy === undefined) return hit;
     if (reason === undefined) return { ...hit, distinguishedBy: distinguishedBy! };

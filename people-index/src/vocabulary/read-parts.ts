@@ -131,8 +131,8 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     : [...fixed.filter((run) => !run.isChosen), ...whole].flatMap(({ start, end, kind }) =>
         kind === 'role' ? range(start, end) : [],
       );
-  const told = named.map(({ place }) => place);
-  const placed = withoutNames(placesIn(words, kinds, context), told, words, context);
+  const others = named.map(({ place }) => place);
+  const placed = withoutNames(placesIn(words, kinds, context), others, words, context);
   for (const { start, end, place } of placed) takePlace(start, end, place);
   words.forEach(({ folded, text: own }, place) => {
     const isBorne = () => context.segments.some((segment) => isNameWord(segment, folded));
