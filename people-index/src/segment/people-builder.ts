@@ -16,6 +16,11 @@ const mostExtraWords = 64;
 /** Other names of which the words are kept while people are taken in. */
 const mostKeptNames = 100_000;
 
+/** Throws a RangeError for what is no id of a person. */
+export function checkId(id: number): void {
+  if (!Number.isInteger(id) || id < 1 || id > 0xfffffffe) throw new RangeError(`not a person id: ${id}`);
+}
+
 /** Takes people in one by one and reads their names. */
 export class PeopleBuilder {
   readonly columns = new PeopleColumns();
@@ -28,7 +33,7 @@ export class PeopleBuilder {
 
   add(person: IndexedPerson): void {
     const { id } = person;
-    if (!Number.isInteger(id) || id < 1 || id > 0xfffffffe) throw new RangeError(`not a person id: ${id}`);
+    checkId(id);
     const { columns } = this;
     const row = columns.rows++;
     if (row >= mostRows) throw new RangeError(`more than ${mostRows} people`);

@@ -1,6 +1,7 @@
 import type { BackgroundBuilder } from '../background/background-builder.ts';
 import { intoSharedArrays } from '../columns/shared-arrays.ts';
 import { buildSegment } from '../segment/build-segment.ts';
+import { checkId } from '../segment/people-builder.ts';
 import { mergeSegments } from '../segment/segment-merger.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
@@ -217,10 +218,6 @@ export class SegmentStack {
     const others = this.#segments.filter((other) => !merged.includes(other));
     this.#segments = segment.people > 0 ? [...others, segment] : others;
   }
-}
-
-function checkId(id: number): void {
-  if (!Number.isInteger(id) || id < 1 || id > 0xfffffffe) throw new RangeError(`not a person id: ${id}`);
 }
 
 function ownCopy(person: IndexedPerson): IndexedPerson {
