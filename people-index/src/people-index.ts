@@ -40,7 +40,7 @@ import { type SynonymEntry, Synonyms } from './vocabulary/synonyms.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
 /** A search of which all pages are counted. */
-type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
+export type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
 
 /** Rows of a page, where the query does not say. */
 const defaultLimit = 10;

@@ -75,14 +75,14 @@ function* blocksOfTexts(texts: readonly string[]): Generator<Uint8Array, void> {
  * returns the data. Large arrays are in shared memory.
  * @throws Error when the bytes do not begin as this version writes them
  */
-export function* readStored(): Generator<Uint8Array, unknown, void> {
+export function* readStored(): Generator<Uint8Array, Storable, void> {
   const head = new Uint8Array(headBytes);
   yield head;
   const text = new TextDecoder().decode(head);
   if (!text.startsWith(magic)) throw new Error('not stored data of this version');
   const description = new Uint8Array(Number(text.slice(magic.length)));
   yield description;
-  return yield* revive(JSON.parse(new TextDecoder().decode(description)));
+  return (yield* revive(JSON.parse(new TextDecoder().decode(description)))) as Storable;
 }
 
 function* revive(value: unknown): Generator<Uint8Array, unknown, void> {
