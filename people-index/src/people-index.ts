@@ -180,7 +180,7 @@ export class PeopleIndex {
     await this.#people.untilTaken();
   }
 
-  /** Removes a person. Returns false when there is none with this id. */
+  /** Removes a person, and drops a change by `putMany` that is not complete. Returns false when searches find nobody with this id. */
   remove(id: number): boolean {
     return this.#people.remove(id);
   }
