@@ -9,6 +9,7 @@ import { findByIdentifier, type IdentifiedPeople } from './search/find-by-identi
 import { collectFound, workOfCount } from './search/collect-found.ts';
 import { countByField, type CountOptions } from './search/count-by-field.ts';
 import type { FoundRow, FoundRows } from './search/found-rows.ts';
+import type { ResolvedQuery } from './search/resolved-query.ts';
 import type { MatchedTerms } from './search/row-scorer.ts';
 import { searchAndCount } from './search/search-and-count.ts';
 import { isAlsoOfGbu, searchNamesThenGbu } from './search/search-names-then-gbu.ts';
@@ -285,7 +286,7 @@ export class PeopleIndex {
     return this.#vocabulary === undefined ? reading.parts : describedParts(segments, reading, this.#vocabulary);
   }
 
-  #findByReading(segments: readonly Segment[], query: SearchQuery, page: { after: number; enough: number }) {
+  #findByReading(segments: readonly Segment[], query: ResolvedQuery, page: { after: number; enough: number }) {
     const { lexicon, reading, asked, otherwise } = this.#read(segments, query);
     return { reading, otherwise, found: reading && searchByReading(segments, asked, page, reading, lexicon!) };
   }
@@ -294,7 +295,7 @@ export class PeopleIndex {
     return this.#vocabulary && { vocabulary: this.#vocabulary, synonyms: this.#synonyms };
   }
 
-  #read(segments: readonly Segment[], query: SearchQuery) {
+  #read(segments: readonly Segment[], query: ResolvedQuery) {
     const lexicon = this.#lexicon;
     // New segments begin to be read before somebody searches for a role.
     for (const segment of segments) this.#vocabulary?.titlesOf(segment);

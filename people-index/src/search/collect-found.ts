@@ -1,7 +1,7 @@
 import { BitSet } from '../columns/bit-set.ts';
 import { GrowingList } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from './resolved-query.ts';
 import { tierNumber } from '../types/tiers.ts';
 import type { RowsOfSegment } from './found-chunks.ts';
 import { rowsPassing } from './rows-passing.ts';
@@ -28,7 +28,7 @@ export interface CollectedRows {
 }
 
 /** Collects everybody whom a query finds: the people of all pages of its list. */
-export function collectFound(segments: readonly Segment[], query: SearchQuery): CollectedRows {
+export function collectFound(segments: readonly Segment[], query: ResolvedQuery): CollectedRows {
   const budget = new WorkBudget(workOfCount);
   const { filters = {}, alsoGbu = '' } = query;
   const text = (query.text ?? '').trim();
@@ -49,7 +49,7 @@ export function collectFound(segments: readonly Segment[], query: SearchQuery): 
 }
 
 /** Where the searcher works decides who is in a short list of guesses, and who of an address is looked at; nothing else. */
-function foundByText(segments: readonly Segment[], query: SearchQuery, budget: WorkBudget): readonly RowsOfSegment[] {
+function foundByText(segments: readonly Segment[], query: ResolvedQuery, budget: WorkBudget): readonly RowsOfSegment[] {
   const { near, ...everywhere } = query;
   if (near === undefined || query.text?.includes('@') === true) return collectText(segments, query, { budget });
   const found = collectText(segments, everywhere, { budget });

@@ -1,6 +1,6 @@
 import type { Segment } from '../segment/segment.ts';
 import { isAbbreviation } from '../language/pronounceable.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from './resolved-query.ts';
 import { tierNumber } from '../types/tiers.ts';
 import { collectRows } from './collect-rows.ts';
 import { findAddress } from './find-address.ts';
@@ -57,7 +57,7 @@ export interface Extent {
  */
 export function searchPeople(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   { after, enough, budget = new WorkBudget(), scope = 'all', leftOut }: Extent,
 ): FoundRows {
   const text = (query.text ?? '').trim();
@@ -76,7 +76,7 @@ export function searchPeople(
  */
 export function collectText(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   { budget, scope = 'all', leftOut }: Omit<Extent, 'after' | 'enough'> & { readonly budget: WorkBudget },
 ): readonly RowsOfSegment[] {
   const enough = segments.reduce((sum, { people }) => sum + people, 1);
@@ -89,7 +89,7 @@ export function collectText(
 }
 
 /** Whether somebody bears the words of a query as they are, whatever its filters for fields leave out; false without such filters. */
-function isBorne(segments: readonly Segment[], query: SearchQuery, budget: WorkBudget): boolean {
+function isBorne(segments: readonly Segment[], query: ResolvedQuery, budget: WorkBudget): boolean {
   const { rows, among, meanings: _, ...fields } = query.filters ?? {};
   // A caller without types may name filters that it does not set.
   if (Object.values(fields).every((value: string | undefined = '') => value.trim() === '')) return false;
@@ -125,7 +125,7 @@ class TextSearch {
 
   constructor(
     segments: readonly Segment[],
-    query: SearchQuery,
+    query: ResolvedQuery,
     text: string,
     { enough, budget, scope, leftOut }: Omit<Extent, 'after'> & Required<Pick<Extent, 'budget' | 'scope'>>,
   ) {

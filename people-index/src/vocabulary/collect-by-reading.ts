@@ -8,7 +8,7 @@ import type { FoundRow } from '../search/found-rows.ts';
 import { rowFilters } from '../search/row-filter.ts';
 import { collectText } from '../search/search-people.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import type { Lexicon } from './lexicon.ts';
 import { collectElsewhere, isBesideName } from './names-elsewhere.ts';
 import type { Reading } from './read-parts.ts';
@@ -22,7 +22,7 @@ const mostOnTheWay = 512;
 /** Collects everybody whom a search by a reading finds, in no order; undefined where that finds nobody and the text may be a name. */
 export function collectByReading(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   reading: Reading,
   lexicon: Lexicon,
   budget: WorkBudget,
@@ -54,7 +54,7 @@ export function collectByReading(
 
 const listed = (rows: readonly FoundRow[]): ListedRows[] => rows.map(({ segment, row }) => ({ segment, rows: [row] }));
 
-function rowsOfReading(segment: Segment, query: SearchQuery, own: ReadingRows, budget: WorkBudget): ListedRows {
+function rowsOfReading(segment: Segment, query: ResolvedQuery, own: ReadingRows, budget: WorkBudget): ListedRows {
   const filters = rowFilters(segment, query.filters ?? {}, budget);
   budget.spend(rowsToVisit(own, filters) * (1 + filters.length * work.filter));
   const passes = passesOf(segment, filters);

@@ -1,7 +1,7 @@
 import { fold } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import type { Reading } from './read-parts.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Reading } from './read-parts.ts';
  */
 export function readingWithGbu(
   segments: readonly Segment[],
-  { text = '', alsoGbu = '' }: SearchQuery,
+  { text = '', alsoGbu = '' }: ResolvedQuery,
   reading: Reading | undefined,
 ): Reading | undefined {
   if (reading === undefined || reading.isChosen) return reading;
@@ -24,6 +24,6 @@ export function readingWithGbu(
 }
 
 /** What the text is said to be, where the people of a name and of a GBU are found. */
-export function gbuPart({ text = '' }: SearchQuery): ReadPart {
+export function gbuPart({ text = '' }: ResolvedQuery): ReadPart {
   return { kind: 'unit', text: text.trim() };
 }

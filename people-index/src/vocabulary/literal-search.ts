@@ -6,7 +6,7 @@ import { workOfSearch, WorkBudget } from '../search/work-budget.ts';
 import { attributeFields } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import type { Tier } from '../types/tiers.ts';
 import { unitFields } from './company-words.ts';
 import type { Reading } from './read-parts.ts';
@@ -26,7 +26,7 @@ export const begunTiers: readonly Tier[] = ['exact', 'prefix'];
 
 /** How those who hold the typed words are looked for. */
 export interface LiteralSearch extends Required<Pick<Extent, 'scope'>>, Pick<Extent, 'leftOut'> {
-  readonly query: SearchQuery;
+  readonly query: ResolvedQuery;
 }
 
 /**
@@ -35,7 +35,7 @@ export interface LiteralSearch extends Required<Pick<Extent, 'scope'>>, Pick<Ext
  */
 export function literalSearch(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   reading: Reading,
   rowsIn: RowsIn,
 ): LiteralSearch | undefined {

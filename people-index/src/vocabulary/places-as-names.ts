@@ -1,21 +1,21 @@
 import { fold } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import { isNameWord } from './company-words.ts';
 import type { Place } from './place-book.ts';
 import type { PlaceRun } from './place-runs.ts';
 import type { Word } from './query-words.ts';
 import { inCountries, isAnybodyAt, isArea, type PlaceReaders } from './read-places.ts';
 
-type Chosen = Pick<SearchQuery, 'asNames' | 'asPlaces'>;
+type Chosen = Pick<ResolvedQuery, 'asNames' | 'asPlaces'>;
 
 /** The names that places beside a role may be, where nobody does that work there: `Florence treasurer`. Undefined where there are none, or the user said what the words are. */
 export function placesAsNames(
   segments: readonly Segment[],
   { asNames = [], asPlaces = [] }: Chosen,
   parts: readonly ReadPart[] = [],
-): Required<Pick<SearchQuery, 'asNames'>> | undefined {
+): Required<Pick<ResolvedQuery, 'asNames'>> | undefined {
   if (!parts.some(({ kind }) => kind === 'role')) return undefined;
   const said = new Set([...asNames, ...asPlaces].map(fold));
   const names = parts.flatMap(({ kind, text }) => {

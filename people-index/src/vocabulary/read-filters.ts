@@ -3,7 +3,7 @@ import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { onlyValues } from '../segment/value-countries.ts';
 import type { PlacedValues } from '../search/placed-values.ts';
-import type { FilterMeanings, SearchFilters, SearchQuery } from '../types/search-query.ts';
+import type { FilterMeanings, ResolvedFilters, ResolvedQuery } from '../search/resolved-query.ts';
 import { valuesHolding } from './attribute-values.ts';
 import { isLinkingWord } from './little-words.ts';
 import { keyOfPlace, type Place } from './place-book.ts';
@@ -21,9 +21,9 @@ const longestTitle = 256;
 /** The query, whose filters for the function, the country, the city and the site stand for the same in other words, too. */
 export function withMeanings(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   lexicon: Lexicon | undefined,
-): SearchQuery {
+): ResolvedQuery {
   const { filters } = query;
   if (filters === undefined || lexicon === undefined) return query;
   const meanings = meaningsOf(segments, filters, lexicon);
@@ -34,7 +34,7 @@ type ValuesOf = (segment: Segment) => readonly PlacedValues[];
 
 function meaningsOf(
   segments: readonly Segment[],
-  filters: SearchFilters,
+  filters: ResolvedFilters,
   lexicon: Lexicon,
 ): FilterMeanings | undefined {
   const { title = '', country = '', city = '', site = '' } = filters;

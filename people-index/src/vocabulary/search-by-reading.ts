@@ -3,7 +3,7 @@ import type { Segment } from '../segment/segment.ts';
 import type { FoundRow, FoundRows } from '../search/found-rows.ts';
 import { searchPeople } from '../search/search-people.ts';
 import { BudgetSpent, WorkBudget } from '../search/work-budget.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import { tierNumber } from '../types/tiers.ts';
 import { bySegment, type FoundByReading, joined, nobody, type PageOfRows } from './joined-rows.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -35,7 +35,7 @@ export const notRead = /@|^\s*["“„«]/;
 const mostChosen = 12;
 
 /** How a text is read; undefined for a name, an address or a number. */
-export function readingOf(segments: readonly Segment[], query: SearchQuery, lexicon: Lexicon): Reading | undefined {
+export function readingOf(segments: readonly Segment[], query: ResolvedQuery, lexicon: Lexicon): Reading | undefined {
   const { text = '', tiers } = query;
   if (tiers !== undefined || notRead.test(text)) return undefined;
   return readParts(text, { ...lexicon, segments, chosen: chosenKinds(query) });
@@ -48,7 +48,7 @@ function chosenKinds({
   asRoles = [],
   asPlaces = [],
   asUnits = [],
-}: SearchQuery): ReadonlyMap<string, PartKind> {
+}: ResolvedQuery): ReadonlyMap<string, PartKind> {
   if (asNames.length + asRoles.length + asPlaces.length + asUnits.length === 0) return nothingChosen;
   const of = (kind: PartKind, parts: readonly string[]) =>
     parts.slice(0, mostChosen).map((part) => [fold(part), kind] as const);
@@ -62,7 +62,7 @@ function chosenKinds({
  */
 export function searchByReading(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   page: Page,
   reading: Reading,
   lexicon: Lexicon,
@@ -86,7 +86,7 @@ export function searchByReading(
 }
 
 interface Asked {
-  readonly query: SearchQuery;
+  readonly query: ResolvedQuery;
   readonly reading: Reading;
   readonly rowsIn: RowsIn;
   /** People who hold the words as they are that are wanted. */
@@ -146,7 +146,7 @@ export function findByReading<Rows extends { readonly count: number }>(
   }
 }
 
-function hasFilters({ filters = {} }: SearchQuery): boolean {
+function hasFilters({ filters = {} }: ResolvedQuery): boolean {
   return Object.values(filters).some((filter) => filter !== undefined && filter !== '');
 }
 
@@ -163,7 +163,7 @@ function findUnfiltered(segments: readonly Segment[], asked: Asked): FoundByRead
 }
 
 /** The search for the name of a reading among the rows of its role, place and unit. */
-export function nameSearch(query: SearchQuery, reading: Reading, rowsIn: RowsIn): SearchQuery {
+export function nameSearch(query: ResolvedQuery, reading: Reading, rowsIn: RowsIn): ResolvedQuery {
   const rows = (segment: Segment) => asFilter(rowsIn(segment));
   return { ...query, text: reading.name, filters: { ...query.filters, rows }, tiers: sureTiers, keepsTitles: false };
 }
@@ -171,7 +171,7 @@ export function nameSearch(query: SearchQuery, reading: Reading, rowsIn: RowsIn)
 /** The rows of a reading with a name, as a search for that name among the rows of the rest. */
 function namedRows(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   { reading, rowsIn }: Pick<Asked, 'reading' | 'rowsIn'>,
   budget: WorkBudget,
 ): Found {

@@ -4,7 +4,7 @@ import type { FoundRows } from '../search/found-rows.ts';
 import { BudgetSpent, WorkBudget } from '../search/work-budget.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { Hit, ReadPart } from '../types/search-answer.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import { type Tier, tierNumber } from '../types/tiers.ts';
 import { collectByReading } from './collect-by-reading.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -38,7 +38,7 @@ export interface RespelledAnswer {
  */
 export function searchByRespelling(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   page: PageOfRows,
   lexicon: Lexicon,
   guess: Tier | undefined,
