@@ -26,11 +26,11 @@ export function keepTitles(segments: readonly Segment[], query: ResolvedQuery, {
   if (others.length === words.length) return asTyped;
   const read = new Set(parts.flatMap((part) => (part.kind === 'name' ? [] : foldWords(part.text))));
   if (words.some((word) => !others.includes(word) && !read.has(word))) return asTyped;
-  const isBorne = (word: string) => segments.some((segment) => isNameWord(segment, word));
+  const isName = (word: string) => isNameWord(word, segments);
   const areAbbreviations = hasAbbreviations(text);
-  if (words[0] !== others[0] && !areAbbreviations && isBorne(others[0]!)) return asTyped;
+  if (words[0] !== others[0] && !areAbbreviations && isName(others[0]!)) return asTyped;
   const kept = { ...query, keepsTitles: true };
-  return { query: kept, otherwise: areAbbreviations || (name === '' && !others.some(isBorne)) ? kept : query };
+  return { query: kept, otherwise: areAbbreviations || (name === '' && !others.some(isName)) ? kept : query };
 }
 
 /** Whether what may be a form of address is an abbreviation, in capitals among other words: the HR of `Hans HR`. */

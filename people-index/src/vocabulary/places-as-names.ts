@@ -20,7 +20,7 @@ export function placesAsNames(
   const said = new Set([...asNames, ...asPlaces].map(fold));
   const names = parts.flatMap(({ kind, text }) => {
     const name = fold(text);
-    const isName = kind === 'place' && !said.has(name) && segments.some((segment) => isNameWord(segment, name));
+    const isName = kind === 'place' && !said.has(name) && isNameWord(name, segments);
     return isName ? [text] : [];
   });
   return names.length === 0 ? undefined : { asNames: [...asNames, ...names] };
@@ -41,10 +41,10 @@ export function withoutNames(
   const countries = all.flatMap((place) => (isArea(place) ? place.countries : []));
   const isElsewhere = (own: Place) => (other: Place) =>
     other !== own && !own.countries.some((country) => other.countries.includes(country));
-  const isBorne = ({ folded }: Word) => readers.segments.some((segment) => isNameWord(segment, folded));
+  const isName = ({ folded }: Word) => isNameWord(folded, readers.segments);
   return runs.filter(({ start, end, place }) => {
     const own = words.slice(start, end);
-    if (!own.every(isBorne) || !all.some(isElsewhere(place))) return true;
+    if (!own.every(isName) || !all.some(isElsewhere(place))) return true;
     const meant = inCountries(place, own.map(({ folded }) => folded).join(' '), countries);
     return isAnybodyAt(meant, readers);
   });

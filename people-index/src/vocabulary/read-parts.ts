@@ -135,8 +135,8 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   const placed = withoutNames(placesIn(words, kinds, context), others, words, context);
   for (const { start, end, place } of placed) takePlace(start, end, place);
   words.forEach(({ folded, text: own }, place) => {
-    const isBorne = () => context.segments.some((segment) => isNameWord(segment, folded));
-    const saysNothing = isLinkingWord(folded) || (isDeterminer(folded) && !isBorne());
+    const isName = () => isNameWord(folded, context.segments);
+    const saysNothing = isLinkingWord(folded) || (isDeterminer(folded) && !isName());
     const isShouted = conjunction.test(own) && words.length > 2;
     const isLink = (own === own.toLowerCase() || isShouted) && saysNothing;
     if (kinds[place] === undefined && isLink) kinds[place] = 'link';

@@ -58,7 +58,7 @@ export function placeNamed(folded: string, code: string, readers: PlaceReaders):
 function mayBeMeant(known: Place, folded: string, readers: PlaceReaders): boolean {
   if (isLittle(folded)) return false;
   if (readers.segments.some((segment) => isAnybodyIn(segment, known))) return true;
-  const isName = readers.segments.some((segment) => isNameWord(segment, folded));
+  const isName = isNameWord(folded, readers.segments);
   return !isName && !readers.vocabulary.linker.knowsWord(folded);
 }
 
