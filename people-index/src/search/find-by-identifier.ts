@@ -4,11 +4,11 @@ import { rowsWithPhone } from '../segment/phone-dictionary.ts';
 import { phoneDigits } from '../segment/phone-number.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { PersonSummary } from '../types/person.ts';
+import { longestText } from './query-limits.ts';
 import { searchPeople } from './search-people.ts';
 import { work } from './cost-model.ts';
 import { BudgetSpent, WorkBudget } from './work-budget.ts';
 
-const longestText = 256;
 /** Where more people have to be looked at, it is hardly an identifier. */
 const workOfIdentifier = 400_000;
 /** People of one address. */

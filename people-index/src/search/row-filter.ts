@@ -9,6 +9,7 @@ import type { Segment } from '../segment/segment.ts';
 import type { FilterMeanings, ResolvedFilters } from './resolved-query.ts';
 import { work } from './cost-model.ts';
 import { fromLists, placedFilter, type PlacedValues } from './placed-values.ts';
+import { mostWords } from './query-limits.ts';
 import { quotedValue } from './quoted-value.ts';
 import type { WorkBudget } from './work-budget.ts';
 
@@ -47,9 +48,6 @@ const attributeOf = {
 const wholeFields: ReadonlySet<AttributeField> = new Set(['jobFamily', 'country', 'domain']);
 /** Texts that are compared whole in double quotes. */
 const quotedFields: ReadonlySet<AttributeField> = new Set(['gbu', 'city']);
-
-/** More words of a name or a value are not read. */
-const mostWords = 12;
 
 export function rowFilters(segment: Segment, filters: ResolvedFilters, budget: WorkBudget): RowFilter[] {
   const found: RowFilter[] = [];

@@ -2,6 +2,7 @@ import { fold, foldWords } from '../language/fold.ts';
 import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { onlyValues } from '../segment/value-countries.ts';
+import { longestText, mostWords } from '../search/query-limits.ts';
 import type { PlacedValues } from '../search/placed-values.ts';
 import type { FilterMeanings, ResolvedFilters, ResolvedQuery } from '../search/resolved-query.ts';
 import { valuesHolding } from './attribute-values.ts';
@@ -13,10 +14,6 @@ import { ownPlace } from './read-places.ts';
 import type { Role } from './role-reading.ts';
 import { fit } from './fit.ts';
 import type { Lexicon } from './lexicon.ts';
-
-const mostWords = 12;
-/** The rest is not read: the time to split a word into the parts of a compound grows with the square of its length. */
-const longestTitle = 256;
 
 /** The query, whose filters for the function, the country, the city and the site stand for the same in other words, too. */
 export function withMeanings(
@@ -45,7 +42,8 @@ function meaningsOf(
     found.set(field, valuesOf);
     keys.push(`${field} ${key}`);
   };
-  const role = roleIn(title.slice(0, longestTitle), lexicon);
+  // The time to split a word into the parts of a compound grows with the square of its length.
+  const role = roleIn(title.slice(0, longestText), lexicon);
   if (role !== undefined) {
     // Until all titles are read, each search reads more of them.
     const read = segments.map((segment) => lexicon.vocabulary.titlesOf(segment).progress);

@@ -1,5 +1,6 @@
 import { foldWordsWithoutElisions } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
+import { mostWords } from '../search/query-limits.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
 import { isAbbreviatedTitle, isBesideRole, isShortRoleWord, isTitlePart } from './beside-role.ts';
@@ -62,7 +63,6 @@ export interface Reading {
   readonly sureness: () => Sureness;
 }
 
-const mostWords = 12;
 const shortestPart = 3;
 /** As search engines want it. */
 const conjunction = /^(?:AND|OR|ET|OU|UND|ODER)$/;
