@@ -116,6 +116,18 @@ describe('changes in the background', () => {
     expect(index.get(ana.id)?.lastName).toBe(ana.lastName);
   });
 
+  it('are the last ones of a person who is given several times, also if those are what is indexed', async () => {
+    const { segmentBuilder, finishAll } = builderByHand();
+    for (const index of [PeopleIndex.build(pool), indexOf(pool, segmentBuilder)]) {
+      const done = index.putMany([renamed(ana, 'Quartermain'), ana, bo, renamed(bo, 'Zebulon')]);
+      await finishAll();
+      await done;
+      expect(index.get(ana.id)?.lastName).toBe(ana.lastName);
+      expect(index.get(bo.id)?.lastName).toBe('Zebulon');
+      expect(index.size).toBe(pool.length);
+    }
+  });
+
   it('of a large run wait for each other, and are built together', async () => {
     const { segmentBuilder, running, finishAll } = builderByHand();
     const index = indexOf([], segmentBuilder);
@@ -130,6 +142,21 @@ describe('changes in the background', () => {
     await finishAll();
     await Promise.all(done);
     expect(index.size).toBe(pool.length);
+  });
+
+  it('are not waited for once they are given up', async () => {
+    const { segmentBuilder, finishAll } = builderByHand();
+    const index = indexOf(pool, segmentBuilder);
+    const first = index.putMany([renamed(ana, 'Quartermain')]);
+    await turn();
+    const second = index.putMany([renamed(bo, 'Quartermain')]);
+    let areTaken = false;
+    const taken = index.untilTaken().then(() => (areTaken = true));
+    index.remove(bo.id);
+    await finishAll();
+    await Promise.all([first, second]);
+    expect(areTaken).toBe(true);
+    await taken;
   });
 
   it('of a large run that goes on are built once a second', async () => {

@@ -1,11 +1,14 @@
 export { PeopleIndex } from './people-index.ts';
-export type { BackgroundOptions, IndexBuilder, ThreadIndexBuilder } from './people-index.ts';
+export type { BackgroundOptions, CountedQuery, IndexBuilder, PutOptions, ThreadIndexBuilder } from './people-index.ts';
+export type { BackgroundBuilder } from './background/background-builder.ts';
+export type { CountOptions } from './search/count-by-field.ts';
+export type { IdentifiedPeople } from './search/find-by-identifier.ts';
 export { readStored, storedBlocks } from './storage/stored-data.ts';
 export type { Storable } from './storage/stored-data.ts';
 export { TIERS } from './types/tiers.ts';
 export type { Tier } from './types/tiers.ts';
 export { completePerson } from './types/person.ts';
-export type { IndexedPerson, PersonSummary } from './types/person.ts';
+export type { IndexedPerson, KnownFields, PersonSummary } from './types/person.ts';
 export type { CountedField, FieldCounts, ValueCount } from './types/field-counts.ts';
 export type { Nearby, SearchFilters, SearchQuery, Workplace } from './types/search-query.ts';
 export type {
@@ -26,4 +29,7 @@ export { unpackConceptTables } from './vocabulary/store-concept-tables.ts';
 export { Vocabulary } from './vocabulary/vocabulary.ts';
 export type { JobFamilyLabels } from './vocabulary/job-family-book.ts';
 export type { CompanyLists } from './vocabulary/vocabulary.ts';
+export type { CountryLabels } from './vocabulary/place-book.ts';
+export type { UnitLabels } from './vocabulary/unit-book.ts';
 export { companyWords } from './vocabulary/work-words.ts';
+export type { WorkWords } from './vocabulary/work-words.ts';

@@ -157,6 +157,19 @@ describe('a person whose phone numbers or photo change', () => {
     expect(hasPhone()).toBe(true);
   });
 
+  it('keeps the row when nothing has changed, also with more other names and topics than are indexed', () => {
+    const many = {
+      ...first,
+      otherNames: Array.from({ length: 20 }, (_, place) => `Nickname${place}`),
+      topics: Array.from({ length: 20 }, (_, place) => `Topic ${place}`),
+    };
+    const index = PeopleIndex.build([many, pool[1]!]);
+    index.put(many);
+    expect(index.retains(many.id)).toBe(false);
+    index.put({ ...many, otherNames: ['Other', ...many.otherNames.slice(1)] });
+    expect(found(index, 'Other')).toEqual([many.id]);
+  });
+
   it('does not hide that the topics have changed as well', () => {
     const index = PeopleIndex.build([first]);
     index.put({ ...changed, topics: ['Quantum metrology'] });

@@ -41,6 +41,15 @@ describe('a text that is a name and a GBU', () => {
     expect(answer(index, { alsoGbu: 'CHINA' })).toEqual({ ids: [4, 3], total: 2, isTotalExact: true });
   });
 
+  it('is a name alone where the GBU is blank, for the numbers by field as well', () => {
+    const { alsoGbu: _, ...named } = { text: 'brazil', alsoGbu: 'BRAZIL', limit: 30, after: 0 };
+    const options = { mostValues: 8, identifyTo: 30 };
+    expect(index.search({ ...named, alsoGbu: ' ' })).toEqual(index.search(named));
+    expect(index.countByField({ text: 'brazil', alsoGbu: ' ' }, options)).toEqual(
+      index.countByField({ text: 'brazil' }, options),
+    );
+  });
+
   it('is narrowed by filters', () => {
     expect(answer(index, { filters: { employeeType: 'E' } })).toEqual({ ids: [2], total: 1, isTotalExact: true });
     expect(answer(index, { filters: { lastName: 'brazil' } }).ids).toEqual([4, 3]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPerson } from '../test/empty-person.ts';
-import type { IndexedPerson, SearchQuery } from './index.ts';
+import type { IndexedPerson, SearchFilters, SearchQuery } from './index.ts';
 import { completePerson, PeopleIndex } from './index.ts';
 
 let nextId = 0;
@@ -245,6 +245,11 @@ describe('filters', () => {
     const expected = ['Aalto', 'Ada Lovelace', 'Åke Zorn', 'Sukarno', ''];
     expect(namesFound(named, {})).toEqual(expected);
     expect(namesFound(named, { filters: { employeeType: 'I' } })).toEqual(expected);
+  });
+
+  it('takes a filter that is undefined, as JavaScript allows, for none', () => {
+    const filters = { city: undefined } as unknown as SearchFilters;
+    expect(namesFound(people, { text: 'dupont', filters })).toEqual(namesFound(people, { text: 'dupont' }));
   });
 
   it('answers everybody without text and filters', () => {

@@ -5,15 +5,16 @@ import { Explainer } from './answer/explain-row.ts';
 import { isWholeName } from './answer/whole-name.ts';
 import { tellApart } from './answer/tell-apart.ts';
 import { SegmentBuilder } from './segment/build-segment.ts';
-import { findIdentified, type Identified } from './search/find-identified.ts';
+import { findByIdentifier, type IdentifiedPeople } from './search/find-by-identifier.ts';
 import { collectFound, workOfCount } from './search/collect-found.ts';
 import { countByField, type CountOptions } from './search/count-by-field.ts';
 import type { FoundRow, FoundRows } from './search/found-rows.ts';
+import type { ResolvedQuery } from './search/resolved-query.ts';
 import type { MatchedTerms } from './search/row-scorer.ts';
 import { searchAndCount } from './search/search-and-count.ts';
-import { searchNamesThenGbu } from './search/search-names-then-gbu.ts';
+import { isAlsoOfGbu, searchNamesThenGbu } from './search/search-names-then-gbu.ts';
 import { searchPeople } from './search/search-people.ts';
-import { mostWork as ordinaryWork, WorkBudget } from './search/work-budget.ts';
+import { workOfSearch, WorkBudget } from './search/work-budget.ts';
 import { recordFields } from './segment/record-fields.ts';
 import type { Segment } from './segment/segment.ts';
 import { memoryFigures } from './storage/memory-figures.ts';
@@ -26,20 +27,21 @@ import type { Explanation, Hit, MemoryFigures, ReadPart, SearchAnswer } from './
 import type { SearchQuery, Workplace } from './types/search-query.ts';
 import { isGuess, TIERS } from './types/tiers.ts';
 import { collectByReading } from './vocabulary/collect-by-reading.ts';
-import { gbuPart, isAlsoOfGbu, readingWithGbu } from './vocabulary/gbu-reading.ts';
+import { gbuPart, readingWithGbu } from './vocabulary/gbu-reading.ts';
 import { keepTitles } from './vocabulary/kept-titles.ts';
+import type { Lexicon } from './vocabulary/lexicon.ts';
 import type { Reading } from './vocabulary/read-parts.ts';
 import { placesAsNames } from './vocabulary/places-as-names.ts';
 import { withMeanings } from './vocabulary/read-filters.ts';
-import { type Means, readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
+import { readingOf, searchByReading } from './vocabulary/search-by-reading.ts';
 import { hasUnknownWord } from './vocabulary/respell.ts';
-import { toldParts } from './vocabulary/role-told.ts';
+import { describedParts } from './vocabulary/describe-role.ts';
 import { asGuess, type RespelledAnswer, searchByRespelling } from './vocabulary/search-by-respelling.ts';
 import { type SynonymEntry, Synonyms } from './vocabulary/synonyms.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
 /** A search of which all pages are counted. */
-type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
+export type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
 
 /** Rows of a page, where the query does not say. */
 const defaultLimit = 10;
@@ -167,8 +169,8 @@ export class PeopleIndex {
   }
 
   /**
-   * Adds or replaces many people; faster per person than `put`, and in the background with a `builder`. Resolves when searches find them; until then,
-   * they find the previous values. A `put` or `remove` in the meantime wins. Rejects, without a change, when the build fails or the index is closed.
+   * Adds or replaces many people, of several with one id the last; faster per person than `put`, and in the background with a `builder`. Resolves when searches find
+   * them; until then, they find the previous values. A `put` or `remove` in the meantime wins. Rejects, without a change, when the build fails or the index is closed.
    */
   async putMany(people: readonly IndexedPerson[], { moreFollow = false }: PutOptions = {}): Promise<void> {
     return this.#people.putMany(people, moreFollow);
@@ -179,7 +181,7 @@ export class PeopleIndex {
     await this.#people.untilTaken();
   }
 
-  /** Removes a person. Returns false when there is none with this id. */
+  /** Removes a person, and drops a change by `putMany` that is not complete. Returns false when searches find nobody with this id. */
   remove(id: number): boolean {
     return this.#people.remove(id);
   }
@@ -228,7 +230,9 @@ export class PeopleIndex {
     if (respelled === undefined) return undefined;
     const { found, parts, words } = respelled;
     const names = this.#namesBeside(respelled, first);
-    const rows = found.rows.slice(Math.max(0, after - names.length) - page.after, enough - names.length - page.after);
+    const start = Math.max(0, after - names.length);
+    const end = Math.max(0, enough - names.length);
+    const rows = found.rows.slice(start - page.after, end - page.after);
     const { hits } = answerOf({ ...found, rows }, asked, after);
     return {
       hits: [...names.slice(after, enough), ...hits.map((hit) => asGuess(hit, words))],
@@ -240,31 +244,30 @@ export class PeopleIndex {
   }
 
   #mayBeRespelled(query: SearchQuery, isNobody: boolean): boolean {
-    const means = this.#means;
-    return means !== undefined && hasUnknownWord(query, { ...means, segments: this.#people.segments() }, isNobody);
+    const lexicon = this.#lexicon;
+    return lexicon !== undefined && hasUnknownWord(query, { ...lexicon, segments: this.#people.segments() }, isNobody);
   }
 
   /** @param first of those who are found by the text as it is */
   #respell(asked: SearchQuery, page: { after: number; enough: number }, first: Hit | undefined) {
-    const means = this.#means;
-    if (means === undefined || first?.isGuess === false) return undefined;
+    const lexicon = this.#lexicon;
+    if (lexicon === undefined || first?.isGuess === false) return undefined;
     const segments = this.#people.segments();
-    return searchByRespelling(segments, withMeanings(segments, asked, means), page, means, first?.tier);
+    return searchByRespelling(segments, withMeanings(segments, asked, lexicon), page, lexicon, first?.tier);
   }
 
   /** The names that are guessed, of people whom a respelling does not find. */
-  #namesBeside({ areNamesFirst, holds }: RespelledAnswer, guesses: readonly Hit[]): readonly Hit[] {
-    if (!areNamesFirst) return [];
-    return guesses.slice(0, mostNamesGuessed).filter(({ id }) => {
+  #namesBeside({ isNameAsNear, holds }: RespelledAnswer, guesses: readonly Hit[]): readonly Hit[] {
+    return guesses.slice(0, mostNamesGuessed).filter(({ id, tier }) => {
       const found = this.#people.find(id);
-      return found !== undefined && !holds(found.segment, found.row);
+      return isNameAsNear(tier) && found !== undefined && !holds(found.segment, found.row);
     });
   }
 
   #search(asked: SearchQuery): SearchAnswer {
     const page = pageOf(asked);
     const segments = this.#people.segments();
-    const query = withMeanings(segments, asked, this.#means);
+    const query = withMeanings(segments, asked, this.#lexicon);
     const { reading, otherwise, found } = this.#findByReading(segments, query, page);
     if (found === undefined && isAlsoOfGbu(otherwise)) {
       const answer = answerOf(searchAndCount(searchNamesThenGbu, segments, otherwise, page), query, page.after);
@@ -273,36 +276,36 @@ export class PeopleIndex {
     if (found === undefined) {
       const answer = answerOf(searchAndCount(searchPeople, segments, otherwise, page), query, page.after);
       // Where nobody is found, the reading tells why; and what the user said can be taken back.
-      const isTold = reading?.isChosen === true || (answer.total === 0 && reading !== undefined);
-      return isTold ? { ...answer, reading: this.#told(segments, reading) } : answer;
+      const isReadingShown = reading?.isChosen === true || (answer.total === 0 && reading !== undefined);
+      return isReadingShown ? { ...answer, reading: this.#described(segments, reading) } : answer;
     }
-    return { ...answerOf(found, query, page.after), reading: this.#told(segments, reading!) };
+    return { ...answerOf(found, query, page.after), reading: this.#described(segments, reading!) };
   }
 
-  #told(segments: readonly Segment[], reading: Reading): readonly ReadPart[] {
-    return this.#vocabulary === undefined ? reading.parts : toldParts(segments, reading, this.#vocabulary);
+  #described(segments: readonly Segment[], reading: Reading): readonly ReadPart[] {
+    return this.#vocabulary === undefined ? reading.parts : describedParts(segments, reading, this.#vocabulary);
   }
 
-  #findByReading(segments: readonly Segment[], query: SearchQuery, page: { after: number; enough: number }) {
-    const { means, reading, asked, otherwise } = this.#read(segments, query);
-    return { reading, otherwise, found: reading && searchByReading(segments, asked, page, reading, means!) };
+  #findByReading(segments: readonly Segment[], query: ResolvedQuery, page: { after: number; enough: number }) {
+    const { lexicon, reading, asked, otherwise } = this.#read(segments, query);
+    return { reading, otherwise, found: reading && searchByReading(segments, asked, page, reading, lexicon!) };
   }
 
-  get #means(): Means | undefined {
+  get #lexicon(): Lexicon | undefined {
     return this.#vocabulary && { vocabulary: this.#vocabulary, synonyms: this.#synonyms };
   }
 
-  #read(segments: readonly Segment[], query: SearchQuery) {
-    const means = this.#means;
+  #read(segments: readonly Segment[], query: ResolvedQuery) {
+    const lexicon = this.#lexicon;
     // New segments begin to be read before somebody searches for a role.
     for (const segment of segments) this.#vocabulary?.titlesOf(segment);
-    const read = means && readingOf(segments, query, means);
+    const read = lexicon && readingOf(segments, query, lexicon);
     const reading = isAlsoOfGbu(query) ? readingWithGbu(segments, query, read) : read;
-    if (reading === undefined) return { means, reading, asked: query, otherwise: query };
+    if (reading === undefined) return { lexicon, reading, asked: query, otherwise: query };
     const { query: asked, otherwise } = keepTitles(segments, query, reading);
     // The user said what the text is.
-    if (reading.isChosen) return { means, reading, asked, otherwise: { ...otherwise, alsoGbu: '' } };
-    return { means, reading, asked, otherwise };
+    if (reading.isChosen) return { lexicon, reading, asked, otherwise: { ...otherwise, alsoGbu: '' } };
+    return { lexicon, reading, asked, otherwise };
   }
 
   /**
@@ -331,21 +334,21 @@ export class PeopleIndex {
   }
 
   #countByField(segments: readonly Segment[], query: CountedQuery, options: CountOptions) {
-    const all = withMeanings(segments, { ...query, limit: 0, after: 0 }, this.#means);
-    const { means, reading, asked, otherwise } = this.#read(segments, all);
+    const all = withMeanings(segments, { ...query, limit: 0, after: 0 }, this.#lexicon);
+    const { lexicon, reading, asked, otherwise } = this.#read(segments, all);
     const budget = new WorkBudget(workOfCount);
-    const byReading = reading && collectByReading(segments, asked, reading, means!, budget);
+    const byReading = reading && collectByReading(segments, asked, reading, lexicon!, budget);
     return { counts: countByField(byReading ?? collectFound(segments, otherwise), options), parts: reading?.parts };
   }
 
   /**
    * As `search`, with a smaller budget of work, and the work that was done, in the same units (see work-budget.ts). Ignores `alsoGbu`.
    *
-   * @param mostWork units that may be spent; never more than an ordinary search may
+   * @param maxWork units that may be spent; never more than an ordinary search may
    */
-  searchWithin(query: SearchQuery, mostWork: number): SearchAnswer & { readonly work: number } {
+  searchWithin(query: SearchQuery, maxWork: number): SearchAnswer & { readonly work: number } {
     const page = pageOf(query);
-    const budget = new WorkBudget(Math.min(mostWork, ordinaryWork));
+    const budget = new WorkBudget(Math.min(maxWork, workOfSearch));
     const found = searchPeople(this.#people.segments(), query, { ...page, budget });
     return { ...answerOf(found, query, page.after), work: budget.spent };
   }
@@ -354,14 +357,14 @@ export class PeopleIndex {
    * The people whose login, account name, e-mail address, group ID, mail box with digits or whole phone number is the text, in any format, by name;
    * not those of whom it is a part. Nobody where more than some hundreds have it. Never throws, for any text.
    *
-   * @param mostWork units that may be spent, as in `searchWithin`
+   * @param maxWork units that may be spent, as in `searchWithin`
    */
-  identified(text: string, mostWork: number): Identified {
-    return findIdentified(this.#people.segments(), text, mostWork);
+  findByIdentifier(text: string, maxWork: number): IdentifiedPeople {
+    return findByIdentifier(this.#people.segments(), text, maxWork);
   }
 
   /** Whether the text is the whole name of a person, or one of the other names that stand for it, in any order and customary spelling. */
-  bearsName(id: number, text: string): boolean {
+  hasWholeName(id: number, text: string): boolean {
     const found = this.#people.find(id);
     if (found === undefined) return false;
     const { firstName, lastName } = found.segment.summary(found.row);
@@ -416,7 +419,7 @@ function matchesOf({ scorer, row, tier }: FoundRow): MatchedTerms | undefined {
 function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): SearchAnswer {
   const { rows, count, isComplete, isTruncated } = found;
   const summaries = rows.map(({ segment, row }) => segment.summary(row));
-  const told = tellApart(summaries);
+  const fields = tellApart(summaries);
   const typed = text.trim();
   const explainer = typed === '' ? undefined : new Explainer(typed);
   const hits = rows.map((row, place): Hit => {
@@ -424,7 +427,7 @@ function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): 
     const { reason, highlights } = row.explanation ?? explainer?.explain(row, matchesOf(row), person) ?? unexplained;
     const { id } = person;
     const tier = TIERS[row.tier]!;
-    const distinguishedBy = told.get(id);
+    const distinguishedBy = fields.get(id);
     const hit = { id, tier, isGuess: isGuess(tier), highlights, person };
     if (reason === undefined && distinguishedBy === undefined) return hit;
     if (reason === undefined) return { ...hit, distinguishedBy: distinguishedBy! };

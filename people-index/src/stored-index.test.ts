@@ -36,6 +36,14 @@ describe('stored data', () => {
     expect(fromStoredBytes(storedBytes(data))).toEqual(data);
   });
 
+  it('has the replacement character for half of a character, also where two texts would be a whole one together', () => {
+    const texts = ['A\ud83d', '\ude00B', 'Zoë'];
+    expect(fromStoredBytes(storedBytes({ texts, after: 1 }))).toEqual({
+      texts: ['A\ufffd', '\ufffdB', 'Zoë'],
+      after: 1,
+    });
+  });
+
   it('is written in blocks of about a megabyte', () => {
     const data = { large: new Uint8Array(5_000_000), texts: Array.from({ length: 50_000 }, () => 'x'.repeat(100)) };
     const sizes = [...storedBlocks(data)].map(({ length }) => length);

@@ -10,7 +10,7 @@ export function fromStoredBytes(bytes: Uint8Array): Storable {
   const reading = readStored();
   let at = 0;
   for (let step = reading.next(); ; step = reading.next()) {
-    if (step.done === true) return step.value as Storable;
+    if (step.done === true) return step.value;
     step.value.set(bytes.subarray(at, at + step.value.length));
     at += step.value.length;
   }

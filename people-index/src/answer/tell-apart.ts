@@ -11,7 +11,7 @@ const nothing: ReadonlyMap<number, DistinguishingField> = new Map();
 /** For each person that shares the displayed name with another of the list, the attribute that tells most of them apart. */
 export function tellApart(people: readonly PersonSummary[]): ReadonlyMap<number, DistinguishingField> {
   if (people.length <= fewPeople && !hasNamesakes(people)) return nothing;
-  const told = new Map<number, DistinguishingField>();
+  const fieldOfPerson = new Map<number, DistinguishingField>();
   for (const relatives of Map.groupBy(people, (person) => person.lastName).values()) {
     if (relatives.length < 2) continue;
     for (const namesakes of Map.groupBy(relatives, (person) => person.firstName).values()) {
@@ -19,11 +19,11 @@ export function tellApart(people: readonly PersonSummary[]): ReadonlyMap<number,
       if (best === undefined) continue;
       for (const person of namesakes) {
         const field = person[best] === '' ? fieldOf(person, namesakes) : best;
-        if (field !== undefined) told.set(person.id, field);
+        if (field !== undefined) fieldOfPerson.set(person.id, field);
       }
     }
   }
-  return told;
+  return fieldOfPerson;
 }
 
 function hasNamesakes(people: readonly PersonSummary[]): boolean {

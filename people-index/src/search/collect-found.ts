@@ -1,15 +1,16 @@
 import { BitSet } from '../columns/bit-set.ts';
 import { GrowingList } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from './resolved-query.ts';
 import { tierNumber } from '../types/tiers.ts';
 import type { RowsOfSegment } from './found-chunks.ts';
 import { rowsPassing } from './rows-passing.ts';
+import { isAlsoOfGbu } from './search-names-then-gbu.ts';
 import { collectText, searchPeople } from './search-people.ts';
-import { mostWork, WorkBudget } from './work-budget.ts';
+import { workOfSearch, WorkBudget } from './work-budget.ts';
 
 /** More than the work of a search: everybody is collected, though nobody put in order. */
-export const workOfCount = 1.5 * mostWork;
+export const workOfCount = 1.5 * workOfSearch;
 /** An answer with typos or words left out has fewer people than that. */
 const mostWithGuesses = 100;
 
@@ -27,13 +28,13 @@ export interface CollectedRows {
 }
 
 /** Collects everybody whom a query finds: the people of all pages of its list. */
-export function collectFound(segments: readonly Segment[], query: SearchQuery): CollectedRows {
+export function collectFound(segments: readonly Segment[], query: ResolvedQuery): CollectedRows {
   const budget = new WorkBudget(workOfCount);
   const { filters = {}, alsoGbu = '' } = query;
   const text = (query.text ?? '').trim();
   const { near: _, ...everywhere } = query;
   let parts: readonly SegmentRows[];
-  if (alsoGbu !== '' && !filters.gbu) {
+  if (isAlsoOfGbu(query)) {
     const named = { ...everywhere, tiers: ['exact'] } as const;
     const byName = text === '' ? [] : collectText(segments, named, { budget, scope: 'names' });
     const gbu = { ...filters, gbu: alsoGbu };
@@ -48,7 +49,7 @@ export function collectFound(segments: readonly Segment[], query: SearchQuery): 
 }
 
 /** Where the searcher works decides who is in a short list of guesses, and who of an address is looked at; nothing else. */
-function foundByText(segments: readonly Segment[], query: SearchQuery, budget: WorkBudget): readonly RowsOfSegment[] {
+function foundByText(segments: readonly Segment[], query: ResolvedQuery, budget: WorkBudget): readonly RowsOfSegment[] {
   const { near, ...everywhere } = query;
   if (near === undefined || query.text?.includes('@') === true) return collectText(segments, query, { budget });
   const found = collectText(segments, everywhere, { budget });

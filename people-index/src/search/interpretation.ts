@@ -4,9 +4,9 @@ import { fold } from '../language/fold.ts';
 import { isParticle, isParticleByEar } from '../language/particles.ts';
 import { isKoreanSyllable } from '../language/korean-spellings.ts';
 import { type Script, scriptOf } from '../language/script.ts';
+import { mostWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
 
-export const mostWords = 12;
 /** Longer texts are no names in pieces. */
 export const mostJoined = 6;
 // Matches "(BtoC)" and "[ext]"; not "a(b".

@@ -1,6 +1,7 @@
 import { otherLayoutsOf } from '../language/keyboard-layouts.ts';
 import { romanise } from '../language/romanise.ts';
-import { type Interpretation, interpretationOf, mostWords, wordsOf } from './interpretation.ts';
+import { type Interpretation, interpretationOf, wordsOf } from './interpretation.ts';
+import { mostWords } from './query-limits.ts';
 
 const isAscii = /^\p{ASCII}*$/u;
 const mostOtherLayouts = 60;

@@ -7,11 +7,11 @@ import {
   type Interpretation,
   interpretationOf,
   joinings,
-  mostWords,
   shortened,
   withoutBrackets,
   wordsOf,
 } from './interpretation.ts';
+import { mostWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
 
 /** A word cut in two. Hardly any cut is worth writing down. */

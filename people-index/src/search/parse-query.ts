@@ -12,16 +12,15 @@ import {
   isSyllableName,
   joinings,
   mostJoined,
-  mostWords,
   shortened,
   withoutBrackets,
   wordsOf,
 } from './interpretation.ts';
 import { layoutInterpretations } from './layout-interpretations.ts';
+import { longestText, mostWords } from './query-limits.ts';
 import { looserInterpretations, untitledInterpretations } from './looser-interpretations.ts';
 import { romanizedInterpretations, wadeGilesInterpretations } from './romanized-interpretations.ts';
 
-const longestText = 256;
 /** How a copied link to an address begins. */
 const mailLink = /^mailto:/i;
 const isAscii = /^\p{ASCII}*$/u;

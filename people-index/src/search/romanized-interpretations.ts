@@ -2,7 +2,8 @@ import { doubleSurnames } from '../language/chinese-surnames.ts';
 import { readWadeGiles } from '../language/read-wade-giles.ts';
 import { romanise } from '../language/romanise.ts';
 import { scriptOf } from '../language/script.ts';
-import { type Interpretation, interpretationOf, joinings, mostWords } from './interpretation.ts';
+import { type Interpretation, interpretationOf, joinings } from './interpretation.ts';
+import { mostWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
 
 const mostReadings = 8;

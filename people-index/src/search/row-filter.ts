@@ -6,9 +6,10 @@ import { rowsWithPhone } from '../segment/phone-dictionary.ts';
 import { phoneDigits } from '../segment/phone-number.ts';
 import { type AttributeField, documentOf, type Lists } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { FilterMeanings, SearchFilters } from '../types/search-query.ts';
+import type { FilterMeanings, ResolvedFilters } from './resolved-query.ts';
 import { work } from './cost-model.ts';
 import { fromLists, placedFilter, type PlacedValues } from './placed-values.ts';
+import { mostWords } from './query-limits.ts';
 import { quotedValue } from './quoted-value.ts';
 import type { WorkBudget } from './work-budget.ts';
 
@@ -43,15 +44,12 @@ const attributeOf = {
   jobFamily: 'jobFamily',
   country: 'country',
   domain: 'domain',
-} as const satisfies Partial<Record<keyof SearchFilters, AttributeField>>;
+} as const satisfies Partial<Record<keyof ResolvedFilters, AttributeField>>;
 const wholeFields: ReadonlySet<AttributeField> = new Set(['jobFamily', 'country', 'domain']);
 /** Texts that are compared whole in double quotes. */
 const quotedFields: ReadonlySet<AttributeField> = new Set(['gbu', 'city', 'entity']);
 
-/** More words of a name or a value are not read. */
-const mostWords = 12;
-
-export function rowFilters(segment: Segment, filters: SearchFilters, budget: WorkBudget): RowFilter[] {
+export function rowFilters(segment: Segment, filters: ResolvedFilters, budget: WorkBudget): RowFilter[] {
   const found: RowFilter[] = [];
   if (Object.keys(filters).length === 0) return found;
   for (const name of Object.keys(attributeOf) as (keyof typeof attributeOf)[]) {
@@ -179,7 +177,7 @@ function fromRows(segment: Segment, rows: Uint32Array): RowFilter {
   };
 }
 
-function membershipFilter(segment: Segment, among: NonNullable<SearchFilters['among']>): RowFilter {
+function membershipFilter(segment: Segment, among: NonNullable<ResolvedFilters['among']>): RowFilter {
   let rows: number[] | undefined;
   return {
     count: among.size,

@@ -1,7 +1,7 @@
 import { BitSet } from '../columns/bit-set.ts';
 import { GrowingList } from '../columns/typed-columns.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { SearchFilters } from '../types/search-query.ts';
+import type { ResolvedFilters } from './resolved-query.ts';
 import { type RowFilter, rowFilters } from './row-filter.ts';
 import { work } from './cost-model.ts';
 import { BudgetSpent, type WorkBudget } from './work-budget.ts';
@@ -12,7 +12,7 @@ const none = new Uint32Array(0);
  * The rows of a segment that pass all filters, each once, in no order; undefined for all rows of the segment. Where the budget runs out, as many of them as it
  * was enough for.
  */
-export function rowsPassing(segment: Segment, asked: SearchFilters, budget: WorkBudget): Uint32Array | undefined {
+export function rowsPassing(segment: Segment, asked: ResolvedFilters, budget: WorkBudget): Uint32Array | undefined {
   try {
     const filters = rowFilters(segment, asked, budget);
     const [smallest, ...others] = filters.toSorted((one, other) => one.count - other.count);

@@ -9,7 +9,7 @@ import type { Expansion } from '../segment/segment.ts';
  * Score of a row:
  *   bits 11 and up tier, 8–10 penalty, 7 needs an attribute, 5–6 distance, 4 variant, 2–3 wholeness, 1 only one name, 0 other order
  * Sort key of a row:
- *   bits 2 and up score, 0–1 proximity
+ *   bits 3 and up score, 0–2 proximity
  */
 
 /** How one term matches a row. */

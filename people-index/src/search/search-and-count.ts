@@ -1,5 +1,5 @@
 import type { Segment } from '../segment/segment.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from './resolved-query.ts';
 import type { FoundRows } from './found-rows.ts';
 import { WorkBudget } from './work-budget.ts';
 
@@ -13,7 +13,7 @@ interface Page {
 
 type Find = (
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   page: Page & { readonly budget: WorkBudget },
 ) => FoundRows;
 
@@ -21,7 +21,7 @@ type Find = (
  * The rows of a page. A search that has enough rows for its page does not know how many follow: with `countTo`, the first page searches once more, for that many, and
  * takes only the number. Both searches together stay within the work of one, so that the rows are the same with and without it.
  */
-export function searchAndCount(find: Find, segments: readonly Segment[], query: SearchQuery, page: Page): FoundRows {
+export function searchAndCount(find: Find, segments: readonly Segment[], query: ResolvedQuery, page: Page): FoundRows {
   const budget = new WorkBudget();
   const found = find(segments, query, { ...page, budget });
   const countTo = Math.min(mostCounted, query.countTo ?? 0);

@@ -1,5 +1,5 @@
 import type { Segment } from '../segment/segment.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from './resolved-query.ts';
 import { collectByName } from './collect-by-name.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
 import { rowFilters } from './row-filter.ts';
@@ -9,7 +9,7 @@ import { mergeOrdered, orderByNames } from './row-order.ts';
 /** Finds the rows from `after` to `enough` over all segments that pass the filters, in the order of their names. */
 export function searchByFilters(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   { after, enough, budget }: { readonly after: number; readonly enough: number; readonly budget: WorkBudget },
 ): FoundRows {
   const { filters = {} } = query;

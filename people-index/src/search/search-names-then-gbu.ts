@@ -1,5 +1,5 @@
 import type { Segment } from '../segment/segment.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from './resolved-query.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
 import { rowFilters } from './row-filter.ts';
 import { orderByNames } from './row-order.ts';
@@ -12,6 +12,11 @@ import { BudgetSpent, WorkBudget } from './work-budget.ts';
 const fewestNamed = 4096;
 const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 
+/** Whether a query is for people of a name, and for those of a GBU that is called so. */
+export function isAlsoOfGbu({ alsoGbu = '', filters: { gbu = '' } = {} }: ResolvedQuery): boolean {
+  return alsoGbu.trim() !== '' && gbu.trim() === '';
+}
+
 interface Page {
   readonly after: number;
   readonly enough: number;
@@ -19,7 +24,7 @@ interface Page {
 }
 
 /** Finds the rows from `after` to `enough` of the people whose name is the text, followed by the other people of the GBU `alsoGbu` in the order of their names. */
-export function searchNamesThenGbu(segments: readonly Segment[], query: SearchQuery, page: Page): FoundRows {
+export function searchNamesThenGbu(segments: readonly Segment[], query: ResolvedQuery, page: Page): FoundRows {
   const { budget = new WorkBudget() } = page;
   const named = findNamed(segments, query, Math.max(page.enough, fewestNamed), budget);
   const onlyNamed = { ...named, rows: named.rows.slice(page.after, page.enough), isComplete: false };
@@ -33,14 +38,14 @@ export function searchNamesThenGbu(segments: readonly Segment[], query: SearchQu
   }
 }
 
-function findNamed(segments: readonly Segment[], query: SearchQuery, enough: number, budget: WorkBudget): FoundRows {
+function findNamed(segments: readonly Segment[], query: ResolvedQuery, enough: number, budget: WorkBudget): FoundRows {
   if ((query.text ?? '').trim() === '') return nobody;
   return searchPeople(segments, { ...query, tiers: ['exact'] }, { after: 0, enough, budget, scope: 'names' });
 }
 
 function withGbu(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   { after, enough }: Page,
   named: FoundRows,
   budget: WorkBudget,
@@ -61,7 +66,7 @@ function withGbu(
 
 function rowsPassing(
   rows: readonly FoundRow[],
-  filters: NonNullable<SearchQuery['filters']>,
+  filters: NonNullable<ResolvedQuery['filters']>,
   budget: WorkBudget,
 ): FoundRow[] {
   return [...Map.groupBy(rows, ({ segment }) => segment)].flatMap(([segment, own]) => {

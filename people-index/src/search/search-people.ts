@@ -1,6 +1,6 @@
 import type { Segment } from '../segment/segment.ts';
 import { isAbbreviation } from '../language/pronounceable.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from './resolved-query.ts';
 import { tierNumber } from '../types/tiers.ts';
 import { collectRows } from './collect-rows.ts';
 import { findAddress } from './find-address.ts';
@@ -57,7 +57,7 @@ export interface Extent {
  */
 export function searchPeople(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   { after, enough, budget = new WorkBudget(), scope = 'all', leftOut }: Extent,
 ): FoundRows {
   const text = (query.text ?? '').trim();
@@ -76,7 +76,7 @@ export function searchPeople(
  */
 export function collectText(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   { budget, scope = 'all', leftOut }: Omit<Extent, 'after' | 'enough'> & { readonly budget: WorkBudget },
 ): readonly RowsOfSegment[] {
   const enough = segments.reduce((sum, { people }) => sum + people, 1);
@@ -88,10 +88,11 @@ export function collectText(
   }
 }
 
-/** Whether somebody bears the words of a query as they are, whatever its filters for fields leave out; false without such filters. */
-function isBorne(segments: readonly Segment[], query: SearchQuery, budget: WorkBudget): boolean {
+/** Whether the words of a query match somebody literally whom its filters for fields leave out; false without such filters. */
+function matchesUnfiltered(segments: readonly Segment[], query: ResolvedQuery, budget: WorkBudget): boolean {
   const { rows, among, meanings: _, ...fields } = query.filters ?? {};
-  if (Object.values(fields).every((value) => value.trim() === '')) return false;
+  // A caller without types may name filters that it does not set.
+  if (Object.values(fields).every((value: string | undefined = '') => value.trim() === '')) return false;
   const filters = { ...(rows && { rows }), ...(among && { among }) };
   return searchPeople(segments, { ...query, filters }, { after: 0, enough: 1, budget, scope: 'literal' }).count > 0;
 }
@@ -104,8 +105,8 @@ function inOneOrder(chunks: readonly Chunk[], enough: number): readonly Chunk[] 
 class TextSearch {
   readonly #contexts: readonly SegmentContext[];
   readonly #text: string;
-  /** Whether somebody bears the words as they are whom the filters leave out: they are a name all the same, so that a filter finds as many as were counted without it. */
-  readonly #isBorne: boolean;
+  /** Whether the words match somebody literally whom the filters leave out: they are a name all the same, so that a filter finds as many as were counted without it. */
+  readonly #matchesUnfiltered: boolean;
   readonly #keepsTitles: boolean;
   readonly #enough: number;
   readonly #exactStages: readonly boolean[];
@@ -124,7 +125,7 @@ class TextSearch {
 
   constructor(
     segments: readonly Segment[],
-    query: SearchQuery,
+    query: ResolvedQuery,
     text: string,
     { enough, budget, scope, leftOut }: Omit<Extent, 'after'> & Required<Pick<Extent, 'budget' | 'scope'>>,
   ) {
@@ -134,7 +135,7 @@ class TextSearch {
     this.#contexts = segments.toReversed().map((segment) => new SegmentContext(segment, query, this.#tiers, budget));
     this.#text = text;
     // Before all else: two searches at once would be in each other's way.
-    this.#isBorne = scope === 'all' && isBorne(segments, query, budget);
+    this.#matchesUnfiltered = scope === 'all' && matchesUnfiltered(segments, query, budget);
     this.#keepsTitles = query.keepsTitles === true;
     this.#enough = enough;
     this.#exactStages = scope === 'names' ? onlyNames : namesFirst;
@@ -199,7 +200,7 @@ class TextSearch {
     const spoken = isLiteral
       ? literal.slice(0, 1)
       : interpretations.filter((interpretation) => interpretation.isSpoken);
-    if (isLiteral || this.#isBorne) this.#takeTier(literal, tierNumber.prefix, onlyAttributes);
+    if (isLiteral || this.#matchesUnfiltered) this.#takeTier(literal, tierNumber.prefix, onlyAttributes);
     this.#takeTier(spoken, tierNumber.nickname, namesFirst);
     // A full page needs none.
     const read = this.#count > 0 && this.#isFull ? [] : readings();

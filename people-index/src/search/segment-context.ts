@@ -1,6 +1,6 @@
 import type { Segment } from '../segment/segment.ts';
 import { tierNumber } from '../types/tiers.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from './resolved-query.ts';
 import { expandTerm } from './expand-term.ts';
 import { type SmallDictionary, smallDictionary } from './small-dictionary.ts';
 import { KnownRows } from './known-rows.ts';
@@ -51,7 +51,7 @@ export class SegmentContext {
   readonly #paid = new Map<TermLookup, { tier: number; names: number }>();
   readonly #compared = new Map<Interpretation, Compared>();
 
-  constructor(segment: Segment, query: SearchQuery, tiers: UsedTiers, budget: WorkBudget) {
+  constructor(segment: Segment, query: ResolvedQuery, tiers: UsedTiers, budget: WorkBudget) {
     this.segment = segment;
     this.filters = rowFilters(segment, query.filters ?? {}, budget);
     this.near = new Proximity(segment, query.near);

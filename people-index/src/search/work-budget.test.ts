@@ -8,7 +8,7 @@ import { SegmentStack } from '../storage/segment-stack.ts';
 import { RowScorer } from './row-scorer.ts';
 import { searchPeople } from './search-people.ts';
 import { work } from './cost-model.ts';
-import { mostWork, WorkBudget } from './work-budget.ts';
+import { workOfSearch, WorkBudget } from './work-budget.ts';
 
 const people = [...generatePeople({ count: 3000, seed: 11 })].map((person, place) => indexedPerson(place + 1, person));
 /** Every fifth person shares names that many beginnings meet. */
@@ -180,6 +180,6 @@ describe('the people index', () => {
     );
     const answer = many.search({ text: 'ma jo an be le de ro sa ka mi al el', limit: 30, after: 39_000 });
     expect(answer).toMatchObject({ isTruncated: true, isTotalExact: false });
-    expect(mostWork).toBeLessThan(40_000 * 12 * work.comparison);
+    expect(workOfSearch).toBeLessThan(40_000 * 12 * work.comparison);
   });
 });

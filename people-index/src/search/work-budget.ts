@@ -4,7 +4,7 @@
  * that an answer depends on the query and the people, not on the load or on what was asked before. Where the budget runs
  * out, the answer is the beginning of the whole list: nodes and pages that stop at different points still agree on it.
  */
-export const mostWork = 1_600_000;
+export const workOfSearch = 1_600_000;
 
 /** Thrown where the work would exceed the budget, before it is done. */
 export class BudgetSpent extends Error {
@@ -17,7 +17,7 @@ export class WorkBudget {
   #spent = 0;
   #isSpent = false;
 
-  constructor(most = mostWork) {
+  constructor(most = workOfSearch) {
     this.#most = most;
   }
 

@@ -56,7 +56,7 @@ export class AttributeBuilder {
     const companyNumber = company.addBeside(siteNumber, person.company);
     const entityNumber = entity.addBeside(companyNumber, person.entity);
     gbu.addBeside(entityNumber, this.#gbuOf(person, entityNumber));
-    topics.add(topicsOf(person));
+    topics.add(topicsValue(person.topics));
     domain.addBeside(companyNumber, person.domain);
     state.addBeside(siteNumber, person.state);
     return companyNumber;
@@ -73,7 +73,7 @@ export class AttributeBuilder {
 }
 
 /** All topics as one text; most people have none. */
-function topicsOf({ topics }: IndexedPerson): string {
+export function topicsValue(topics: readonly string[]): string {
   if (topics.length === 0) return '';
   return topics
     .slice(0, mostTopics)

@@ -2,7 +2,7 @@ import { firstNotBelow, GrowingFloats, GrowingList } from '../columns/typed-colu
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { scratchNumbers } from '../columns/scratch.ts';
 import { compareTexts } from '../columns/text-order.ts';
-import { recordFields, splitAtDomain } from './record-fields.ts';
+import { loginInRecord, recordFields, splitAtDomain } from './record-fields.ts';
 import type { SegmentData } from './segment-data.ts';
 
 /** What a code is: 0 the login, 1 the group ID, 2 the mail box. An entry is the kind above 30 bits of row. */
@@ -123,6 +123,8 @@ export function loginBegins(segment: SegmentData, row: number, code: string): bo
 }
 
 function codeText(segment: SegmentData, entry: number): string {
+  const { bytes, starts } = segment.texts;
+  if (isLoginCode(entry)) return plainCode(loginInRecord(bytes, starts[rowOfCode(entry)]!));
   const fields = recordFields(segment, rowOfCode(entry));
   const kind = entry >>> 30;
   return plainCode(kind === 1 ? fields.groupIdentifier : splitAtDomain(fields.email)[0]);
@@ -130,10 +132,8 @@ function codeText(segment: SegmentData, entry: number): string {
 
 /** Order of an entry's code against `code`; 0 also for a code that goes on after it. */
 function comparePrefix(segment: SegmentData, entry: number, code: string): number {
-  if (entry >>> 30 !== 0) {
-    const text = codeText(segment, entry).slice(0, code.length);
-    return text < code ? -1 : text > code ? 1 : 0;
-  }
+  const compareText = () => compareTexts(codeText(segment, entry).slice(0, code.length), code);
+  if (!isLoginCode(entry)) return compareText();
   const { bytes, starts } = segment.texts;
   const row = rowOfCode(entry);
   const end = starts[row + 1]!;
@@ -141,6 +141,8 @@ function comparePrefix(segment: SegmentData, entry: number, code: string): numbe
   for (let position = starts[row]!; position < end && matched < code.length; position++) {
     let byte = bytes[position]!;
     if (byte === 0x1f) break;
+    // In lower case, İ has an ASCII letter.
+    if (byte > 127) return compareText();
     if (byte >= 65 && byte <= 90) byte += 32;
     if (!((byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57))) continue;
     const difference = byte - code.charCodeAt(matched);
@@ -175,7 +177,5 @@ export function codeRange(segment: SegmentData, code: string): readonly [first: 
 
 /** Whether an entry's code is `code` and no longer. */
 export function isWholeCode(segment: SegmentData, entry: number, code: string): boolean {
-  const kind = entry >>> 30;
-  if (kind !== 0) return codeText(segment, entry) === code;
-  return plainCode(splitAtDomain(recordFields(segment, rowOfCode(entry)).login)[0]) === code;
+  return codeText(segment, entry) === code;
 }

@@ -8,14 +8,18 @@ import { type KnownPieces, type NameToken, wordsOfName, wordsOfOtherName } from 
 import { type NameColumns, PeopleColumns } from './people-columns.ts';
 import { packPhones } from './phone-number.ts';
 import { rankOf } from './rank.ts';
-import { addressesOf, isMailboxOfNames, writeRecord } from './record-fields.ts';
+import { addressesOf, isMailboxOfNames, mostOtherNames, writeRecord } from './record-fields.ts';
 import { mostRows, packWord } from './segment-data.ts';
 import { wholePlace, wordKind } from './word-kind.ts';
 
 const mostExtraWords = 64;
-const mostOtherNames = 16;
 /** Other names of which the words are kept while people are taken in. */
 const mostKeptNames = 100_000;
+
+/** Throws a RangeError for what is no id of a person. */
+export function checkId(id: number): void {
+  if (!Number.isInteger(id) || id < 1 || id > 0xfffffffe) throw new RangeError(`not a person id: ${id}`);
+}
 
 /** Takes people in one by one and reads their names. */
 export class PeopleBuilder {
@@ -29,7 +33,7 @@ export class PeopleBuilder {
 
   add(person: IndexedPerson): void {
     const { id } = person;
-    if (!Number.isInteger(id) || id < 1 || id > 0xfffffffe) throw new RangeError(`not a person id: ${id}`);
+    checkId(id);
     const { columns } = this;
     const row = columns.rows++;
     if (row >= mostRows) throw new RangeError(`more than ${mostRows} people`);

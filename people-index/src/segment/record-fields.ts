@@ -6,7 +6,8 @@ import type { SegmentData } from './segment-data.ts';
 
 const fieldEnd = '\u001f';
 const nameEnd = '\u001e';
-const mostOtherNames = 16;
+/** Other names of a person that are indexed. */
+export const mostOtherNames = 16;
 const controls = /[\u001e\u001f]/g;
 
 export interface RecordFields {
@@ -146,8 +147,12 @@ export function writeRecord(records: RecordWriter, person: IndexedPerson, addres
   records.write(fieldEnd);
   writeClean(records, photoVersion);
   if (otherNames.length === 0) return;
-  const others = otherNames.slice(0, mostOtherNames).map((name) => name.replace(controls, ' '));
-  records.write(fieldEnd + others.join(nameEnd));
+  records.write(fieldEnd + storedNames(otherNames).join(nameEnd));
+}
+
+/** Other names as a record has them. */
+export function storedNames(names: readonly string[]): readonly string[] {
+  return names.slice(0, mostOtherNames).map((name) => name.replace(controls, ' '));
 }
 
 /**

@@ -3,9 +3,10 @@ import { BitSet } from '../columns/bit-set.ts';
 import { TokenDictionary } from '../columns/token-dictionary.ts';
 import type { IndexedPerson, PersonSummary } from '../types/person.ts';
 import type { Workplace } from '../types/search-query.ts';
+import { topicsValue } from './attribute-builder.ts';
 import { packPhones, unpackPhone } from './phone-number.ts';
 import { rankOf } from './rank.ts';
-import { recordFields } from './record-fields.ts';
+import { recordFields, storedNames } from './record-fields.ts';
 import { SegmentCaches } from './segment-caches.ts';
 import { SearchWorkspace } from './search-workspace.ts';
 import {
@@ -133,8 +134,8 @@ export class Segment {
   keep(row: number, person: IndexedPerson, mayChange: boolean): boolean {
     const stored = this.person(row);
     if (lastingFields.some((field) => stored[field] !== person[field])) return false;
-    if (stored.rank !== rankOf(person) || !isSameList(stored.otherNames, person.otherNames)) return false;
-    if (!isSameList(stored.topics, person.topics)) return false;
+    if (stored.rank !== rankOf(person) || !isSameList(stored.otherNames, storedNames(person.otherNames))) return false;
+    if (this.text('topics', row) !== topicsValue(person.topics)) return false;
     const details = { phones: packPhones(person.phones), photoVersion: person.photoVersion };
     if (stored.photoVersion === details.photoVersion && isSameList(this.#phonesOf(row), details.phones)) return true;
     if (!mayChange || (this.details.size >= mostDetails && !this.details.has(row))) return false;

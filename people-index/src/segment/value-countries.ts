@@ -1,3 +1,4 @@
+import { RecentCache } from '../columns/recent-cache.ts';
 import type { AttributeField } from './segment-data.ts';
 import type { Segment } from './segment.ts';
 
@@ -9,23 +10,18 @@ const isCode = /^[a-z]{2}$/i;
 
 /** Lists of countries that are remembered. */
 const mostLists = 1000;
-const amongBySegment = new WeakMap<Segment['data'], Map<string, Uint8Array>>();
+const amongBySegment = new WeakMap<Segment['data'], RecentCache<Uint8Array>>();
 
 /** For each country of a segment whether it is one of some, or none that is known: 1, else 0. @param countries ISO 3166-1 alpha-2 */
 export function countriesAmong({ data }: Segment, countries: readonly string[]): Uint8Array {
   let lists = amongBySegment.get(data);
-  if (lists === undefined) amongBySegment.set(data, (lists = new Map<string, Uint8Array>()));
-  const key = countries.join(' ').toUpperCase();
-  let among = lists.get(key);
-  if (among === undefined) {
+  if (lists === undefined) amongBySegment.set(data, (lists = new RecentCache<Uint8Array>(mostLists)));
+  return lists.getOrMake(countries.join(' ').toUpperCase(), (key) => {
     const wanted = new Set(key.split(' '));
-    among = Uint8Array.from(data.attributes.country.texts, (text) =>
+    return Uint8Array.from(data.attributes.country.texts, (text) =>
       isKnownCountry(text) && !wanted.has(text.toUpperCase()) ? 0 : 1,
     );
-    if (lists.size >= mostLists) lists.clear();
-    lists.set(key, among);
-  }
-  return among;
+  });
 }
 
 /** Whether a text is the code of a country. */

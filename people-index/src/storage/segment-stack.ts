@@ -1,6 +1,7 @@
 import type { BackgroundBuilder } from '../background/background-builder.ts';
 import { intoSharedArrays } from '../columns/shared-arrays.ts';
 import { buildSegment } from '../segment/build-segment.ts';
+import { checkId } from '../segment/people-builder.ts';
 import { mergeSegments } from '../segment/segment-merger.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
@@ -104,13 +105,14 @@ export class SegmentStack {
   }
 
   /**
-   * Adds or replaces many people. Resolves when searches see them; rejects when the build fails.
+   * Adds or replaces many people; of several with one id the last stays. Resolves when searches see them; rejects when the build fails.
    * @param areOfRun more people follow, and they may wait for them
    */
   async putMany(people: readonly IndexedPerson[], areOfRun = false): Promise<void> {
     for (const { id } of people) checkId(id);
     if (this.#background?.isClosed === true) throw new Error('the index is closed');
-    const changed = people.filter((person) => !this.#keepsRow(person));
+    const latest = new Map(people.map((person) => [person.id, person]));
+    const changed = Array.from(latest.values()).filter((person) => !this.#keepsRow(person));
     if (changed.length === 0) return;
     // Not awaited: see `WaitingPeople.add`.
     if (this.#background !== undefined) return this.#background.put(changed, areOfRun);
@@ -216,10 +218,6 @@ export class SegmentStack {
     const others = this.#segments.filter((other) => !merged.includes(other));
     this.#segments = segment.people > 0 ? [...others, segment] : others;
   }
-}
-
-function checkId(id: number): void {
-  if (!Number.isInteger(id) || id < 1 || id > 0xfffffffe) throw new RangeError(`not a person id: ${id}`);
 }
 
 function ownCopy(person: IndexedPerson): IndexedPerson {

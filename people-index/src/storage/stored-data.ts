@@ -64,7 +64,9 @@ function* blocksOfTexts(texts: readonly string[]): Generator<Uint8Array, void> {
   for (const [place, text] of texts.entries()) lengths[place] = Buffer.byteLength(text);
   yield* blocksOf(lengths);
   for (let start = 0; start < texts.length; start += textsPerBlock) {
-    yield Buffer.from(texts.slice(start, start + textsPerBlock).join(''));
+    // Joined, the end of one text and the beginning of the next could be one character, which takes fewer bytes than two.
+    const block = texts.slice(start, start + textsPerBlock).map((text) => text.toWellFormed());
+    yield Buffer.from(block.join(''));
   }
 }
 
@@ -73,14 +75,14 @@ function* blocksOfTexts(texts: readonly string[]): Generator<Uint8Array, void> {
  * returns the data. Large arrays are in shared memory.
  * @throws Error when the bytes do not begin as this version writes them
  */
-export function* readStored(): Generator<Uint8Array, unknown, void> {
+export function* readStored(): Generator<Uint8Array, Storable, void> {
   const head = new Uint8Array(headBytes);
   yield head;
   const text = new TextDecoder().decode(head);
   if (!text.startsWith(magic)) throw new Error('not stored data of this version');
   const description = new Uint8Array(Number(text.slice(magic.length)));
   yield description;
-  return yield* revive(JSON.parse(new TextDecoder().decode(description)));
+  return (yield* revive(JSON.parse(new TextDecoder().decode(description)))) as Storable;
 }
 
 function* revive(value: unknown): Generator<Uint8Array, unknown, void> {

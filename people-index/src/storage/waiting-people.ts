@@ -33,7 +33,7 @@ export class WaitingPeople {
     const put: Put = { count: people.length, done: Promise.withResolvers() };
     if (people.length === 0) put.done.resolve();
     for (const person of people) {
-      this.forget(person.id);
+      this.#drop(person.id);
       (areOfRun ? this.#ofRuns : this.#soon).set(person.id, { person, put });
     }
     for (const resolve of this.#onArrival.splice(0)) resolve();
@@ -42,6 +42,11 @@ export class WaitingPeople {
 
   /** Drops a change that is in no build yet. */
   forget(id: number): void {
+    this.#drop(id);
+    this.#announceTaken();
+  }
+
+  #drop(id: number): void {
     for (const waiting of [this.#soon, this.#ofRuns]) {
       const found = waiting.get(id);
       if (found === undefined) continue;
@@ -58,7 +63,7 @@ export class WaitingPeople {
       waiting.delete(person.id);
       this.#taken.push(put);
     }
-    if (this.size === 0) for (const resolve of this.#onTaken.splice(0)) resolve();
+    this.#announceTaken();
     return taken.map(({ person }) => person);
   }
 
@@ -74,10 +79,14 @@ export class WaitingPeople {
     this.#taken = [];
     this.#soon.clear();
     this.#ofRuns.clear();
-    for (const resolve of this.#onTaken.splice(0)) resolve();
+    this.#announceTaken();
   }
 
-  /** Resolves when everybody who waits now is in a build. */
+  #announceTaken(): void {
+    if (this.size === 0) for (const resolve of this.#onTaken.splice(0)) resolve();
+  }
+
+  /** Resolves when nobody waits any more. */
   async untilTaken(): Promise<void> {
     if (this.size > 0) await new Promise<void>((resolve) => void this.#onTaken.push(resolve));
   }

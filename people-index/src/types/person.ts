@@ -14,7 +14,7 @@ export interface IndexedPerson {
   readonly email: string;
   /** Short identifier such as `AB1234`. */
   readonly groupIdentifier: string;
-  /** Any format; international numbers start with `+` or `00`. Numbers with fewer than 3 digits are not indexed. */
+  /** Any format; international numbers start with `+` or `00`. Of at most 8 numbers, those with 3 digits or more are indexed. */
   readonly phones: readonly string[];
   readonly title: string;
   readonly company: string;

@@ -1,14 +1,10 @@
-import type { PlacedValues } from '../search/placed-values.ts';
-import type { RowFilter } from '../search/row-filter.ts';
-import type { AttributeField } from '../segment/segment-data.ts';
-import type { Segment } from '../segment/segment.ts';
 import type { Tier } from './tiers.ts';
 
 /**
  * Field filters. Text fields match by word prefix, in any case, accents and order; GBU and city, in double quotes, as a whole, and a city in
  * one country with its code behind the quotes: `"Valencia" ES`. Codes (`groupId`, `jobFamily`, `country`)
  * match by value; a group ID also matches by prefix. '' is the same as absent. With a vocabulary, a title, a country, a city and a site also match by the same in other
- * words or another language: `comptable` finds Buchhalter.
+ * words or another language: `comptable` finds Buchhalter. Of a title, 256 characters are read for that.
  */
 export interface SearchFilters {
   readonly firstName?: string;
@@ -28,19 +24,8 @@ export interface SearchFilters {
   readonly city?: string;
   readonly site?: string;
   readonly domain?: string;
-  /** What else the filters stand for; of use within the index only. */
-  readonly meanings?: FilterMeanings;
-  /** Restricts the answer to rows of a segment; of use within the index only. */
-  readonly rows?: (segment: Segment) => RowFilter;
   /** Restricts the answer to these ids. The search either iterates over them or calls `has` for each candidate, whichever is cheaper. */
   readonly among?: Iterable<number> & { readonly size: number; has(id: number): boolean };
-}
-
-/** The values that filters stand for beside those with their words. */
-export interface FilterMeanings {
-  /** Tells them from others: what is known of filters is kept under their text. */
-  readonly key: string;
-  readonly valuesOf: (segment: Segment, field: AttributeField) => readonly PlacedValues[];
 }
 
 /** Where a person works. */
@@ -88,8 +73,6 @@ export interface SearchQuery {
   readonly asRoles?: readonly string[];
   readonly asPlaces?: readonly string[];
   readonly asUnits?: readonly string[];
-  /** Whether words that may be forms of address are none, such as the HR of `head of HR`; of use within the index only. */
-  readonly keepsTitles?: boolean;
   /** Tiers to use; all by default. The score switches each off in turn to measure its contribution. */
   readonly tiers?: readonly Tier[];
 }

@@ -16,7 +16,7 @@ export function isBesideRole({ text, folded }: Word, context: Known): boolean {
   const parts = foldWords(folded);
   if (parts.some((part) => part.length > longestPart))
     return parts.every((part) => isTitleWord(part, context) && !beginsUnit(part, context));
-  if (parts.some((part) => isUnitWord(part, context) || isBorne(part, context))) return false;
+  if (parts.some((part) => isUnitWord(part, context) || isName(part, context))) return false;
   if (context.segments.some((segment) => valuesHolding(segment, 'title', parts).length > 0)) return true;
   const isLong = abbreviation.test(text) || parts.every((part) => part.length === longestPart);
   return isLong && parts.every((part) => context.vocabulary.linker.knowsWord(part));
@@ -24,13 +24,13 @@ export function isBesideRole({ text, folded }: Word, context: Known): boolean {
 
 /** Whether a word of three letters is one of an occupation, and nobody's name: LKW in `LKW-Fahrer`. */
 export function isShortRoleWord(word: string, context: Known): boolean {
-  return word.length === longestPart && context.vocabulary.linker.knowsWord(word) && !isBorne(word, context);
+  return word.length === longestPart && context.vocabulary.linker.knowsWord(word) && !isName(word, context);
 }
 
 /** Whether a word stands in somebody's title, and is nobody's name: SAP in `SAP-Berater`. */
 export function isTitlePart(word: string, context: Known): boolean {
   return (
-    !isBorne(word, context) && context.segments.some((segment) => valuesHolding(segment, 'title', [word]).length > 0)
+    !isName(word, context) && context.segments.some((segment) => valuesHolding(segment, 'title', [word]).length > 0)
   );
 }
 
@@ -44,11 +44,11 @@ export const lettersAndLetters = /^\p{Lu}&\p{Lu}$/u;
 export function isAbbreviatedTitle({ text, folded }: Word, context: Known): boolean {
   if (lettersAndLetters.test(text))
     return context.segments.some((segment) => valuesHolding(segment, 'title', foldWords(folded)).length > 0);
-  if (!initials.test(text) || isBorne(folded, context)) return false;
+  if (!initials.test(text) || isName(folded, context)) return false;
   return context.segments.some((segment) => context.vocabulary.titlesOf(segment).hasInitials(folded));
 }
 
-/** Of initials nobody is called. */
-function isBorne(word: string, { segments }: Known): boolean {
-  return word.length > 1 && segments.some((segment) => isNameWord(segment, word));
+/** Whether a word is somebody's name: not an initial. */
+function isName(word: string, { segments }: Known): boolean {
+  return word.length > 1 && isNameWord(word, segments);
 }

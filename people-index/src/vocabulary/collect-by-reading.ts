@@ -8,12 +8,13 @@ import type { FoundRow } from '../search/found-rows.ts';
 import { rowFilters } from '../search/row-filter.ts';
 import { collectText } from '../search/search-people.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
+import type { Lexicon } from './lexicon.ts';
 import { collectElsewhere, isBesideName } from './names-elsewhere.ts';
 import type { Reading } from './read-parts.ts';
 import { countOfFits } from './fit.ts';
 import { addRows, passesOf, type ReadingRows, readingRowsIn, rowsToVisit } from './reading-rows.ts';
-import { findByReading, type Means, nameSearch } from './search-by-reading.ts';
+import { findByReading, nameSearch } from './search-by-reading.ts';
 
 /** So many people who hold the words as they are may come to light on the way; where there are more, they are collected. */
 const mostOnTheWay = 512;
@@ -21,13 +22,13 @@ const mostOnTheWay = 512;
 /** Collects everybody whom a search by a reading finds, in no order; undefined where that finds nobody and the text may be a name. */
 export function collectByReading(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   reading: Reading,
-  means: Means,
+  lexicon: Lexicon,
   budget: WorkBudget,
 ): CollectedRows | undefined {
   const { near: _, ...everywhere } = query;
-  const rowsIn = readingRowsIn(reading, means);
+  const rowsIn = readingRowsIn(reading, lexicon);
   const asked = { query: everywhere, reading, rowsIn, enough: mostOnTheWay, budget };
   const found = findByReading(segments, asked, () => {
     const lists: readonly ListedRows[] =
@@ -53,7 +54,7 @@ export function collectByReading(
 
 const listed = (rows: readonly FoundRow[]): ListedRows[] => rows.map(({ segment, row }) => ({ segment, rows: [row] }));
 
-function rowsOfReading(segment: Segment, query: SearchQuery, own: ReadingRows, budget: WorkBudget): ListedRows {
+function rowsOfReading(segment: Segment, query: ResolvedQuery, own: ReadingRows, budget: WorkBudget): ListedRows {
   const filters = rowFilters(segment, query.filters ?? {}, budget);
   budget.spend(rowsToVisit(own, filters) * (1 + filters.length * work.filter));
   const passes = passesOf(segment, filters);

@@ -52,15 +52,14 @@ export function beginsTitle(words: readonly string[], { segments }: Pick<Known, 
 
 /** Whether a word is somebody's name and stands in no title. */
 export function isNameOnly(word: string, { segments }: Known): boolean {
-  const isName = segments.some((segment) => isNameWord(segment, word));
-  return isName && !segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
+  return isNameWord(word, segments) && !segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
 }
 
 /** Whether a word stands in a title, in the form of either sex, and is nobody's name and none of a unit. */
 export function isTitleWord(word: string, known: Known): boolean {
   const { segments, vocabulary } = known;
   if (!segments.some((segment) => vocabulary.titlesOf(segment).hasWord(word))) return false;
-  return !segments.some((segment) => isNameWord(segment, word)) && !isUnitWord(word, known);
+  return !isNameWord(word, segments) && !isUnitWord(word, known);
 }
 
 /** What kind of company one is, which stands in the names of many. Folded. */
@@ -69,7 +68,7 @@ const legalForms = new Set('plc ltd llc inc corp sas sasu sarl gmbh srl spa slu 
 /** Whether a word is one of a unit's name and nobody's. */
 export function isUnitWord(word: string, { segments }: Known): boolean {
   if (word.length < shortestUnitWord || legalForms.has(word)) return false;
-  if (segments.some((segment) => isNameWord(segment, word))) return false;
+  if (isNameWord(word, segments)) return false;
   return segments.some((segment) =>
     valuesWith(segment, word).some((value) => unitFields.some((field) => isOf(segment, field, value))),
   );
@@ -92,16 +91,20 @@ export function beginsUnit(word: string, { segments }: Known): boolean {
   });
 }
 
-/** Whether a word is somebody's first or last name, or one of several. */
-export function isNameWord({ tokens, data }: Segment, word: string): boolean {
-  const token = tokens.find(word);
-  return token >= 0 && (isHeld(data.firstNames.postings, token) || isHeld(data.lastNames.postings, token));
+/** Whether a word is somebody's first or last name, or one of several. @param word folded */
+export function isNameWord(word: string, segments: readonly Segment[]): boolean {
+  return segments.some(({ tokens, data }) => {
+    const token = tokens.find(word);
+    return token >= 0 && (isHeld(data.firstNames.postings, token) || isHeld(data.lastNames.postings, token));
+  });
 }
 
-/** Whether a word is somebody's first name, or one of several. */
-export function isFirstName({ tokens, data }: Segment, word: string): boolean {
-  const token = tokens.find(word);
-  return token >= 0 && isHeld(data.firstNames.postings, token);
+/** Whether a word is somebody's first name, or one of several. @param word folded */
+export function isFirstName(word: string, segments: readonly Segment[]): boolean {
+  return segments.some(({ tokens, data }) => {
+    const token = tokens.find(word);
+    return token >= 0 && isHeld(data.firstNames.postings, token);
+  });
 }
 
 function isHeld({ starts }: Lists, token: number): boolean {

@@ -281,9 +281,9 @@ export class ConceptLinker {
   pivotsOf(word: string, languages: readonly string[]): Pivots {
     const own = this.#own.pivotsOf(word);
     if (own === undefined) return this.#pivotsOfLabels(word, languages);
-    const [told, ...others] = this.#pivotsOfLabels(word, languages);
-    if (told === undefined || others.length > 0 || own.length > 1) return own;
-    const found = new Map(told.map(([term, share]) => [term, share * shareBesideOwn]));
+    const [byLabels, ...others] = this.#pivotsOfLabels(word, languages);
+    if (byLabels === undefined || others.length > 0 || own.length > 1) return own;
+    const found = new Map(byLabels.map(([term, share]) => [term, share * shareBesideOwn]));
     for (const [term, share] of own[0]!) found.set(term, Math.max(found.get(term) ?? 0, share));
     return [[...found]];
   }

@@ -51,7 +51,7 @@ export function unknownRoleWords(
   { vocabulary, synonyms, segments }: ReadingContext,
 ): readonly string[] {
   const { linker, places, work } = vocabulary;
-  const isOther = (word: string) => places.hasWord(word) || segments.some((segment) => isNameWord(segment, word));
+  const isOther = (word: string) => places.hasWord(word) || isNameWord(word, segments);
   const isOfOccupation = (word: string) => linker.knowsWord(word) && (linker.isLabel(word) || !isOther(word));
   const isUnknown = (word: string) => {
     const { isFunction, isLevel } = work.read([word]);

@@ -1,13 +1,8 @@
 import { fold } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import type { Reading } from './read-parts.ts';
-
-/** Whether a query is for people of a name, and for those of a GBU that is called so. */
-export function isAlsoOfGbu({ alsoGbu = '', filters }: SearchQuery): boolean {
-  return alsoGbu !== '' && !filters?.gbu;
-}
 
 /**
  * The reading of a text that is also a GBU, where it answers with the people of the GBU, too: where the user said what the text is, or where it is one place or unit, and each
@@ -15,7 +10,7 @@ export function isAlsoOfGbu({ alsoGbu = '', filters }: SearchQuery): boolean {
  */
 export function readingWithGbu(
   segments: readonly Segment[],
-  { text = '', alsoGbu = '' }: SearchQuery,
+  { text = '', alsoGbu = '' }: ResolvedQuery,
   reading: Reading | undefined,
 ): Reading | undefined {
   if (reading === undefined || reading.isChosen) return reading;
@@ -29,6 +24,6 @@ export function readingWithGbu(
 }
 
 /** What the text is said to be, where the people of a name and of a GBU are found. */
-export function gbuPart({ text = '' }: SearchQuery): ReadPart {
+export function gbuPart({ text = '' }: ResolvedQuery): ReadPart {
   return { kind: 'unit', text: text.trim() };
 }

@@ -1,7 +1,7 @@
 import { foldWords } from '../language/fold.ts';
 import { withoutClearTitles } from '../language/honorifics.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import { isNameWord } from './company-words.ts';
 import type { Reading } from './read-parts.ts';
 
@@ -10,15 +10,15 @@ const smallLetter = /\p{Ll}/u;
 
 /** The queries for a text that is read: by the reading, and for names where that finds nobody. */
 export interface ReadQuery {
-  readonly query: SearchQuery;
-  readonly otherwise: SearchQuery;
+  readonly query: ResolvedQuery;
+  readonly otherwise: ResolvedQuery;
 }
 
 /**
  * What a reading takes for work is no form of address: HR in `head of HR`, in `HR Brussels` and in `Hans HR`, but not in `Hr Müller`, where it stands in front of a name and
  * is not in capitals.
  */
-export function keepTitles(segments: readonly Segment[], query: SearchQuery, { parts, name }: Reading): ReadQuery {
+export function keepTitles(segments: readonly Segment[], query: ResolvedQuery, { parts, name }: Reading): ReadQuery {
   const text = (query.text ?? '').trim();
   const words = foldWords(text);
   const others = withoutClearTitles(words);
@@ -26,11 +26,11 @@ export function keepTitles(segments: readonly Segment[], query: SearchQuery, { p
   if (others.length === words.length) return asTyped;
   const read = new Set(parts.flatMap((part) => (part.kind === 'name' ? [] : foldWords(part.text))));
   if (words.some((word) => !others.includes(word) && !read.has(word))) return asTyped;
-  const isBorne = (word: string) => segments.some((segment) => isNameWord(segment, word));
+  const isName = (word: string) => isNameWord(word, segments);
   const areAbbreviations = hasAbbreviations(text);
-  if (words[0] !== others[0] && !areAbbreviations && isBorne(others[0]!)) return asTyped;
+  if (words[0] !== others[0] && !areAbbreviations && isName(others[0]!)) return asTyped;
   const kept = { ...query, keepsTitles: true };
-  return { query: kept, otherwise: areAbbreviations || (name === '' && !others.some(isBorne)) ? kept : query };
+  return { query: kept, otherwise: areAbbreviations || (name === '' && !others.some(isName)) ? kept : query };
 }
 
 /** Whether what may be a form of address is an abbreviation, in capitals among other words: the HR of `Hans HR`. */

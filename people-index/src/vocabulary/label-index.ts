@@ -322,11 +322,11 @@ export class LabelIndex {
       const own = this.#places.get(stem);
       if (own === undefined) continue;
       const stamp = ++this.#stamp;
-      const told = (weight * this.#idf[own]!) / norm;
-      this.#addTerm(own, told, stamp, true);
+      const share = (weight * this.#idf[own]!) / norm;
+      this.#addTerm(own, share, stamp, true);
       const { synonyms, synonymShares } = this.#table;
       for (let at = own * synonymsOfTerm; at < (own + 1) * synonymsOfTerm && synonyms[at] !== noSynonym; at++)
-        this.#addTerm(synonyms[at]!, (told * synonymShares[at]!) / 255, stamp, false);
+        this.#addTerm(synonyms[at]!, (share * synonymShares[at]!) / 255, stamp, false);
     }
   }
 
@@ -336,14 +336,14 @@ export class LabelIndex {
     this.#met[this.#countMet++] = label;
   }
 
-  #addTerm(term: number, told: number, stamp: number, isTyped: boolean): void {
+  #addTerm(term: number, share: number, stamp: number, isTyped: boolean): void {
     for (let place = this.#starts[term]!; place < this.#starts[term + 1]!; place++) {
       const posting = this.#postings[place]!;
       const label = posting >>> 1;
       if (this.#stamps[label] === stamp) continue;
       this.#stamps[label] = stamp;
       this.#meet(label);
-      const score = (posting & 1 ? told * partShare : told) / this.#norms[label]!;
+      const score = (posting & 1 ? share * partShare : share) / this.#norms[label]!;
       this.#meant[label]! += score;
       if (isTyped) this.#words[label]! += score;
     }

@@ -2,11 +2,11 @@ import { fold } from '../language/fold.ts';
 import type { FoundRow, FoundRows } from '../search/found-rows.ts';
 import { matchField } from '../search/score.ts';
 import { type Extent, searchPeople } from '../search/search-people.ts';
-import { mostWork, WorkBudget } from '../search/work-budget.ts';
+import { workOfSearch, WorkBudget } from '../search/work-budget.ts';
 import { attributeFields } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import type { Tier } from '../types/tiers.ts';
 import { unitFields } from './company-words.ts';
 import type { Reading } from './read-parts.ts';
@@ -14,7 +14,7 @@ import { asLeftOut, type RowsIn } from './reading-rows.ts';
 import { workPerRow } from './rows-of-reading.ts';
 
 /** Units to find people who hold the words as they are and are no answer to the reading. */
-const workOfLiteral = mostWork / 4;
+const workOfLiteral = workOfSearch / 4;
 
 /** A longer word that is a role or a place is hardly the beginning of a name. */
 const longestBeginning = 3;
@@ -26,7 +26,7 @@ export const begunTiers: readonly Tier[] = ['exact', 'prefix'];
 
 /** How those who hold the typed words are looked for. */
 export interface LiteralSearch extends Required<Pick<Extent, 'scope'>>, Pick<Extent, 'leftOut'> {
-  readonly query: SearchQuery;
+  readonly query: ResolvedQuery;
 }
 
 /**
@@ -35,7 +35,7 @@ export interface LiteralSearch extends Required<Pick<Extent, 'scope'>>, Pick<Ext
  */
 export function literalSearch(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   reading: Reading,
   rowsIn: RowsIn,
 ): LiteralSearch | undefined {
@@ -46,7 +46,7 @@ export function literalSearch(
   if (reading.isUnfinished) return { query: { ...query, tiers: begunTiers }, scope: 'all' };
   if (reading.areAnyOf) return { query: typed, scope: 'literal' };
   const toVisit = segments.reduce((sum, segment) => sum + rowsIn(segment).count, 0);
-  if (toVisit * workPerRow > mostWork - workOfLiteral) return { query: typed, scope: 'literal' };
+  if (toVisit * workPerRow > workOfSearch - workOfLiteral) return { query: typed, scope: 'literal' };
   return { query: typed, scope: 'literal', leftOut: (segment) => asLeftOut(segment, rowsIn(segment)) };
 }
 

@@ -3,7 +3,7 @@ import { matchField, needsAttribute } from '../search/score.ts';
 import { searchPeople } from '../search/search-people.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import { type Tier, tierNumber } from '../types/tiers.ts';
 import { begunTiers, literalTiersOf, sureTiers } from './literal-search.ts';
 import type { Reading } from './read-parts.ts';
@@ -21,7 +21,7 @@ const misspelledTiers: readonly Tier[] = [...sureTiers, 'similar', 'typo'];
 const guessedTiers: readonly Tier[] = [...misspelledTiers, 'twoTypos'];
 
 interface ReadText {
-  readonly query: SearchQuery;
+  readonly query: ResolvedQuery;
   readonly reading: Reading;
   readonly rowsIn: RowsIn;
   readonly budget: WorkBudget;
@@ -51,7 +51,7 @@ function namelyTiers({ parts }: Reading): readonly Tier[] {
 /** Whether a word of the role is more likely a name: two names that are written together, or one with a typo. */
 export function mayBeNames(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   { isCompound, isUnsure, isChosen }: Reading,
   budget: WorkBudget,
 ): boolean {
@@ -62,7 +62,7 @@ export function mayBeNames(
 /** Whether the text is the name of somebody, in one of the tiers. */
 function hasNames(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   tiers: readonly Tier[],
   budget: WorkBudget,
 ): boolean {
@@ -75,7 +75,7 @@ function hasNames(
 /** Whether what was read as a role is no name, nor is what stands beside a name. */
 function isNoName(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   { parts, name, isUnsure, sureness }: Reading,
   budget: WorkBudget,
 ): boolean {
@@ -123,7 +123,7 @@ export function isSure({ isChosen, name }: Reading): boolean {
 /** Whether a text whose reading finds nobody is rather a name. */
 export function mayBeNameOfNobody(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   reading: Reading,
   budget: WorkBudget,
 ): boolean {

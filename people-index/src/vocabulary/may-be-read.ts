@@ -45,8 +45,7 @@ function mayTell({ text, folded }: Word, isAmongOthers: boolean, context: Readin
   const isLink = (word: string) => isLinkingWord(word) && (isOfCompany(word, context) || places.hasWord(word));
   if (parts.length > 1 && parts.some(isLink)) return true;
   if (parts.some(isKnown) || isAbbreviatedTitle({ text, folded }, context)) return true;
-  if (segments.some((segment) => isNameWord(segment, folded)) && (isAmongOthers || !linker.isLabel(folded)))
-    return false;
+  if (isNameWord(folded, segments) && (isAmongOthers || !linker.isLabel(folded))) return false;
   const isOfRole = (word: string) =>
     word.length >= shortestRoleWord && (linker.knowsWord(word) || (!isAmongOthers && isTitleWord(word, context)));
   return parts.some(isOfRole) && parts.every((word) => isOfRole(word) || isShortRoleWord(word, context));

@@ -3,7 +3,7 @@ import type { FoundRows } from '../search/found-rows.ts';
 import { collectText, searchPeople } from '../search/search-people.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import { type Tier, tierNumber } from '../types/tiers.ts';
 import type { Reading } from './read-parts.ts';
 
@@ -21,7 +21,7 @@ const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: f
 const none: AlikeNames = { lists: [], isTruncated: false, first: () => nobody };
 
 /** Whether a text is one word that is a role. */
-function isOneRole({ text = '' }: SearchQuery, { parts, isAbbreviated, isChosen }: Reading): boolean {
+function isOneRole({ text = '' }: ResolvedQuery, { parts, isAbbreviated, isChosen }: Reading): boolean {
   const [only, ...more] = parts;
   const isOneWord = more.length === 0 && only?.kind === 'role' && only.text === text.trim();
   return isOneWord && !isAbbreviated && !isChosen && !/\s/.test(only.text);
@@ -38,7 +38,7 @@ function isAlike({ tier }: { readonly tier: number }): boolean {
  */
 export function alikeNames(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   reading: Reading,
   budget: WorkBudget,
 ): AlikeNames {

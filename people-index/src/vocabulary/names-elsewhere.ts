@@ -3,7 +3,7 @@ import type { FoundRow, FoundRows } from '../search/found-rows.ts';
 import { collectText, type Extent, searchPeople } from '../search/search-people.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import { type Tier, tierNumber } from '../types/tiers.ts';
 import { hasAbbreviations } from './kept-titles.ts';
 import type { Reading } from './read-parts.ts';
@@ -20,7 +20,7 @@ export function isBesideName({ name, isChosen }: Reading): boolean {
 /** The guess at people with the name of a reading, whatever they do and wherever they are; the nearest of those with a frequent name. */
 export function searchElsewhere(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   reading: Reading,
   page: Extent & { readonly budget: WorkBudget },
 ): FoundRows {
@@ -33,7 +33,7 @@ export function searchElsewhere(
 /** As `searchElsewhere`, all rows in no order. */
 export function collectElsewhere(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   reading: Reading,
   budget: WorkBudget,
 ): readonly Pick<RowsOfSegment, 'segment' | 'rows'>[] {
@@ -42,19 +42,19 @@ export function collectElsewhere(
   return bearers(segments, query, reading, budget).map(({ segment, row }) => ({ segment, rows: [row] }));
 }
 
-function elsewhere(query: SearchQuery): SearchQuery {
+function elsewhere(query: ResolvedQuery): ResolvedQuery {
   return { ...query, tiers, keepsTitles: hasAbbreviations(query.text ?? '') };
 }
 
 /** Some who have the very name, as guesses that leave out the other words. */
 function bearers(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   { name, parts }: Reading,
   budget: WorkBudget,
 ): readonly FoundRow[] {
   const typed = parts.flatMap(({ kind, text }) => (kind === 'name' ? [] : [text])).join(' ');
-  const asked: SearchQuery = { ...query, text: name, tiers: ['exact'], keepsTitles: false };
+  const asked: ResolvedQuery = { ...query, text: name, tiers: ['exact'], keepsTitles: false };
   const { rows } = searchPeople(segments, asked, { after: 0, enough: mostGuessed, budget, scope: 'onlyNames' });
   return rows.map((found) => {
     const { firstName, lastName } = found.segment.summary(found.row);

@@ -47,19 +47,18 @@ export function placesIn(
 function codeAt(words: readonly Word[], start: number, { vocabulary, segments }: ReadingContext): string {
   const { text, folded } = words[start]!;
   const isAmongOthers = words.length > 1;
-  const isName = (segment: Segment) => isNameWord(segment, folded);
-  if (!isAmongOthers && shortCode.test(text)) return segments.some(isName) ? '' : text;
+  if (!isAmongOthers && shortCode.test(text)) return isNameWord(folded, segments) ? '' : text;
   if (!isClearCode(text)) return isAmongOthers && text.length === 2 ? codeIn(text, start === words.length - 1) : '';
   if (isAmongOthers && !words.some((word) => smallLetter.test(word.text))) return '';
-  const isOther = (segment: Segment) => isName(segment) || vocabulary.titlesOf(segment).hasWord(folded);
-  return segments.some(isOther) ? '' : text;
+  const isOfTitle = (segment: Segment) => vocabulary.titlesOf(segment).hasWord(folded);
+  return isNameWord(folded, segments) || segments.some(isOfTitle) ? '' : text;
 }
 
 /** Whether a form of an adjective is no name: nobody is called so, or it stands beside work and is no first name. */
 function isAdjectiveMeant(words: readonly Word[], start: number, { vocabulary, segments }: ReadingContext): boolean {
   const { folded } = words[start]!;
-  if (!segments.some((segment) => isNameWord(segment, folded))) return true;
-  if (segments.some((segment) => isFirstName(segment, folded))) return false;
+  if (!isNameWord(folded, segments)) return true;
+  if (isFirstName(folded, segments)) return false;
   const { functions, isLevel } = vocabulary.work.read(words.map((word) => word.folded));
   const isWork = (word: Word) => word.folded !== folded && vocabulary.linker.isLabel(word.folded);
   return functions.length > 0 || isLevel.includes(true) || words.some(isWork);

@@ -1,26 +1,26 @@
 import { fold } from '../language/fold.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import { isNameWord } from './company-words.ts';
 import type { Place } from './place-book.ts';
 import type { PlaceRun } from './place-runs.ts';
 import type { Word } from './query-words.ts';
 import { inCountries, isAnybodyAt, isArea, type PlaceReaders } from './read-places.ts';
 
-type Chosen = Pick<SearchQuery, 'asNames' | 'asPlaces'>;
+type Chosen = Pick<ResolvedQuery, 'asNames' | 'asPlaces'>;
 
 /** The names that places beside a role may be, where nobody does that work there: `Florence treasurer`. Undefined where there are none, or the user said what the words are. */
 export function placesAsNames(
   segments: readonly Segment[],
   { asNames = [], asPlaces = [] }: Chosen,
   parts: readonly ReadPart[] = [],
-): Required<Pick<SearchQuery, 'asNames'>> | undefined {
+): Required<Pick<ResolvedQuery, 'asNames'>> | undefined {
   if (!parts.some(({ kind }) => kind === 'role')) return undefined;
   const said = new Set([...asNames, ...asPlaces].map(fold));
   const names = parts.flatMap(({ kind, text }) => {
     const name = fold(text);
-    const isName = kind === 'place' && !said.has(name) && segments.some((segment) => isNameWord(segment, name));
+    const isName = kind === 'place' && !said.has(name) && isNameWord(name, segments);
     return isName ? [text] : [];
   });
   return names.length === 0 ? undefined : { asNames: [...asNames, ...names] };
@@ -41,10 +41,10 @@ export function withoutNames(
   const countries = all.flatMap((place) => (isArea(place) ? place.countries : []));
   const isElsewhere = (own: Place) => (other: Place) =>
     other !== own && !own.countries.some((country) => other.countries.includes(country));
-  const isBorne = ({ folded }: Word) => readers.segments.some((segment) => isNameWord(segment, folded));
+  const isName = ({ folded }: Word) => isNameWord(folded, readers.segments);
   return runs.filter(({ start, end, place }) => {
     const own = words.slice(start, end);
-    if (!own.every(isBorne) || !all.some(isElsewhere(place))) return true;
+    if (!own.every(isName) || !all.some(isElsewhere(place))) return true;
     const meant = inCountries(place, own.map(({ folded }) => folded).join(' '), countries);
     return isAnybodyAt(meant, readers);
   });

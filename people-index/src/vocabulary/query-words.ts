@@ -1,4 +1,5 @@
 import { fold } from '../language/fold.ts';
+import { longestText } from '../search/query-limits.ts';
 import type { PlaceBook } from './place-book.ts';
 import { withoutSexes } from './read-title.ts';
 import type { WorkWordReader } from './work-words.ts';
@@ -10,7 +11,6 @@ export interface Word {
   readonly folded: string;
 }
 
-const longestText = 256;
 /** `R & D`; not `Smith & Co`. */
 const lettersApart = /(?<![\p{L}\p{N}])(\p{L})\s&\s(\p{L})(?![\p{L}\p{N}])/gu;
 /** `D.R.H.` and `U.K.`; not `Dr.`. */

@@ -32,6 +32,11 @@ describe('Filters in other words', () => {
     return listed.toSorted();
   };
 
+  test('what a title means is read from its first 256 characters', () => {
+    expect(found({ title: `${'comptable'.padEnd(300)}zzzz` })).toEqual([1, 2, 3]);
+    expect(found({ title: `${'comptable'.padEnd(200)}zzzz` })).toEqual([]);
+  });
+
   test.each<[SearchFilters, number[]]>([
     [{ title: 'accountant' }, [1, 2, 3]],
     [{ title: 'comptable' }, [1, 2, 3]],

@@ -2,8 +2,9 @@ import { fold, foldWords } from '../language/fold.ts';
 import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { onlyValues } from '../segment/value-countries.ts';
+import { longestText, mostWords } from '../search/query-limits.ts';
 import type { PlacedValues } from '../search/placed-values.ts';
-import type { FilterMeanings, SearchFilters, SearchQuery } from '../types/search-query.ts';
+import type { FilterMeanings, ResolvedFilters, ResolvedQuery } from '../search/resolved-query.ts';
 import { valuesHolding } from './attribute-values.ts';
 import { isLinkingWord } from './little-words.ts';
 import { keyOfPlace, type Place } from './place-book.ts';
@@ -12,21 +13,27 @@ import { roleOf } from './role-of-text.ts';
 import { ownPlace } from './read-places.ts';
 import type { Role } from './role-reading.ts';
 import { fit } from './fit.ts';
-import type { Means } from './search-by-reading.ts';
-
-const mostWords = 12;
+import type { Lexicon } from './lexicon.ts';
 
 /** The query, whose filters for the function, the country, the city and the site stand for the same in other words, too. */
-export function withMeanings(segments: readonly Segment[], query: SearchQuery, means: Means | undefined): SearchQuery {
+export function withMeanings(
+  segments: readonly Segment[],
+  query: ResolvedQuery,
+  lexicon: Lexicon | undefined,
+): ResolvedQuery {
   const { filters } = query;
-  if (filters === undefined || means === undefined) return query;
-  const meanings = meaningsOf(segments, filters, means);
+  if (filters === undefined || lexicon === undefined) return query;
+  const meanings = meaningsOf(segments, filters, lexicon);
   return meanings === undefined ? query : { ...query, filters: { ...filters, meanings } };
 }
 
 type ValuesOf = (segment: Segment) => readonly PlacedValues[];
 
-function meaningsOf(segments: readonly Segment[], filters: SearchFilters, means: Means): FilterMeanings | undefined {
+function meaningsOf(
+  segments: readonly Segment[],
+  filters: ResolvedFilters,
+  lexicon: Lexicon,
+): FilterMeanings | undefined {
   const { title = '', country = '', city = '', site = '' } = filters;
   if (title === '' && country === '' && city === '' && site === '') return undefined;
   const found = new Map<AttributeField, ValuesOf>();
@@ -35,14 +42,15 @@ function meaningsOf(segments: readonly Segment[], filters: SearchFilters, means:
     found.set(field, valuesOf);
     keys.push(`${field} ${key}`);
   };
-  const role = roleIn(title, means);
+  // The time to split a word into the parts of a compound grows with the square of its length.
+  const role = roleIn(title.slice(0, longestText), lexicon);
   if (role !== undefined) {
     // Until all titles are read, each search reads more of them.
-    const read = segments.map((segment) => means.vocabulary.titlesOf(segment).progress);
+    const read = segments.map((segment) => lexicon.vocabulary.titlesOf(segment).progress);
     const texts = role.ways.map(({ typed }) => typed.join(' '));
-    const worst = worstFit(segments, role, means);
+    const worst = worstFit(segments, role, lexicon);
     add('title', JSON.stringify([read, texts, worst]), (segment) => [
-      { values: titlesOf(segment, role, means, worst) },
+      { values: titlesOf(segment, role, lexicon, worst) },
     ]);
   }
   for (const [field, text] of [
@@ -50,7 +58,7 @@ function meaningsOf(segments: readonly Segment[], filters: SearchFilters, means:
     ['city', city],
     ['site', site],
   ] as const) {
-    const place = placeIn(text, segments, means);
+    const place = placeIn(text, segments, lexicon);
     if (place !== undefined) add(field, keyOfPlace(place), (segment) => valuesOf[field](segment, place));
   }
   if (found.size === 0) return undefined;
@@ -58,7 +66,7 @@ function meaningsOf(segments: readonly Segment[], filters: SearchFilters, means:
 }
 
 /** The role that a text is, if each of its words is of one. */
-function roleIn(text: string, { vocabulary, synonyms }: Means): Role | undefined {
+function roleIn(text: string, { vocabulary, synonyms }: Lexicon): Role | undefined {
   const words = foldWords(text);
   if (words.length === 0 || words.length > mostWords) return undefined;
   const { isFunction, isLevel } = vocabulary.work.read(words);
@@ -71,12 +79,12 @@ function roleIn(text: string, { vocabulary, synonyms }: Means): Role | undefined
 }
 
 /** Titles of another level, or of a part of the work, are meant only where there is no other: `HR director` in a company of HR managers. */
-function worstFit(segments: readonly Segment[], role: Role, { vocabulary }: Means): number {
+function worstFit(segments: readonly Segment[], role: Role, { vocabulary }: Lexicon): number {
   const isSame = (own: number) => own !== fit.none && own <= fit.alike;
   return segments.some((segment) => vocabulary.titlesOf(segment).fits(role).some(isSame)) ? fit.alike : fit.otherLevel;
 }
 
-function titlesOf(segment: Segment, role: Role, { vocabulary }: Means, worst: number): number[] {
+function titlesOf(segment: Segment, role: Role, { vocabulary }: Lexicon, worst: number): number[] {
   const values: number[] = [];
   vocabulary
     .titlesOf(segment)
@@ -88,7 +96,7 @@ function titlesOf(segment: Segment, role: Role, { vocabulary }: Means, worst: nu
 }
 
 /** The place that a text is; in double quotes it is none but itself. */
-function placeIn(text: string, segments: readonly Segment[], { vocabulary, synonyms }: Means): Place | undefined {
+function placeIn(text: string, segments: readonly Segment[], { vocabulary, synonyms }: Lexicon): Place | undefined {
   const folded = fold(text);
   if (folded === '' || text.trim().startsWith('"')) return undefined;
   return vocabulary.places.find(folded) ?? ownPlace(folded, { vocabulary, synonyms, segments });

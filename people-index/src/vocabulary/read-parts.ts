@@ -1,5 +1,6 @@
 import { foldWordsWithoutElisions } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
+import { mostWords } from '../search/query-limits.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
 import { isAbbreviatedTitle, isBesideRole, isShortRoleWord, isTitlePart } from './beside-role.ts';
@@ -13,6 +14,7 @@ import {
   isUnitWord,
 } from './company-words.ts';
 import { fixedRuns, unknownRoleWords } from './fixed-runs.ts';
+import type { Lexicon } from './lexicon.ts';
 import { isDepartmentWord, isDeterminer, isLinkingWord, isPlaceWord, questionLength } from './little-words.ts';
 import { mayBeRead, shortestRoleWord } from './may-be-read.ts';
 import type { Place } from './place-book.ts';
@@ -23,9 +25,7 @@ import { placesMeant } from './read-places.ts';
 import type { Role } from './role-reading.ts';
 import { roleHeld, roleOf } from './role-of-text.ts';
 import { type Sureness, surenessOf } from './sure-reading.ts';
-import type { Synonyms } from './synonyms.ts';
 import { unitRuns } from './unit-book.ts';
-import type { Vocabulary } from './vocabulary.ts';
 import { wholeRuns } from './whole-runs.ts';
 
 export type PartKind = ReadPart['kind'];
@@ -63,14 +63,11 @@ export interface Reading {
   readonly sureness: () => Sureness;
 }
 
-const mostWords = 12;
 const shortestPart = 3;
 /** As search engines want it. */
 const conjunction = /^(?:AND|OR|ET|OU|UND|ODER)$/;
 
-export interface ReadingContext {
-  readonly vocabulary: Vocabulary;
-  readonly synonyms: Synonyms;
+export interface ReadingContext extends Lexicon {
   readonly segments: readonly Segment[];
   /** What the user said that parts are, by their folded text. */
   readonly chosen: ReadonlyMap<string, PartKind>;
@@ -134,12 +131,12 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     : [...fixed.filter((run) => !run.isChosen), ...whole].flatMap(({ start, end, kind }) =>
         kind === 'role' ? range(start, end) : [],
       );
-  const told = named.map(({ place }) => place);
-  const placed = withoutNames(placesIn(words, kinds, context), told, words, context);
+  const others = named.map(({ place }) => place);
+  const placed = withoutNames(placesIn(words, kinds, context), others, words, context);
   for (const { start, end, place } of placed) takePlace(start, end, place);
   words.forEach(({ folded, text: own }, place) => {
-    const isBorne = () => context.segments.some((segment) => isNameWord(segment, folded));
-    const saysNothing = isLinkingWord(folded) || (isDeterminer(folded) && !isBorne());
+    const isName = () => isNameWord(folded, context.segments);
+    const saysNothing = isLinkingWord(folded) || (isDeterminer(folded) && !isName());
     const isShouted = conjunction.test(own) && words.length > 2;
     const isLink = (own === own.toLowerCase() || isShouted) && saysNothing;
     if (kinds[place] === undefined && isLink) kinds[place] = 'link';

@@ -4,9 +4,8 @@ import { countriesAmong, countriesOfValues, isKnownCountry, severalCountries } f
 import { valuesHolding } from './attribute-values.ts';
 import { isNameWord } from './company-words.ts';
 import { isLittleWord } from './little-words.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { Place } from './place-book.ts';
-import type { Synonyms } from './synonyms.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** Codes of countries, and a name of Chad, that are abbreviations of work, too: before another word they are these (`QA engineer`). */
 const workCodes: ReadonlySet<string> = new Set(
@@ -23,9 +22,7 @@ export function isWorkCode(text: string, isLast: boolean): boolean {
   return !isLast && workCodes.has(text);
 }
 
-export interface PlaceReaders {
-  readonly vocabulary: Vocabulary;
-  readonly synonyms: Synonyms;
+export interface PlaceReaders extends Lexicon {
   readonly segments: readonly Segment[];
 }
 
@@ -61,7 +58,7 @@ export function placeNamed(folded: string, code: string, readers: PlaceReaders):
 function mayBeMeant(known: Place, folded: string, readers: PlaceReaders): boolean {
   if (isLittle(folded)) return false;
   if (readers.segments.some((segment) => isAnybodyIn(segment, known))) return true;
-  const isName = readers.segments.some((segment) => isNameWord(segment, folded));
+  const isName = isNameWord(folded, readers.segments);
   return !isName && !readers.vocabulary.linker.knowsWord(folded);
 }
 

@@ -9,6 +9,7 @@ import type { Segment } from '../segment/segment.ts';
 import { onlyValues } from '../segment/value-countries.ts';
 import { valuesHolding } from './attribute-values.ts';
 import { unitFields } from './company-words.ts';
+import type { Lexicon } from './lexicon.ts';
 import { placeCondition } from './place-condition.ts';
 import type { Reading } from './read-parts.ts';
 import {
@@ -22,13 +23,6 @@ import {
   type Test,
 } from './row-condition.ts';
 import { fit } from './fit.ts';
-import type { Synonyms } from './synonyms.ts';
-import type { Vocabulary } from './vocabulary.ts';
-
-interface Means {
-  readonly vocabulary: Vocabulary;
-  readonly synonyms: Synonyms;
-}
 
 /** Fewer rows are tested one by one. */
 const fewestInSet = 512;
@@ -50,24 +44,24 @@ export interface ReadingRows extends AllRows {
   /** How well the role of a row fits, see `fit`. */
   readonly fitOf: (row: number) => number;
   /** The condition of which each span and each value tells how well its rows fit: there, no row needs a look. */
-  readonly told?: Condition | undefined;
+  readonly fitCondition?: Condition | undefined;
   /** What the rows meet, all of it. */
   readonly conditions: readonly Condition[];
 }
 
-/** The rows that a reading stands for, its name aside, of each segment; told once. */
+/** The rows that a reading stands for, its name aside, of each segment; worked out once. */
 export type RowsIn = (segment: Segment) => ReadingRows;
 
-export function readingRowsIn(reading: Reading, means: Means): RowsIn {
+export function readingRowsIn(reading: Reading, lexicon: Lexicon): RowsIn {
   const known = new Map<Segment, ReadingRows>();
   return (segment) => {
     let rows = known.get(segment);
-    if (rows === undefined) known.set(segment, (rows = readingRows(segment, reading, means)));
+    if (rows === undefined) known.set(segment, (rows = readingRows(segment, reading, lexicon)));
     return rows;
   };
 }
 
-function readingRows(segment: Segment, reading: Reading, { vocabulary, synonyms }: Means): ReadingRows {
+function readingRows(segment: Segment, reading: Reading, { vocabulary, synonyms }: Lexicon): ReadingRows {
   const { places, units, titleWords } = reading;
   const conditions = [
     ...places.map((place) => placeCondition(segment, place)),
@@ -85,9 +79,9 @@ function readingRows(segment: Segment, reading: Reading, { vocabulary, synonyms 
   ]);
   const { column } = segment.data.attributes.title;
   const needed = [work, ...conditions];
-  const told = families.length === 0 ? work : undefined;
+  const fitCondition = families.length === 0 ? work : undefined;
   const fitOf = (row: number) => titles[column[row]!] || fit.family;
-  return { ...all(needed), hasRole: true, fitOf, told, conditions: needed };
+  return { ...all(needed), hasRole: true, fitOf, fitCondition, conditions: needed };
 }
 
 /** Titles that hold some words. */
@@ -96,7 +90,7 @@ function titleCondition(segment: Segment, words: readonly string[]): Condition {
 }
 
 /** Values that hold all words of one of the unit's names, or are the names of the code. */
-function unitCondition(segment: Segment, unit: string, { vocabulary, synonyms }: Means): Condition {
+function unitCondition(segment: Segment, unit: string, { vocabulary, synonyms }: Lexicon): Condition {
   const texts = [unit, ...synonyms.of('unit', unit)];
   const names = texts.map(foldWords);
   const labels = texts.flatMap((text) => vocabulary.units.labelsOf(fold(text))).map(fold);
@@ -179,7 +173,7 @@ export function rowsToVisit(rows: ReadingRows, filters: readonly RowFilter[]): n
  * Adds the rows of a reading to sets by how well they fit, see `fit`, by way of a filter where that has fewer. All filters are to be tested all the same.
  */
 export function addRows(rows: ReadingRows, filters: readonly RowFilter[], sets: readonly RowSet[]): void {
-  const { spans, test, passes, column, inSet, count, hasRole, fitOf, told } = rows;
+  const { spans, test, passes, column, inSet, count, hasRole, fitOf, fitCondition } = rows;
   const fewest = rowsToVisit(rows, filters);
   const rarest = filters.find((filter) => filter.count < count && filter.count === fewest);
   if (rarest !== undefined) {
@@ -190,9 +184,9 @@ export function addRows(rows: ReadingRows, filters: readonly RowFilter[], sets: 
   }
   const setOf = (own: readonly HeldSpan[], { held }: HeldSpan) => {
     if (!hasRole) return sets[fit.literal];
-    return own === told?.spans ? sets[held] : undefined;
+    return own === fitCondition?.spans ? sets[held] : undefined;
   };
-  const held = inSet !== undefined && (!hasRole || inSet.spans === told?.spans) ? inSet.rows() : undefined;
+  const held = inSet !== undefined && (!hasRole || inSet.spans === fitCondition?.spans) ? inSet.rows() : undefined;
   if (held !== undefined) {
     for (const span of inSet!.spans) {
       const { items, start, end } = span;
@@ -203,7 +197,8 @@ export function addRows(rows: ReadingRows, filters: readonly RowFilter[], sets: 
   for (const span of spans) {
     const set = setOf(spans, span);
     const { items, start, end } = span;
-    if (set === undefined && column !== undefined && told?.columns?.[0] === column) addFitting(span, column, sets);
+    if (set === undefined && column !== undefined && fitCondition?.columns?.[0] === column)
+      addFitting(span, column, sets);
     else if (set === undefined) addEach(span, passes, (row) => sets[fitOf(row)]!);
     else if (passes === undefined) set.addAll(items, start, end);
     else if (column !== undefined) addInColumn(span, column, set);

@@ -2,7 +2,7 @@ import { foldWordsWithoutElisions } from '../language/elision.ts';
 import { fold } from '../language/fold.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
 import type { ReadPart } from '../types/search-answer.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import { beginsCompanyWord } from './company-words.ts';
 import { isDeterminer, isLinkingWord } from './little-words.ts';
 import { type NearWord, nearestWords } from './nearest-words.ts';
@@ -20,7 +20,7 @@ export interface RespelledWord {
 
 /** A text in which words that nothing knows are taken for words of roles and places. */
 export interface Respelling {
-  readonly query: SearchQuery;
+  readonly query: ResolvedQuery;
   readonly words: readonly RespelledWord[];
   /** Letters that differ, in all. */
   readonly distance: number;
@@ -39,7 +39,7 @@ const mostDistance = 3;
 type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
 
 /** Whether there is a word to replace: soon told, before anybody is looked for. */
-export function hasUnknownWord(query: SearchQuery, known: Known, isNobody: boolean): boolean {
+export function hasUnknownWord(query: ResolvedQuery, known: Known, isNobody: boolean): boolean {
   if (query.tiers !== undefined || notRead.test(query.text ?? '')) return false;
   const words = wordsOf(query.text ?? '', known.vocabulary);
   return words.some((word) => isUnknown(word, known, isNobody)) || (isNobody && mayBeUnfinished(words, known));
@@ -47,7 +47,7 @@ export function hasUnknownWord(query: SearchQuery, known: Known, isNobody: boole
 
 /** What a text may have been meant as, the likeliest first. [] where all words are known, or one is like no other. */
 export function respellings(
-  query: SearchQuery,
+  query: ResolvedQuery,
   known: Known,
   isNobody: boolean,
   budget: WorkBudget,
@@ -108,7 +108,7 @@ function mayBeUnfinished(words: readonly Word[], { segments }: Known): boolean {
 }
 
 function respelling(
-  query: SearchQuery,
+  query: ResolvedQuery,
   words: readonly Word[],
   {
     meant,

@@ -1,4 +1,5 @@
 import { lettersAndLetters } from './beside-role.ts';
+import type { Lexicon } from './lexicon.ts';
 import { alternativesOf, isLinkingWord } from './little-words.ts';
 import type { Reading, ReadingContext } from './read-parts.ts';
 import { withoutSexes, wordsOfTitle } from './read-title.ts';
@@ -19,7 +20,7 @@ const noRole = { role: () => undefined, families: () => [], isAbbreviated: false
 /** The role of a text, as a query or a filter names it. Of most texts that may have one, nobody asks what it is. */
 export function roleOf(
   text: string,
-  { vocabulary, synonyms }: Pick<ReadingContext, 'vocabulary' | 'synonyms'>,
+  { vocabulary, synonyms }: Lexicon,
 ): Pick<Reading, 'role' | 'families' | 'isAbbreviated' | 'isCompound'> {
   const words = wordsOfTitle(withoutSexes(withoutDepartment(text, vocabulary.work)));
   if (words.length === 0) return noRole;

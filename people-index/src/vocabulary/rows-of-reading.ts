@@ -4,7 +4,7 @@ import { type RowFilter, rowFilters } from '../search/row-filter.ts';
 import { proximityLevels } from '../search/score.ts';
 import type { WorkBudget } from '../search/work-budget.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import { tierNumber } from '../types/tiers.ts';
 import { countOfFits, fit, fitOf, orderOf } from './fit.ts';
 import { addRows, passesOf, type ReadingRows, rowsToVisit, type RowsIn } from './reading-rows.ts';
@@ -16,6 +16,18 @@ const farthest = proximityLevels - 1;
 
 /** Units to look at a row that may hold. */
 export const workPerRow = 2;
+
+/** Whether anybody meets all conditions of a reading: of two conditions that some people meet, nobody may meet both. */
+export function isMet(segment: Segment, { spans, passes }: ReadingRows, budget: WorkBudget): boolean {
+  for (const { items, start, end } of spans) {
+    for (let place = start; place < end; place++) {
+      const row = items[place]!;
+      budget.spend(workPerRow);
+      if ((passes === undefined || passes(row)) && !segment.isRemoved(row)) return true;
+    }
+  }
+  return false;
+}
 
 export type RowOfSegment = Pick<FoundRow, 'segment' | 'row'>;
 
@@ -39,7 +51,7 @@ interface Wanted {
 /** The rows of a reading without a name, best first in each segment: by how well they fit, nearness, rank and name. All are counted. */
 export function rowsOf(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   { rowsIn, most }: Wanted,
   budget: WorkBudget,
 ): Found {

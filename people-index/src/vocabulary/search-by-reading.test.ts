@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyPerson } from '../../test/empty-person.ts';
 import { vocabulary } from '../../test/opened-vocabulary.ts';
 import { scoredGroup } from '../../score/indexed-group.ts';
-import { type IndexedPerson, PeopleIndex, type SearchAnswer } from '../index.ts';
+import { type IndexedPerson, PeopleIndex, type SearchAnswer, type SearchFilters } from '../index.ts';
 
 describe('Reading roles and places in the demo group', () => {
   let index: PeopleIndex;
@@ -309,6 +309,16 @@ describe('Names before roles and places', () => {
     const named = index.search({ text: 'Xylophonia Warsaw', limit: 10, after: 0 });
     expect(named.hits).toEqual([]);
     expect(named.reading?.map(({ kind }) => kind)).toEqual(['name', 'place']);
+  });
+
+  test('a filter finds who was found without it, where a place and a unit have nobody in common', async () => {
+    const own = PeopleIndex.build([
+      { ...emptyPerson, id: 1, login: 'a', lastName: 'Benali', country: 'FR', gbuCode: 'BTOC', gbuName: 'BTOC' },
+      { ...emptyPerson, id: 2, login: 'b', lastName: 'Peeters', country: 'BE', city: 'Brussels' },
+    ]);
+    await own.setVocabulary(vocabulary);
+    const idsOf = (filters: SearchFilters) => own.search({ text: 'BE BTOC', filters }).hits.map(({ id }) => id);
+    expect([idsOf({}), idsOf({ country: 'FR' }), idsOf({ country: 'BE' })]).toEqual([[1], [1], []]);
   });
 
   test('an answer follows a change of a title', async () => {

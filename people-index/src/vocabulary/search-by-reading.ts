@@ -3,9 +3,10 @@ import type { Segment } from '../segment/segment.ts';
 import type { FoundRow, FoundRows } from '../search/found-rows.ts';
 import { searchPeople } from '../search/search-people.ts';
 import { BudgetSpent, WorkBudget } from '../search/work-budget.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import { tierNumber } from '../types/tiers.ts';
 import { bySegment, type FoundByReading, joined, nobody, type PageOfRows } from './joined-rows.ts';
+import type { Lexicon } from './lexicon.ts';
 import { begunTiers, findLiteral, literalSearch, sureTiers, withoutPartsOfUnits } from './literal-search.ts';
 import {
   isByNames,
@@ -20,9 +21,7 @@ import { alikeNames } from './names-alike.ts';
 import { isBesideName, searchElsewhere } from './names-elsewhere.ts';
 import { type PartKind, type Reading, readParts } from './read-parts.ts';
 import { asFilter, readingRowsIn, type RowsIn } from './reading-rows.ts';
-import { type Found, type RowOfSegment, rowsOf } from './rows-of-reading.ts';
-import type { Synonyms } from './synonyms.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { type Found, isMet, type RowOfSegment, rowsOf } from './rows-of-reading.ts';
 
 /** People who bear the typed words that are collected at least, so that few answers have an inexact total. */
 const fewestLiteral = 512;
@@ -31,21 +30,15 @@ interface Page extends PageOfRows {
   readonly budget?: WorkBudget;
 }
 
-/** What a text is read with. */
-export interface Means {
-  readonly vocabulary: Vocabulary;
-  readonly synonyms: Synonyms;
-}
-
 /** Addresses, and what stands in quotes. */
 export const notRead = /@|[[(]\s?at\s?[\])]|^\s*["“„«]/i;
 const mostChosen = 12;
 
 /** How a text is read; undefined for a name, an address or a number. */
-export function readingOf(segments: readonly Segment[], query: SearchQuery, means: Means): Reading | undefined {
+export function readingOf(segments: readonly Segment[], query: ResolvedQuery, lexicon: Lexicon): Reading | undefined {
   const { text = '', tiers } = query;
   if (tiers !== undefined || notRead.test(text)) return undefined;
-  return readParts(text, { ...means, segments, chosen: chosenKinds(query) });
+  return readParts(text, { ...lexicon, segments, chosen: chosenKinds(query) });
 }
 
 const nothingChosen: ReadonlyMap<string, PartKind> = new Map();
@@ -55,7 +48,7 @@ function chosenKinds({
   asRoles = [],
   asPlaces = [],
   asUnits = [],
-}: SearchQuery): ReadonlyMap<string, PartKind> {
+}: ResolvedQuery): ReadonlyMap<string, PartKind> {
   if (asNames.length + asRoles.length + asPlaces.length + asUnits.length === 0) return nothingChosen;
   const of = (kind: PartKind, parts: readonly string[]) =>
     parts.slice(0, mostChosen).map((part) => [fold(part), kind] as const);
@@ -69,13 +62,13 @@ function chosenKinds({
  */
 export function searchByReading(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   page: Page,
   reading: Reading,
-  means: Means,
+  lexicon: Lexicon,
 ): FoundRows | undefined {
   const { budget = new WorkBudget() } = page;
-  const rowsIn = readingRowsIn(reading, means);
+  const rowsIn = readingRowsIn(reading, lexicon);
   const asked = { query, reading, rowsIn, enough: Math.max(page.enough, fewestLiteral), budget };
   const found = findByReading(segments, asked, (named) =>
     reading.name === ''
@@ -84,7 +77,7 @@ export function searchByReading(
   );
   if (found === undefined) return undefined;
   if (found.rows !== undefined) {
-    const answer = joined(found, found.rows, { reading, vocabulary: means.vocabulary }, page);
+    const answer = joined(found, found.rows, { reading, vocabulary: lexicon.vocabulary }, page);
     const isElsewhere = answer.count === 0 && isBesideName(reading);
     return isElsewhere ? searchElsewhere(segments, query, reading, { ...page, budget }) : answer;
   }
@@ -93,7 +86,7 @@ export function searchByReading(
 }
 
 interface Asked {
-  readonly query: SearchQuery;
+  readonly query: ResolvedQuery;
   readonly reading: Reading;
   readonly rowsIn: RowsIn;
   /** People who hold the words as they are that are wanted. */
@@ -153,23 +146,24 @@ export function findByReading<Rows extends { readonly count: number }>(
   }
 }
 
-function hasFilters({ filters = {} }: SearchQuery): boolean {
+function hasFilters({ filters = {} }: ResolvedQuery): boolean {
   return Object.values(filters).some((filter) => filter !== undefined && filter !== '');
 }
 
 /** What a text finds without its filters, of the people of the reading only whether there are any; undefined where it is a name. */
 function findUnfiltered(segments: readonly Segment[], asked: Asked): FoundByReading<unknown> | undefined {
   const { filters: _, ...query } = asked.query;
+  const { reading, rowsIn, budget } = asked;
   const count = () => {
-    if (asked.reading.name === '') return segments.reduce((sum, segment) => sum + asked.rowsIn(segment).count, 0);
-    const named = nameSearch(query, asked.reading, asked.rowsIn);
-    return searchPeople(segments, named, { after: 0, enough: 1, budget: asked.budget, scope: 'names' }).count;
+    if (reading.name === '') return Number(segments.some((segment) => isMet(segment, rowsIn(segment), budget)));
+    const named = nameSearch(query, reading, rowsIn);
+    return searchPeople(segments, named, { after: 0, enough: 1, budget, scope: 'names' }).count;
   };
   return findByReading(segments, { ...asked, query }, () => ({ count: count() }));
 }
 
 /** The search for the name of a reading among the rows of its role, place and unit. */
-export function nameSearch(query: SearchQuery, reading: Reading, rowsIn: RowsIn): SearchQuery {
+export function nameSearch(query: ResolvedQuery, reading: Reading, rowsIn: RowsIn): ResolvedQuery {
   const rows = (segment: Segment) => asFilter(rowsIn(segment));
   return { ...query, text: reading.name, filters: { ...query.filters, rows }, tiers: sureTiers, keepsTitles: false };
 }
@@ -177,7 +171,7 @@ export function nameSearch(query: SearchQuery, reading: Reading, rowsIn: RowsIn)
 /** The rows of a reading with a name, as a search for that name among the rows of the rest. */
 function namedRows(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   { reading, rowsIn }: Pick<Asked, 'reading' | 'rowsIn'>,
   budget: WorkBudget,
 ): Found {

@@ -104,6 +104,27 @@ describe('A role or a place that is misspelled', () => {
     expect(search('Germny', { after: 6 }).hits).toEqual([]);
   });
 
+  test('a page has no more rows than its limit, however many names are guessed', async () => {
+    const named = ['Germay', 'Germny', 'Gernay', 'Gemmay'].map((lastName, at) => person(201 + at, { lastName }));
+    const crowded = PeopleIndex.build([...people, ...named]);
+    await crowded.setVocabulary(vocabulary);
+    const page = (after: number, limit: number) => crowded.search({ text: 'Germnay', after, limit }).hits;
+    const all = page(0, 30).map(({ id }) => id);
+    expect(all.length).toBeGreaterThan(6);
+    for (const limit of [1, 2, 3, 4]) {
+      expect(page(0, limit).map(({ id }) => id)).toEqual(all.slice(0, limit));
+      expect(page(limit, 3).map(({ id }) => id)).toEqual(all.slice(limit, limit + 3));
+    }
+  });
+
+  test('names that are further away are not shown', async () => {
+    const further = PeopleIndex.build([...people, person(201, { lastName: 'Gerbuy' })]);
+    await further.setVocabulary(vocabulary);
+    const { hits } = further.search({ text: 'Gerbuy' });
+    expect(hits.map(({ id }) => id)).toEqual([201]);
+    expect(further.search({ text: 'Germny', limit: 30 })).toEqual(search('Germny'));
+  });
+
   test('the numbers by field are those of everybody who is listed, and what they find', () => {
     for (const text of ['comtable', 'Germny', 'comtable lyon', 'Comtal', 'comptable']) {
       const { hits, total } = search(text);

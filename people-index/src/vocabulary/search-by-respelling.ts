@@ -4,14 +4,15 @@ import type { FoundRows } from '../search/found-rows.ts';
 import { BudgetSpent, WorkBudget } from '../search/work-budget.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { Hit, ReadPart } from '../types/search-answer.ts';
-import type { SearchQuery } from '../types/search-query.ts';
+import type { ResolvedQuery } from '../search/resolved-query.ts';
 import { type Tier, tierNumber } from '../types/tiers.ts';
 import { collectByReading } from './collect-by-reading.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { PageOfRows } from './joined-rows.ts';
 import type { Reading } from './read-parts.ts';
 import { readingRowsIn } from './reading-rows.ts';
 import { type Respelling, respellings } from './respell.ts';
-import { type Means, readingOf, searchByReading } from './search-by-reading.ts';
+import { readingOf, searchByReading } from './search-by-reading.ts';
 
 /** How far a name that is guessed is from the typed one, as letters that differ. */
 const distances: Partial<Readonly<Record<Tier, number>>> = { similar: 1, typo: 1, twoTypos: 2, leftOut: 2 };
@@ -21,8 +22,8 @@ export interface RespelledAnswer {
   readonly found: FoundRows;
   readonly parts: readonly ReadPart[];
   readonly words: Respelling['words'];
-  /** Whether names that are guessed are as near to what was typed: they come first. */
-  readonly areNamesFirst: boolean;
+  /** Whether a name that is guessed at a tier is as near to what was typed: such names come first, and others are not shown. */
+  readonly isNameAsNear: (tier: Tier) => boolean;
   /** Whether the answer has a row. */
   readonly holds: (segment: Segment, row: number) => boolean;
   /** Everybody of the answer, in no order. */
@@ -37,46 +38,50 @@ export interface RespelledAnswer {
  */
 export function searchByRespelling(
   segments: readonly Segment[],
-  query: SearchQuery,
+  query: ResolvedQuery,
   page: PageOfRows,
-  means: Means,
+  lexicon: Lexicon,
   guess: Tier | undefined,
 ): RespelledAnswer | undefined {
   const budget = new WorkBudget();
-  const distanceOfName = guess === undefined ? Infinity : (distances[guess] ?? 0);
+  const distanceOfName = guess === undefined ? Infinity : distanceOf(guess);
   // Each word of a name may have a typo.
   const isWholeName = guess !== undefined && guess !== 'leftOut' && /\s/.test((query.text ?? '').trim());
   try {
-    for (const respelled of respellings(query, { ...means, segments }, guess === undefined, budget)) {
+    for (const respelled of respellings(query, { ...lexicon, segments }, guess === undefined, budget)) {
       const { query: asked, words, distance, isLoose, partsAsTyped } = respelled;
-      if (isName(guess) && distanceOfName <= distance && !words.every((word) => isInRecords(word, segments, means)))
+      if (isName(guess) && distanceOfName <= distance && !words.every((word) => isInRecords(word, segments, lexicon)))
         continue;
-      const read = readingOf(segments, asked, means);
+      const read = readingOf(segments, asked, lexicon);
       const parts = read && partsAsTyped(read.parts);
       if (read === undefined || parts === undefined) continue;
       // Beside a name, the word is rather another name that is misspelled.
       if (read.name !== '' && isName(guess)) continue;
       // Nobody is to be found by the letters of words that were not typed.
       const reading: Reading = { ...read, isChosen: true };
-      const find = (own: PageOfRows) => searchByReading(segments, asked, { ...own, budget }, reading, means);
+      const find = (own: PageOfRows) => searchByReading(segments, asked, { ...own, budget }, reading, lexicon);
       if (isLoose && find({ after: 0, enough: 1 })?.rows[0]?.tier !== tierNumber.exact) continue;
       const found = find(page);
       if (found === undefined || found.count === 0) continue;
-      const rowsIn = readingRowsIn(reading, means);
+      const rowsIn = readingRowsIn(reading, lexicon);
       return {
         found,
         parts,
         words,
-        areNamesFirst: isWholeName || distanceOfName <= distance,
+        isNameAsNear: (tier) => isWholeName || distanceOf(tier) <= distance,
         holds: (segment, row) => rowsIn(segment).test(row),
         collect: () =>
-          collectByReading(segments, asked, reading, means, new WorkBudget()) ?? { parts: [], isComplete: true },
+          collectByReading(segments, asked, reading, lexicon, new WorkBudget()) ?? { parts: [], isComplete: true },
       };
     }
   } catch (error) {
     if (!(error instanceof BudgetSpent)) throw error;
   }
   return undefined;
+}
+
+function distanceOf(tier: Tier): number {
+  return distances[tier] ?? 0;
 }
 
 /** Whether the first that is guessed has a name like the text. */
@@ -88,7 +93,7 @@ function isName(guess: Tier | undefined): boolean {
 function isInRecords(
   { meant }: Respelling['words'][number],
   segments: readonly Segment[],
-  { vocabulary }: Means,
+  { vocabulary }: Lexicon,
 ): boolean {
   const isHeld = (word: string) => segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
   return foldWords(meant).every((word) => isHeld(word) || vocabulary.places.hasWord(word));

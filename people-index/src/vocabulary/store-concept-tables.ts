@@ -20,7 +20,7 @@ export function unpackConceptTables(bytes: Uint8Array): ConceptTables {
     at += next.value.length;
     next = reading.next();
   }
-  const stored = next.value as Stored;
+  const stored = next.value as unknown as Stored;
   const { positions } = stored;
   const signed = new Int8Array(positions.buffer, positions.byteOffset, positions.length);
   return { ...stored, labels: stored.labels as readonly LabelTable[], positions: signed };

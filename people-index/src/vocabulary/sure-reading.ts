@@ -14,12 +14,12 @@ export type Sureness = 'surely' | 'likely' | 'no';
 /** @param parts without names */
 export function surenessOf(parts: readonly ReadPart[], { segments, vocabulary }: ReadingContext): Sureness {
   const { linker, work } = vocabulary;
-  const isBorne = (word: string) => segments.some((segment) => isNameWord(segment, word));
+  const isName = (word: string) => isNameWord(word, segments);
   let isSure = true;
   for (const { kind, text } of parts) {
     const words = kind === 'role' ? wordsOfTitle(text) : foldWords(text);
     const telling = words.filter((word) => !isLinkingWord(word));
-    if (telling.some(isBorne)) return 'no';
+    if (telling.some(isName)) return 'no';
     if (kind !== 'role') continue;
     const { isFunction, isLevel } = work.read(telling);
     const others = telling.filter((_, place) => !isFunction[place] && !isLevel[place]);

@@ -82,7 +82,7 @@ function isUnit(words: readonly Word[], { start, end, folded }: Run, readers: Pl
     const { functions, isLevel } = vocabulary.work.read([word]);
     return functions.length > 0 || isLevel[0] === true;
   };
-  if (segments.some((segment) => isNameWord(segment, folded))) return false;
+  if (isNameWord(folded, segments)) return false;
   // `comptable Corporate`, `IT Corporate`; not `Corporate lawyer`.
   const before = words[start - 1]?.folded;
   const isBehindRole =

@@ -59,8 +59,7 @@ function kindOf(
   }
   if (!held.some(({ isOfUnit }) => isOfUnit) || held.some(({ isInTitle }) => isInTitle)) return undefined;
   const isOther =
-    placeNamed(folded, '', context) !== undefined ||
-    folded.split(' ').every((part) => segments.some((segment) => isNameWord(segment, part)));
+    placeNamed(folded, '', context) !== undefined || folded.split(' ').every((part) => isNameWord(part, segments));
   return isOther ? undefined : 'unit';
 }
 

@@ -25,8 +25,8 @@ export interface SearchablePeople extends PeopleFollower {
   /** See `PeopleIndex`. */
   readonly countByField: PeopleIndex['countByField'];
   readonly searchWithin: PeopleIndex['searchWithin'];
-  readonly identified: PeopleIndex['identified'];
-  readonly bearsName: PeopleIndex['bearsName'];
+  readonly findByIdentifier: PeopleIndex['findByIdentifier'];
+  readonly hasWholeName: PeopleIndex['hasWholeName'];
   /** The fields that a list shows; undefined for leavers and unknown ids. */
   summary(id: number): PersonSummary | undefined;
   figures(): IndexFigures;
@@ -54,9 +54,9 @@ export function searchablePeople(references: References, onError: (error: unknow
   return {
     search: (query) => index.search(query),
     countByField: (query, options) => index.countByField(query, options),
-    searchWithin: (query, mostWork) => index.searchWithin(query, mostWork),
-    identified: (text, mostWork) => index.identified(text, mostWork),
-    bearsName: (id, text) => index.bearsName(id, text),
+    searchWithin: (query, maxWork) => index.searchWithin(query, maxWork),
+    findByIdentifier: (text, maxWork) => index.findByIdentifier(text, maxWork),
+    hasWholeName: (id, text) => index.hasWholeName(id, text),
     summary: (id) => index.get(id),
     workplace: (id) => index.workplace(id),
     figures: () => index.memory(),

@@ -85,8 +85,8 @@ export function findSeveralRoutes(dependencies: SeveralPeople): Route[] {
 function lookupsOf({ people, resolve }: SeveralPeople): Lookups {
   return {
     searchWithin: people.searchWithin,
-    identified: people.identified,
-    bearsName: people.bearsName,
+    findByIdentifier: people.findByIdentifier,
+    hasWholeName: people.hasWholeName,
     numbered: (text) => {
       const id = resolve(text);
       return typeof id === 'number' ? people.summary(id) : undefined;

@@ -14,8 +14,8 @@ async function resolve(entry: { identifiers?: string[]; names?: string[] }, left
   const work = { left };
   const lookups = {
     searchWithin: index.searchWithin.bind(index),
-    identified: index.identified.bind(index),
-    bearsName: index.bearsName.bind(index),
+    findByIdentifier: index.findByIdentifier.bind(index),
+    hasWholeName: index.hasWholeName.bind(index),
     numbered: () => undefined,
   };
   let steps = 0;

@@ -14,7 +14,7 @@ export interface ResolvedEntry {
   readonly hasMore: boolean;
 }
 
-export interface Lookups extends Pick<PeopleIndex, 'searchWithin' | 'identified' | 'bearsName'> {
+export interface Lookups extends Pick<PeopleIndex, 'searchWithin' | 'findByIdentifier' | 'hasWholeName'> {
   /** The one person with an employee number, a group ID or a login; undefined when nobody or several have it. */
   readonly numbered: (text: string) => PersonSummary | undefined;
 }
@@ -59,7 +59,7 @@ export async function resolveEntry(entry: PersonEntry, dependencies: Dependencie
     work.left -= spent;
     isIncomplete ||= isTruncated;
     const exact = hits.filter(({ tier }) => tier === 'exact');
-    const bearers = hits.filter(({ id }) => lookups.bearsName(id, text));
+    const bearers = hits.filter(({ id }) => lookups.hasWholeName(id, text));
     const named = bearers.filter(({ tier }) => tier === bearers[0]?.tier);
     const isSure = identifiers.length === 0 && !isTruncated;
     // A login without digits looks like a name.
@@ -95,7 +95,7 @@ async function identifiedBy(
     // Several words without a digit are a name.
     if (/\s/.test(text) && !/\d/.test(text)) continue;
     await pause();
-    const { people, isTruncated, work: spent } = lookups.identified(text, mayDo(work));
+    const { people, isTruncated, work: spent } = lookups.findByIdentifier(text, mayDo(work));
     work.left -= spent;
     isIncomplete ||= isTruncated;
     for (const person of people) found.set(person.id, person);

@@ -4,13 +4,13 @@ import { rowsWithPhone } from '../segment/phone-dictionary.ts';
 import { phoneDigits } from '../segment/phone-number.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { PersonSummary } from '../types/person.ts';
+import { longestText } from './query-limits.ts';
 import { searchPeople } from './search-people.ts';
 import { work } from './cost-model.ts';
 import { BudgetSpent, WorkBudget } from './work-budget.ts';
 
-const longestText = 256;
 /** Where more people have to be looked at, it is hardly an identifier. */
-const mostWork = 400_000;
+const workOfIdentifier = 400_000;
 /** People of one address. */
 const mostOfAddress = 16;
 const fewestPhoneDigits = 5;
@@ -19,7 +19,7 @@ const phoneText = /^\(?\+?[\d\s().\-/]{4,40}$/;
 /** Codes consist of ASCII letters and digits: what else is in the text would be ignored. */
 const codeText = /^[!-~]+$/;
 
-export interface Identified {
+export interface IdentifiedPeople {
   readonly people: readonly PersonSummary[];
   /** Whether the work ran out: there may be somebody, although nobody was found. */
   readonly isTruncated: boolean;
@@ -31,9 +31,9 @@ export interface Identified {
  * People of whom the text is a whole login or account name, e-mail address, group ID, mail box with digits, or phone number, in the order of their
  * names. Nobody where finding them takes too much work.
  */
-export function findIdentified(segments: readonly Segment[], text: string, most: number): Identified {
+export function findByIdentifier(segments: readonly Segment[], text: string, maxWork: number): IdentifiedPeople {
   const asked = text.slice(0, longestText).trim();
-  const budget = new WorkBudget(Math.min(most, mostWork));
+  const budget = new WorkBudget(Math.min(maxWork, workOfIdentifier));
   const people = peopleOf(segments, asked, budget);
   return { people, isTruncated: budget.isSpent, work: budget.spent };
 }

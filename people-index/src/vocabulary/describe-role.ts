@@ -6,7 +6,7 @@ import type { Reading } from './read-parts.ts';
 import type { Role } from './role-reading.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-type Told = Pick<ReadPart, 'label' | 'jobFamily'>;
+type RoleDescription = Pick<ReadPart, 'label' | 'jobFamily'>;
 
 /** A letter with a mark, in a text without composed letters. */
 const marked = /\p{M}/u;
@@ -16,7 +16,7 @@ const words = /[\p{L}\p{M}\p{N}]+/gu;
  * The parts of a reading, its role with what it was taken for where no title has the typed words: the job family, or the shortest title of the people who fit it best, of
  * several the one of most people. A role in several parts stands as it was typed.
  */
-export function toldParts(
+export function describedParts(
   segments: readonly Segment[],
   reading: Pick<Reading, 'parts' | 'role' | 'families'>,
   vocabulary: Vocabulary,
@@ -24,16 +24,16 @@ export function toldParts(
   const { parts } = reading;
   const role = reading.role();
   if (role === undefined || parts.filter(({ kind }) => kind === 'role').length !== 1) return parts;
-  const told = toldRole(segments, role, reading.families(), vocabulary);
-  return parts.map((part) => (part.kind === 'role' ? { ...part, ...told } : part));
+  const description = describeRole(segments, role, reading.families(), vocabulary);
+  return parts.map((part) => (part.kind === 'role' ? { ...part, ...description } : part));
 }
 
-function toldRole(
+function describeRole(
   segments: readonly Segment[],
   role: Role,
   families: readonly string[],
   vocabulary: Vocabulary,
-): Told | undefined {
+): RoleDescription | undefined {
   const isOtherwise = writtenOtherwise(role.text);
   const people = new Map<string, number>();
   let best: number = fit.family;
