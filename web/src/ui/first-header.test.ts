@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { interfaceLanguages } from '@directory/contract';
 import { expect, test } from 'vitest';
 import { storageKeys } from '../storage-keys.ts';
 
@@ -15,4 +16,10 @@ test('the page has the colours of the application before it starts', () => {
 
 test('the page knows where the chosen theme is kept', () => {
   expect(page).toContain(`localStorage.getItem('${storageKeys.theme}')`);
+});
+
+test('without JavaScript, every reader is asked in their language to turn it on', () => {
+  const [, asked = ''] = /<noscript>(.*?)<\/noscript>/s.exec(page) ?? [];
+  const languages = [...asked.matchAll(/<p lang="(\w+)">[^<]*JavaScript[^<]*\.<\/p>/g)].map(([, language]) => language);
+  expect(languages.toSorted()).toEqual(interfaceLanguages.toSorted());
 });
