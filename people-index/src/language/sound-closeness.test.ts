@@ -39,6 +39,8 @@ describe('forms that are compared with one form, one after another', () => {
           expect(nearness(comparison, all, start, end)).toBe(nearness(alone, all, start, end));
         }
       }),
+      // A form between two others that is compared without the table.
+      { examples: [['#A', ['*A', '=X', 'XA']]] },
     );
   });
 

@@ -134,7 +134,7 @@ export class SoundComparison {
       } else this.#rows = this.#knownRows(forms, from, length);
     }
     this.#compare(forms, from, length, Math.max(this.#least, best[place]!));
-    this.#from = from;
+    if (way === 'table') this.#from = from;
     if (this.#near[0]! > best[place]!) best[place] = this.#near[0]!;
   }
 
