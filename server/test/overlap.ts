@@ -23,8 +23,12 @@ export async function overlap<Result>(
   return await running;
 }
 
-/** NOTE: within a transaction, `pg_stat_activity` is a snapshot; `pg_locks` is not. */
-async function isAnyoneWaiting(queries: Queries): Promise<boolean> {
+/**
+ * Whether somebody else waits for a lock.
+ *
+ * NOTE: within a transaction, `pg_stat_activity` is a snapshot; `pg_locks` is not.
+ */
+export async function isAnyoneWaiting(queries: Queries): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_locks where not granted and pid <> pg_backend_pid()
       and (database is null or database = (select oid from pg_database where datname = current_database()))`.execute(
