@@ -42,7 +42,7 @@ async function finish(sent: ClientRequest): Promise<number | undefined> {
 }
 
 test('after SIGTERM, a node reports that it is stopping, answers what was asked, and ends', async () => {
-  const directory = await startDirectory({ SHUTDOWN_DELAY_SECONDS: '2', DEMO_PEOPLE: '20', LOG_LEVEL: 'info' });
+  const directory = await startDirectory({ SHUTDOWN_DELAY_SECONDS: '10', DEMO_PEOPLE: '20', LOG_LEVEL: 'info' });
   const underWay = await Promise.all(Array.from({ length: 21 }, () => begin(directory.address)));
   const ended = directory.end('SIGTERM');
   const ready = await stoppingOf(directory.address);
