@@ -68,7 +68,7 @@ async function openBoth() {
     FEED_LDAP_BIND_DN: account,
     FEED_LDAP_BIND_PASSWORD: 'secret',
     FEED_LDAP_WRITE_BACK: 'true',
-    FEED_LDAP_TIMEOUT_SECONDS: '1',
+    FEED_LDAP_TIMEOUT_SECONDS: '3',
   };
   const other = { login: 'csv@group.example', C_msDSCloudExtensionAttribute2: 'ORG0001' };
   const directory = await openTestDirectory([other], environment);
