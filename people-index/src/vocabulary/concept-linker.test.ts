@@ -53,6 +53,12 @@ describe('Linking a title to an occupation', () => {
     ['patron de boulangerie', 'fr', 'bakery shop manager'],
   ])('finds %s (%s), whose words stand in no label, as %s', expectSame);
 
+  test.each([
+    ['fork lift driver', 'en', 'forklift driver'],
+    ['house keeper', 'en', 'housekeeper'],
+    ['bar tender', 'en', 'bartender'],
+  ])('finds %s (%s), whose words labels write together, as %s', expectSame);
+
   test('answers nothing, and never fails, where no word is known', () => {
     expect(linker.link('')).toEqual([]);
     expect(linker.link('日本語 ✨')).toEqual([]);

@@ -10,6 +10,7 @@ import { readTitle, type TitleWord } from './read-title.ts';
 import { hasCompounds } from './split-compound.ts';
 import { stem } from './stem.ts';
 import { textPosition, type TextPosition } from './text-position.ts';
+import { writtenTogether } from './written-together.ts';
 
 export interface LinkOptions {
   /** Two letters. Without it, the languages that know the words. */
@@ -120,9 +121,13 @@ export class ConceptLinker {
   }
 
   /** As `link`, by the words of a text as `wordsOf` tells them. */
-  linkWords(words: readonly TitleWord[], { language, most = 10 }: LinkOptions = {}): LinkedConcept[] {
+  linkWords(typed: readonly TitleWord[], { language, most = 10 }: LinkOptions = {}): LinkedConcept[] {
     const isGiven = language !== undefined && this.#indexes.has(language);
-    const languages = isGiven ? [language] : this.languagesOf(words);
+    const languages = isGiven ? [language] : this.languagesOf(typed);
+    const words = writtenTogether(typed, (first, second) => {
+      const hasWord = (own: string) => this.#indexes.get(own)!.knows(stem(first + second, own));
+      return languages.some((own) => !isLittleWord(first, own) && !isLittleWord(second, own) && hasWord(own));
+    });
     const candidates = this.#candidates;
     for (const [place, own] of languages.entries()) this.#add(words, own, place === 0 ? 1 : 0.9, candidates);
     if (!languages.includes('en')) this.#addEnglish(words, candidates);
