@@ -12,6 +12,9 @@ import { logConfiguration } from './log-configuration.ts';
 import { logDatabase } from './log-database.ts';
 import { createStartingApp } from './starting-app.ts';
 
+/** Milliseconds for work in the background and connections to PostgreSQL to end. It needs none of it: what is committed is there. */
+const closingTimeout = 5000;
+
 export interface RunningDirectory {
   /** URL for a browser. */
   readonly address: string;
@@ -20,7 +23,7 @@ export interface RunningDirectory {
   waitsFor(): readonly Awaited[];
   /**
    * Reports that it is not ready, but goes on answering, so that load balancers can notice. Then closes the port, waits for the requests under
-   * way, and closes the database.
+   * way, and closes the database; for the connections to a PostgreSQL that does not answer, it does not wait.
    * @param delay seconds between the report and the closing of the port
    */
   close(delay: number): Promise<void>;
@@ -61,7 +64,10 @@ export async function startDirectory(config: Config, logger: FastifyBaseLogger):
       await pause(delay * 1000);
       const cut = await server.close(config.SHUTDOWN_TIMEOUT_SECONDS * 1000);
       if (cut > 0) logger.warn({ connections: cut }, 'requests were not answered in time; their connections were cut');
-      await opened.disposeAsync();
+      const closed = opened.disposeAsync();
+      if (config.DATABASE_URL === undefined) return await closed;
+      const isClosed = await Promise.race([closed.then(() => true), pause(closingTimeout, false)]);
+      if (!isClosed) logger.warn('the database does not answer; its connections were left as they are');
     },
   };
 }
