@@ -82,6 +82,7 @@ export const updateUserProfile = endpoint({
     countryCode: z.optional(boundedText(2)),
     version: z.optional(z.int().check(z.minimum(1))),
   }),
+  isOwnChange: true,
   output: profile,
   // The viewer's own profile, which shows the name of a new assistant.
   reveals: 'people',
@@ -102,6 +103,7 @@ export const updateUserPhoto = endpoint({
   // Base64 encodes three bytes as four.
   bodyLimit: 6 * 1024 * 1024,
   isOneAtATime: true,
+  isOwnChange: true,
   output: z.extend(photoAnswer, { photo: z.string(), photoLarge: z.string() }),
   // The viewer's own photo.
   reveals: 'nobody',
@@ -114,6 +116,7 @@ export const removeUserPhoto = endpoint({
   access: 'signed-in',
   summary:
     "Removes the photo that the signed-in person uploaded: an administrator's or the feed's is shown again, if there is one.",
+  isOwnChange: true,
   output: z.object({ photo: z.string(), photoLarge: z.string() }),
   errors: ['profile.none', 'photo.missing'],
 });

@@ -65,6 +65,8 @@ export interface Endpoint<
   readonly apiScope: ApiScope | undefined;
   /** Whether a viewer may have only one request to it at a time, since each is expensive; false by default. */
   readonly isOneAtATime: boolean;
+  /** Whether it stores a change of the viewer's own data, with an entry of the audit log, so that their number per hour is limited; false by default. */
+  readonly isOwnChange: boolean;
   readonly output: Output;
   /** Must be set where `output` can contain person data; undefined elsewhere. */
   readonly reveals?: Reveals;
@@ -87,6 +89,7 @@ interface Definition<Allowed, Params, Query, Body, Output, Code> {
   needsRecentSignIn?: boolean;
   apiScope?: ApiScope;
   isOneAtATime?: boolean;
+  isOwnChange?: boolean;
   output: Output;
   reveals?: Reveals;
   errors?: readonly Code[];
@@ -119,6 +122,7 @@ export function endpoint<
     needsRecentSignIn: false,
     apiScope: undefined,
     isOneAtATime: false,
+    isOwnChange: false,
     errors: [],
   };
   // The defaults have the types that `Params`, `Query` and `Body` have when they are omitted.
@@ -134,6 +138,7 @@ export function endpoint<
       | 'needsRecentSignIn'
       | 'apiScope'
       | 'isOneAtATime'
+      | 'isOwnChange'
       | 'errors'
     >),
     outputType: 'application/json',

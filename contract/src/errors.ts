@@ -78,6 +78,10 @@ export const errorCodes = {
   'person.unknown': { status: 404, message: 'No one in the directory has this id.' },
   'database.unavailable': { status: 503, message: 'The database is not responding. Try again in a moment.' },
   'directory.starting': { status: 503, message: 'The directory is starting. Try again in a moment.' },
+  'changes.too-many': {
+    status: 429,
+    message: 'You have changed your data too often in the last hour. Try again later.',
+  },
   'people.too-many': { status: 429, message: 'You have seen as many people as you may for now. Try again later.' },
   'people.over-budget': { status: 429, message: 'This answer has more people than you may see in that time.' },
   'photo.busy': { status: 503, message: 'Too many photos are being processed. Try again in a moment.' },
@@ -109,6 +113,9 @@ export const commonErrors = [
  * answer alone is larger than the budget.
  */
 export const revealErrors = ['people.too-many', 'people.over-budget'] as const satisfies readonly ErrorCode[];
+
+/** Codes that an endpoint which stores changes of the viewer's own data may return besides, with a `Retry-After`. */
+export const changeErrors = ['changes.too-many'] as const satisfies readonly ErrorCode[];
 
 /** Codes that an endpoint for administrators of a unit may return besides. */
 export const unitErrors = ['unit.denied'] as const satisfies readonly ErrorCode[];

@@ -28,6 +28,7 @@ export const setNameRecording = endpoint({
   // Base64 encodes three bytes as four. A recording that is somewhat too long gets an error of its own.
   bodyLimit: Math.ceil((mostBytes * 3) / 2),
   isOneAtATime: true,
+  isOwnChange: true,
   output: z.object({ recordedAt: time }),
   errors: ['profile.none', 'recording.turned-off', 'recording.unreadable', 'recording.length', 'recording.silent'],
 });
@@ -37,6 +38,7 @@ export const removeNameRecording = endpoint({
   path: '/api/name-recording',
   access: 'signed-in',
   summary: 'Erases how the signed-in person says their name, also when recordings are turned off.',
+  isOwnChange: true,
   output: z.object({}),
   errors: ['profile.none', 'recording.missing'],
 });

@@ -109,6 +109,7 @@ export const activateCard = endpoint({
   access: 'signed-in',
   summary: "Turns the signed-in person's own card on.",
   body: z.optional(z.strictObject({ fields: z.optional(chosen), publicHash: z.optional(hash) })),
+  isOwnChange: true,
   output: ownCard,
   errors: ['profile.none', 'card.off'],
 });
@@ -119,6 +120,7 @@ export const deactivateCard = endpoint({
   path: '/api/public-profile',
   access: 'signed-in',
   summary: "Turns the signed-in person's own card off.",
+  isOwnChange: true,
   output: ownCard,
   errors: ['profile.none'],
 });

@@ -1,4 +1,4 @@
-import { commonErrors, errorCodes, failure, revealErrors, unitErrors } from '@directory/contract';
+import { changeErrors, commonErrors, errorCodes, failure, revealErrors, unitErrors } from '@directory/contract';
 import type { Access, Endpoint } from '@directory/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -89,6 +89,7 @@ function responsesOf(endpoint: Endpoint): Operation['responses'] {
   const codes = [
     ...common,
     ...(endpoint.reveals === 'people' ? revealErrors : []),
+    ...(endpoint.isOwnChange ? changeErrors : []),
     ...(endpoint.access === 'unit-administrator' ? unitErrors : []),
     ...endpoint.errors,
   ];

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withChanges } from '../telemetry/recorded-changes.ts';
 import { acceptBytes } from './byte-body.ts';
+import { changeLimit } from './change-limit.ts';
 import { acceptJson, bytesOfBody } from './json-body.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './input.ts';
@@ -36,6 +37,7 @@ export function serveRoutes(
   const countOpen = requestLimit(app, 'address');
   const countRejected = requestLimit(app, 'rejected-tokens');
   const countApiToken = requestLimit(app, 'api-token', limits.apiTokensPerMinute);
+  const countChange = changeLimit(app.requestsPerMinute);
   const reportRefused = refusedSignIns();
   const begin = oneRequestAtATime();
   for (const { endpoint, handler } of routes) {
@@ -54,6 +56,7 @@ export function serveRoutes(
         }
         const viewer = await identify(request);
         (viewer.apiToken === undefined ? countViewer : countApiToken)(request, authentication.keyOf(viewer));
+        if (endpoint.isOwnChange) countChange(request, authentication.keyOf(viewer));
         const administered = await authentication.authorize(viewer, endpoint);
         if (endpoint.isOneAtATime) begin(reply, `${authentication.keyOf(viewer)} ${endpoint.path}`);
         request.identified = { viewer, administered };

@@ -33,6 +33,7 @@ export const limitKinds = [
   'scim-token',
   'card',
   'one-at-a-time',
+  'changes',
 ] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
