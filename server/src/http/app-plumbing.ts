@@ -6,6 +6,7 @@ import type { ErrorCode } from '@directory/contract';
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError, withTimeLimit } from '../database/time-limit.ts';
+import { onceAMinute } from '../log/once-a-minute.ts';
 import { databaseRetryAfter, reportUnavailable } from './database-unavailable.ts';
 import { discardBody } from './discard-body.ts';
 import { answerClientError, errorAnswers, sendError } from './error-answers.ts';
@@ -59,6 +60,7 @@ export async function createApp(options: {
     reply.header('x-request-id', request.id);
   };
   const isBehindProxy = options.trustedProxies > 0;
+  const leftOutBefore = onceAMinute();
   const app: FastifyInstance = fastify({
     loggerInstance: options.logger,
     rewriteUrl: ({ url = '/' }) => readablePageAddress(withoutBasePath(url, options.basePath ?? '')),
@@ -76,14 +78,14 @@ export async function createApp(options: {
     // Errors before there is a route, for which no hook runs.
     frameworkErrors: (error, request, reply) => {
       setCommonHeaders(request, reply);
-      sendError(request, reply, httpErrorOf(error, request));
+      sendError(request, reply, httpErrorOf(error, request, leftOutBefore));
     },
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket, securityHeaderValues(options)),
   });
   errorAnswers(app);
   // Routes count their requests themselves, once they know who is asking.
   app.decorate('requestsPerMinute', options.requestsPerMinute);
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, httpErrorOf(error, request)));
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, httpErrorOf(error, request, leftOutBefore)));
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply);
     if (request.url.length > longestAddress) return done(new HttpError('request.too-large'));
@@ -128,12 +130,19 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'request.too-many',
 };
 
-function httpErrorOf(error: unknown, request: FastifyRequest): HttpError {
+/** @param leftOutBefore of each code that says that another server does not answer: every request that needs it fails */
+function httpErrorOf(
+  error: unknown,
+  request: FastifyRequest,
+  leftOutBefore: ReturnType<typeof onceAMinute>,
+): HttpError {
   if (error instanceof HttpError) {
+    const { code, cause, retryAfter } = error;
     // While the directory starts, requests are to be repeated: nothing has failed.
-    const isExpected = error.cause === undefined && error.retryAfter !== undefined;
-    if (errorCodes[error.code].status >= 500 && !isExpected) {
-      request.log.error({ code: error.code, err: error.cause }, 'a request failed');
+    const isExpected = cause === undefined && retryAfter !== undefined;
+    if (errorCodes[code].status >= 500 && !isExpected) {
+      const leftOut = retryAfter === undefined ? 0 : leftOutBefore(code);
+      if (leftOut !== undefined) request.log.error({ code, err: cause, leftOut }, 'a request failed');
     }
     return error;
   }

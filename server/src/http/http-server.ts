@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setInterval } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { listenError } from './listen.ts';
+import { inOrderOfConnection } from './pipelined-requests.ts';
 
 /** Milliseconds: longer than load balancers keep an idle connection, so that they close it, not we. */
 const keepAliveTimeout = 72_000;
@@ -60,12 +62,16 @@ export async function openHttpServer(
     silent.add(connection);
     connection.once('close', () => silent.delete(connection));
   });
-  server.on('request', (request, response) => {
-    silent.delete(request.socket);
-    if (isDraining) response.setHeader('connection', 'close');
-    serving.server.emit('request', request, response);
-  });
-  server.on('checkExpectation', (...event) => serving.server.emit('checkExpectation', ...event));
+  const inOrder = inOrderOfConnection();
+  for (const event of ['request', 'checkExpectation'] as const) {
+    server.on(event, (request: IncomingMessage, response: ServerResponse) => {
+      silent.delete(request.socket);
+      inOrder(request, response, () => {
+        if (isDraining) response.setHeader('connection', 'close');
+        serving.server.emit(event, request, response);
+      });
+    });
+  }
   server.on('clientError', (...event) => serving.server.emit('clientError', ...event));
   try {
     server.listen({ host, port });

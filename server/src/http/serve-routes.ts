@@ -3,6 +3,7 @@ import { withChanges } from '../telemetry/recorded-changes.ts';
 import { acceptBytes } from './byte-body.ts';
 import { changeLimit } from './change-limit.ts';
 import { acceptJson, bytesOfBody } from './json-body.ts';
+import { fairTurns, requestsAtOnce } from './fair-turns.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './input.ts';
 import { oneRequestAtATime } from './one-request-at-a-time.ts';
@@ -19,7 +20,7 @@ declare module 'fastify' {
 }
 
 /**
- * Mounts routes. Each first identifies the viewer, counts the request against the limit and checks access, then parses the input,
+ * Mounts routes. Each first identifies the viewer, counts the request against the limit, waits for its turn and checks access, then parses the input,
  * then runs the handler: a caller without access learns nothing about a schema and cannot make the server read a large body.
  * An endpoint that reveals people fails when its handler has not counted them; one for administrators of a unit, when its handler has not asked
  * which units the viewer administers.
@@ -39,6 +40,8 @@ export function serveRoutes(
   const countApiToken = requestLimit(app, 'api-token', limits.apiTokensPerMinute);
   const countChange = changeLimit(app.requestsPerMinute);
   const reportRefused = refusedSignIns();
+  const usersTurn = fairTurns(requestsAtOnce.user);
+  const apiTokensTurn = fairTurns(requestsAtOnce.apiToken);
   const begin = oneRequestAtATime();
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'unit-administrator', 'administrator'].includes(endpoint.access)) {
@@ -55,10 +58,13 @@ export function serveRoutes(
           return;
         }
         const viewer = await identify(request);
-        (viewer.apiToken === undefined ? countViewer : countApiToken)(request, authentication.keyOf(viewer));
-        if (endpoint.isOwnChange) countChange(request, authentication.keyOf(viewer));
+        const key = authentication.keyOf(viewer);
+        const isUser = viewer.apiToken === undefined;
+        (isUser ? countViewer : countApiToken)(request, key);
+        if (endpoint.isOwnChange) countChange(request, key);
+        await (isUser ? usersTurn : apiTokensTurn)(reply, key);
         const administered = await authentication.authorize(viewer, endpoint);
-        if (endpoint.isOneAtATime) begin(reply, `${authentication.keyOf(viewer)} ${endpoint.path}`);
+        if (endpoint.isOneAtATime) begin(reply, `${key} ${endpoint.path}`);
         request.identified = { viewer, administered };
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

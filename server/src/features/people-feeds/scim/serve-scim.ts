@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/open-database.ts';
+import { fairTurns, requestsAtOnce } from '../../../http/fair-turns.ts';
 import type { HttpError } from '../../../http/http-error.ts';
 import { refusedSignIns } from '../../../http/refused-sign-ins.ts';
 import { requestLimit } from '../../../http/request-limit.ts';
@@ -46,6 +47,7 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
   const count = requestLimit(app, 'scim-token', options.requestsPerMinute);
   const countStranger = requestLimit(app, 'rejected-tokens');
   const reportRefused = refusedSignIns();
+  const inTurn = fairTurns(requestsAtOnce.scimToken);
   const lookUp = issuedTokenLookUp();
   const check = entryChecker(options.references);
   const writeEntries: WriteEntries = (queries, entries) =>
@@ -89,10 +91,11 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
   }
 
   /** RFC 7643 section 5: a client reads how to authenticate before it has a token. A token that is sent must be valid. */
-  async function authorize(request: FastifyRequest, needed: ScimRoute['scope']): Promise<void> {
+  async function authorize(request: FastifyRequest, reply: FastifyReply, needed: ScimRoute['scope']): Promise<void> {
     if (needed === 'public' && request.headers.authorization === undefined) return countStranger(request, undefined);
     const token = await identify(request);
     if (needed === 'write' && token.scope !== 'write') throw new ScimError(403, 'This token can only read.');
+    await inTurn(reply, String(token.id));
   }
 
   function mount(scope: FastifyInstance, route: ScimRoute): void {
@@ -101,8 +104,8 @@ export async function serveScim(app: FastifyInstance, options: ScimOptions): Pro
       method,
       url: path,
       bodyLimit,
-      onRequest: async (request) => {
-        await authorize(request, needed);
+      onRequest: async (request, reply) => {
+        await authorize(request, reply, needed);
         rejectLargeBody(request, bodyLimit);
       },
       handler: async (request, reply) => {
