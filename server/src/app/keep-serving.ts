@@ -23,7 +23,6 @@ export interface Serving {
 export async function keepServing(options: OpeningOptions & { readonly server: HttpServer }): Promise<Serving> {
   const { logger, starting, server } = options;
   const closing = new AbortController();
-  const { signal } = closing;
   let renewing: Promise<void> | undefined;
   let opened: OpenedDirectory | undefined;
   opened = await open();
@@ -45,7 +44,7 @@ export async function keepServing(options: OpeningOptions & { readonly server: H
   }
 
   async function open(): Promise<OpenedDirectory> {
-    return await whenDatabaseAnswers(() => openDirectory({ ...options, signal }, onRestore), { logger, signal });
+    return await whenDatabaseAnswers(() => openDirectory(options, onRestore), { logger, signal: closing.signal });
   }
 
   async function renew(): Promise<void> {

@@ -32,8 +32,6 @@ export interface OpeningOptions {
   /** Undefined where no metrics are served. */
   readonly metrics: MetricsServer | undefined;
   readonly tracing: Tracing | undefined;
-  /** Aborted when the process is about to end. */
-  readonly signal?: AbortSignal;
 }
 
 /** A directory with its database and all that serves it, apart from the port. */
@@ -48,17 +46,13 @@ export interface OpenedDirectory {
  * @throws errors that `sentenceFor` explains; everything that was opened is closed again
  */
 export async function openDirectory(
-  { config, logger, references, starting, metrics, tracing, signal }: OpeningOptions,
+  { config, logger, references, starting, metrics, tracing }: OpeningOptions,
   onRestore: () => void,
 ): Promise<OpenedDirectory> {
   await using stack = new AsyncDisposableStack();
   starting.waitFor('database');
   const database = await openDatabase(locationOf(config));
   stack.defer(() => database.close());
-  const beginClosing = () => database.beginClosing();
-  signal?.addEventListener('abort', beginClosing);
-  stack.defer(() => signal?.removeEventListener('abort', beginClosing));
-  if (signal?.aborted === true) beginClosing();
   starting.waitFor('people');
   const identity = await readIdentity(database.kysely);
   if (config.isDemo && config.DEMO_PEOPLE > 0 && !(await peopleStore(database.kysely).hasAnyone())) {

@@ -26,7 +26,6 @@ export async function openEmbedded(
       kysely,
       transaction: (work) => kysely.transaction().execute(work),
       figures: () => session.figures(),
-      beginClosing: () => {},
       listen: async (channel, onNotification) => {
         await session.listen(channel, onNotification);
         return { isReliable: true, isListening: () => session.figures().isAnswering };

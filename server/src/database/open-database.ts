@@ -41,11 +41,6 @@ export interface Database {
   figures(): DatabaseFigures;
   /** Calls back after each commit that notified the channel, and after every reconnection. */
   listen(channel: string, onNotification: () => void): Promise<Listener>;
-  /**
-   * From now on, work fails as soon as the server is found not to answer. Before the database is closed, what used it waits for its work in the
-   * background, which has half a minute otherwise.
-   */
-  beginClosing(): void;
   close(): Promise<void>;
 }
 

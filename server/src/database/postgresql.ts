@@ -41,7 +41,6 @@ export async function openPostgresql(location: {
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
     figures: () => pool.figures(),
-    beginClosing: () => pool.beginClosing(),
     listen: async (channel, onNotification) => {
       // A connection may be cut off silently, and some poolers accept `LISTEN` without ever delivering a notification.
       const isReliable = false;

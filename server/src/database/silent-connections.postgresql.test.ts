@@ -41,17 +41,6 @@ test('the server ends a transaction whose node sends nothing any more, and so fr
   expect(await timeout()).toBe('1min');
 });
 
-test('while the database is being closed, no work waits for a server that does not answer', async () => {
-  const other = await openProxiedDatabase(2);
-  const { kysely } = other.database;
-  await sql`select 1`.execute(kysely);
-  other.proxy.set('silent');
-  // That of an import waits for ten minutes otherwise.
-  const lost = withTimeLimit('import', () => sql`select 1`.execute(kysely));
-  other.database.beginClosing();
-  await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailableError);
-});
-
 async function executing(queries: Queries): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity where query like '%pg_sleep(8)%' and pid <> pg_backend_pid()`.execute(

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { databaseBack, databaseLost, databaseWaited } from '../telemetry/events.ts';
-import { isStuck, progressOf } from './client-progress.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 import type { DatabaseFigures } from './open-database.ts';
 import { TimedClient, TimedConnection } from './timed-client.ts';
@@ -47,8 +46,6 @@ export class TimedPool implements PostgresPool {
   readonly #pool: pg.Pool;
   /** Whether connections lead to the server itself. A connection pooler may give each transaction another session, which has no prepared statements. */
   #isDirect = false;
-  /** Whether the pool is about to end. */
-  #isClosing = false;
   #fault: Fault | undefined;
   #probing: Promise<void> | undefined;
 
@@ -96,16 +93,10 @@ export class TimedPool implements PostgresPool {
     };
   }
 
-  /** From now on, work does not wait for a server that is away. */
-  beginClosing(): void {
-    this.#isClosing = true;
-    if (this.#fault?.kind === 'away') this.#cutAll();
-  }
-
   async end(): Promise<void> {
     this.#ending.abort();
     await Promise.race([this.#pool.end(), pause(endTimeout, undefined, { ref: false })]);
-    this.#cutAll();
+    for (const { socket } of this.#clients) socket.destroy();
     await this.#probing;
   }
 
@@ -225,10 +216,7 @@ export class TimedPool implements PostgresPool {
   #fail(fault: Fault): void {
     const before = this.#fault;
     this.#fault = fault;
-    if (fault.kind === 'away' && before?.kind !== 'away') {
-      if (this.#isClosing) this.#cutAll();
-      else this.#closeUnused();
-    }
+    if (fault.kind === 'away' && before?.kind !== 'away') this.#closeUnused();
     databaseLost.publish({ error: fault.error });
   }
 
@@ -247,10 +235,6 @@ export class TimedPool implements PostgresPool {
   /** Closes the connections that nobody uses, and those that are being opened or closed: they may never get an answer. Work that uses one keeps it. */
   #closeUnused(): void {
     for (const client of this.#clients) if (!this.#used.has(client)) client.socket.destroy();
-  }
-
-  #cutAll(): void {
-    for (const { socket } of this.#clients) socket.destroy();
   }
 
   /** Whether no new connection is tried, apart from the one that finds out when that ends. */
@@ -293,4 +277,20 @@ export class TimedPool implements PostgresPool {
       client.socket.destroy();
     }
   }
+}
+
+/** How far the communication with the server has come. */
+interface Progress {
+  readonly client: TimedClient;
+  readonly statements: number;
+  readonly bytesRead: number;
+}
+
+function progressOf(client: TimedClient): Progress {
+  return { client, statements: client.statements, bytesRead: client.socket.bytesRead };
+}
+
+/** Whether a client waits for the answer to the same statement as before, of which nothing has arrived since. */
+function isStuck({ client, statements, bytesRead }: Progress): boolean {
+  return client.isWaiting && statements === client.statements && bytesRead === client.socket.bytesRead;
 }
