@@ -15,6 +15,7 @@ import { configuredFeedNames } from '../../server/src/features/people-feeds/conf
 import { sendFeedCommand } from '../../server/src/features/people-feeds/control-client.ts';
 import { runFeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
 import type { CommandNews, CommandResult, FeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
+import { feedPriority } from '../../server/src/features/people-feeds/feed-priority.ts';
 import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { explaining, FileError, openFile, operatorPath, sentence } from './people-file.ts';
@@ -154,8 +155,9 @@ async function sendOrRun(
   if (database === undefined) return await sendFeedCommand({ folder: config.DATA_DIR, command, bytes, signal, onNews });
   try {
     const references = readReferences(config.REFERENCE_DIR);
+    const priority = feedPriority(config.FEED_PRIORITY);
     const work = { bytes, signal, onNews, configuredFeeds: configuredFeedNames(config) };
-    return await runFeedCommand(command, { database, references, eraseLeaver: eraseByLogin, ...work });
+    return await runFeedCommand(command, { database, references, priority, eraseLeaver: eraseByLogin, ...work });
   } finally {
     await database.close();
   }
