@@ -6,6 +6,7 @@ import { databaseHost } from '../../server/src/config.ts';
 import type { Config } from '../../server/src/config.ts';
 import { checkBackup, rowCount } from '../../server/src/database/backup/backup-file.ts';
 import type { BackupHeader } from '../../server/src/database/backup/backup-file.ts';
+import { CopyInUseError } from '../../server/src/database/backup/copy-embedded.ts';
 import { lastBackupMigration, recordBackup } from '../../server/src/database/backup/last-backup.ts';
 import { BackupError, writeBackup } from '../../server/src/database/backup/write-backup.ts';
 import { databaseFiles, FolderHeldError } from '../../server/src/database/folder-lock.ts';
@@ -193,6 +194,8 @@ async function openSource({ config, signal, progress }: Options): Promise<Backup
     const record = (at: string) => send({ name: 'record-backup', at });
     return { database: copy, record, [Symbol.asyncDispose]: () => copy.close().then(removeCopy) };
   } catch (error) {
+    // It is the copy of another backup by now.
+    if (error instanceof FolderHeldError || error instanceof CopyInUseError) throw new CopyInUseError({ cause: error });
     await removeCopy();
     throw error;
   }
