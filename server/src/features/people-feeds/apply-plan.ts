@@ -51,6 +51,9 @@ export async function applyPlan(options: {
         await store.putSupplements(rows);
         break;
       case 'withdraw':
+      case 'passed-ids':
+        await store.passIds(rows);
+        break;
         await store.removeSupplements(rows);
         break;
       case 'photos':

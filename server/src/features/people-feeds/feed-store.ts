@@ -196,6 +196,15 @@ export function feedStore(queries: Queries) {
       );
     },
 
+    /** Takes ids in a feed from leavers, so that the people of these rows can get them (index people_external_id). */
+    async passIds(rows: string): Promise<void> {
+      await sql`
+        update people set external_id = null
+        from jsonb_to_recordset(${rows}::jsonb) as row (feed text, person_id bigint, external_id text)
+        where people.feed = row.feed and people.external_id = row.external_id and people.id <> row.person_id
+          and people.left_at is not null`.execute(queries);
+    },
+
     /** Returns the ids of the people that were updated. People with another version were changed in the meantime and are not updated. */
     async update(rows: string, at: string): Promise<number[]> {
       const written = await sql<{ id: number }>`

@@ -16,6 +16,8 @@ export type SupplementsOfPeople = ReadonlyMap<number, readonly StoredSupplement[
 export class RowBatch {
   readonly inserts: PersonRow[] = [];
   readonly supplements: SupplementRow[] = [];
+  /** Ids in a feed with which it owns these people from now on. A leaver may have had one before. */
+  readonly passedIds: { feed: string; person_id: number; external_id: string | null }[] = [];
   /** `external_id`: only while the supplement still has this id. */
   readonly withdrawn: { feed: string; person_id: number; external_id?: string | null }[] = [];
   readonly #updates: PersonRow[] = [];
@@ -108,6 +110,7 @@ export class RowBatch {
   async write(): Promise<void> {
     await this.#spool.write('insert', this.inserts);
     await this.#spool.write('update', this.#updates);
+    await this.#spool.write('passed-ids', this.passedIds);
     await this.#spool.write('hashes', this.#hashes);
     // An id in a feed passes from one person to another.
     await this.#spool.write('withdraw', this.withdrawn);
