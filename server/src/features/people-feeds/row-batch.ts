@@ -1,7 +1,7 @@
 import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../people/identity-key.ts';
 import type { StoredSupplement } from './feed-priority.ts';
-import { keysOf } from './feed-rows.ts';
+import { keysOf, ownerOf } from './feed-rows.ts';
 import type { EntryHashRow, PersonKeys, PersonRow, PhotoRow, StoredPerson, SupplementRow } from './feed-rows.ts';
 import type { FieldEdits } from './feed-values.ts';
 import type { ImportSpool } from './import-spool.ts';
@@ -86,6 +86,7 @@ export class RowBatch {
     this.#updates.push({
       id: stored.id,
       version: stored.version,
+      owner_before: ownerOf(stored),
       ...keys,
       feed: merged.feed,
       external_id: merged.externalId,
@@ -109,8 +110,8 @@ export class RowBatch {
 
   async write(): Promise<void> {
     await this.#spool.write('insert', this.inserts);
-    await this.#spool.write('update', this.#updates);
     await this.#spool.write('passed-ids', this.passedIds);
+    await this.#spool.write('update', this.#updates);
     await this.#spool.write('hashes', this.#hashes);
     // An id in a feed passes from one person to another.
     await this.#spool.write('withdraw', this.withdrawn);
@@ -140,6 +141,7 @@ export function newRow(entry: PersonEntry, feed: string, photo: PlannedPhoto): P
   return {
     id: null,
     version: 1,
+    owner_before: null,
     ...keysOf(entry),
     feed,
     external_id: entry.externalId,

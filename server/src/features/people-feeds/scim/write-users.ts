@@ -3,6 +3,7 @@ import type { Database, Queries } from '../../../database/open-database.ts';
 import { sqlStateOf } from '../../../database/sql-state.ts';
 import { identityKey } from '../../../people/identity-key.ts';
 import type { FeedEntry } from '../feed-entry.ts';
+import { OvertakenError } from '../overtaken-error.ts';
 import type { WrittenEntries } from '../write-feed-entries.ts';
 import { entryOfUser, photoOf } from './user-entry.ts';
 import { isSameUser, patchUser } from './patch-user.ts';
@@ -75,7 +76,8 @@ export function userWriter(options: {
       } catch (error) {
         const code = sqlStateOf(error);
         if (code === uniqueViolation) throw taken('userName or group ID');
-        if (code !== deadlock || attempt === mostAttempts) throw error;
+        const mayPass = code === deadlock || error instanceof OvertakenError;
+        if (!mayPass || attempt === mostAttempts) throw error;
       }
     }
   }
