@@ -18,6 +18,11 @@ describe('a distinguished name', () => {
     expect(canonicalDistinguishedName(canonical)).toBe(canonical);
   });
 
+  it('with several parts is the same in upper and lower case', () => {
+    const [one, other] = ['CN=Amy+uid=1,DC=x', 'UID=1+cn=Amy,dc=X'].map(canonicalDistinguishedName);
+    expect(one?.toLowerCase()).toBe(other?.toLowerCase());
+  });
+
   it.each(['AB1234', '', 'a,b', 'cn=x,y', 'cn=x\\', '=x', 'CN="x'])('is not this text, which stays: %s', (text) => {
     expect(parseDistinguishedName(text)).toBeUndefined();
     expect(canonicalDistinguishedName(text)).toBe(text);

@@ -38,7 +38,9 @@ export function canonicalDistinguishedName(text: string): string {
 
 function writeName(parts: readonly NamePart[]): string {
   const written = parts.map(({ type, value }) => `${type}=${escapeValue(value)}`);
-  return written.length === 1 ? (written[0] ?? '') : written.toSorted().join('+');
+  if (written.length === 1) return written[0] ?? '';
+  // Two names that differ in case alone have the same order.
+  return written.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)).join('+');
 }
 
 function escapeValue(value: string): string {
