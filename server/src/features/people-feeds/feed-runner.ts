@@ -287,7 +287,7 @@ export async function startFeedRunner(options: {
     const began = now();
     const own: Running = { feed, stop, progress: progressOf({ phase: 'reading', rows: 0 }, { mode, began }) };
     running = own;
-    const watch = watchRequests(feed);
+    const watch = watchRequests(feed, stop);
     try {
       return await work({ signal, startedAt: began, onProgress: progressReporter(own, { mode, began }) });
     } catch (error) {
@@ -301,13 +301,11 @@ export async function startFeedRunner(options: {
   }
 
   /** A request to interrupt may have reached the database through another node. */
-  function watchRequests(feed: string): NodeJS.Timeout {
+  function watchRequests(feed: string, stop: AbortController): NodeJS.Timeout {
     const watch = setInterval(() => {
       states
         .takeRequest(feed, 'interrupt')
-        .then(
-          (isTaken) => isTaken && running?.stop.abort(new InterruptedError('An administrator interrupted the run.')),
-        )
+        .then((isTaken) => isTaken && stop.abort(new InterruptedError('An administrator interrupted the run.')))
         .catch(() => {});
     }, lookEvery);
     watch.unref();
