@@ -6,6 +6,7 @@ import type { PersonRow, StoredPerson } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { mergePerson } from './merge-people.ts';
+import { OvertakenError } from './overtaken-error.ts';
 import type { ImportPlan } from './plan-import.ts';
 
 /** Ids per statement. Between two, the run can be aborted. */
@@ -52,6 +53,7 @@ export async function applyPlan(options: {
         await store.putEntryHashes(rows, { areUpdated: true });
         break;
       case 'passed-ids':
+        if ((await store.lockDelivered(rows)) < count) throw new OvertakenError('A new owner has lost a person.');
         await store.passIds(rows);
         break;
       case 'hashes':

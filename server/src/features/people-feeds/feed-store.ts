@@ -5,6 +5,7 @@ import type { PersonSupplementsTable } from '../../database/tables.ts';
 import type { StoredSupplement } from './feed-priority.ts';
 import { storedOf } from './feed-rows.ts';
 import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
+import { passedIdsStore } from './passed-ids-store.ts';
 import { renamedPeopleStore } from './renamed-people-store.ts';
 
 const rowType = sql`id bigint, version integer, login text, login_key text, group_identifier_key text, distinguished_name_key text,
@@ -29,6 +30,7 @@ export type FeedStore = ReturnType<typeof feedStore>;
 export function feedStore(queries: Queries) {
   return {
     ...renamedPeopleStore(queries),
+    ...passedIdsStore(queries),
 
     /**
      * Ids of the present people that a feed owns, and the people by the hashes of their entries, in pages by id (primary keys).
@@ -194,15 +196,6 @@ export function feedStore(queries: Queries) {
         select added.id, given.entry_hash from added join given using (login_key) where given.entry_hash is not null`.execute(
         queries,
       );
-    },
-
-    /** Takes ids in a feed from leavers, so that the people of these rows can get them (index people_external_id). */
-    async passIds(rows: string): Promise<void> {
-      await sql`
-        update people set external_id = null
-        from jsonb_to_recordset(${rows}::jsonb) as row (feed text, person_id bigint, external_id text)
-        where people.feed = row.feed and people.external_id = row.external_id and people.id <> row.person_id
-          and people.left_at is not null`.execute(queries);
     },
 
     /** Returns the ids of the people that were updated. People with another version were changed in the meantime and are not updated. */

@@ -40,12 +40,13 @@ async function write(...entries: readonly FeedEntry[]): Promise<void> {
 function take(entries: readonly FeedEntry[], meanwhile: () => Promise<void>, kind: FeedKind = 'ldap') {
   async function* reading() {
     yield* entries;
-    // A batch of entries is compared as soon as it is whole.
-    for (let number = 0; number < 200; number++)
-      yield { ...entry(`${kind} ${number}`, { login: `${kind}${number}@x` }) };
-    await meanwhile();
   }
-  return importPeople({ database, references, feed: kind, kind, entries: reading(), accepts: 'any' });
+  const transaction: Database['transaction'] = async (work) => {
+    await meanwhile();
+    return await database.transaction(work);
+  };
+  const overtaken = { ...database, transaction };
+  return importPeople({ database: overtaken, references, feed: kind, kind, entries: reading(), accepts: 'any' });
 }
 const nothing = async () => {};
 
@@ -75,6 +76,15 @@ describe('a run that SCIM has overtaken writes nothing', () => {
     expect(isOvertaken(await run.catch((error: unknown) => error))).toBe(true);
     await take([], nothing);
     expect(await find(amy.login)).toMatchObject({ feed: 'scim', leftAt: null });
+  });
+
+  it('when it passes somebody on to SCIM, which loses them meanwhile', async () => {
+    await take([entry('1', amy)], nothing);
+    await write(entry('9', amy));
+    const run = take([], () => write({ ...entry('9', amy), isRemoved: true }));
+    expect(isOvertaken(await run.catch((error: unknown) => error))).toBe(true);
+    await take([], nothing);
+    expect((await find(amy.login))?.leftAt).not.toBeNull();
   });
 
   it('when it gives the login of a leaver who is back meanwhile to somebody else', async () => {
