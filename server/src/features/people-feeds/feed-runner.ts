@@ -226,10 +226,17 @@ export async function startFeedRunner(options: {
       const summary = await importFrom(source, mode, { state, request, accepts, startedBy });
       await conclude(source, summary, state);
     } catch (error) {
+      if (closing.signal.aborted && request !== null) await putBack(source.name, request, startedBy ?? '');
       if (!(error instanceof CursorExpiredError) || mode === 'complete') throw error;
       logger.info({ feed: source.name }, 'changes cannot be told, so everybody is read');
       await runOnce(source, 'complete', state);
     }
+  }
+
+  /** Another node carries it out, or this one after its start. */
+  async function putBack(feed: string, request: 'run' | 'accept', requestedBy: string): Promise<void> {
+    const state = await states.find(feed);
+    if (state?.request === null) await states.putRequest(feed, request, requestedBy);
   }
 
   async function importFrom(
