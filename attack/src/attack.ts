@@ -3,7 +3,6 @@ import { ownTemporaryFolder } from '../../tools/src/temporary-files.ts';
 import { requireEmptyDatabase } from './harness/empty-database.ts';
 import { ordinaryLimits } from './harness/target.ts';
 import { attackNames, runAttacks } from './run-attacks.ts';
-import type { AttackName } from './run-attacks.ts';
 
 // `npm run test:attack -- [--only fuzz,tokens] [--seed 7] [--requests 21000] [--people 20000]` attacks a directory process of its own, on
 // the embedded database, or on the empty PostgreSQL database at DATABASE_URL.
@@ -16,9 +15,13 @@ const { values } = parseArgs({
     people: { type: 'string', default: '20000' },
   },
 });
-const only = values.only
-  .split(',')
-  .filter((name): name is AttackName => (attackNames as readonly string[]).includes(name));
+const names = values.only.split(',');
+const unknown = names.filter((name) => !(attackNames as readonly string[]).includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no attack ${unknown.join(', ')}. Choose from ${attackNames.join(', ')}.`);
+  process.exit(1);
+}
+const only = attackNames.filter((name) => names.includes(name));
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 
 if (databaseUrl !== '') await requireEmptyDatabase(databaseUrl);

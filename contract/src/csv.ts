@@ -49,6 +49,11 @@ export interface CsvLine {
 /** What `csvRows` writes for a formula. Matches `'=1+1`; does not match `'quoted`. */
 const escapedFormula = /^'(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u;
 
+/** A cell without the apostrophe that `csvRows` writes before a formula. */
+export function withoutEscape(cell: string): string {
+  return escapedFormula.test(cell) ? cell.slice(1) : cell;
+}
+
 /** The line in which Excel is told the separator. Matches `sep=;`; does not match `sep,a`. */
 const separatorLine = /^"?sep=([,;\t])"?(?:\r\n|\r|\n|$)/i;
 
@@ -76,7 +81,7 @@ export function readCsv(text: string): CsvLine[] {
   });
   let line = told ? 2 : 1;
   return data.map((cells) => {
-    const read = { line, cells: cells.map((cell) => (escapedFormula.test(cell) ? cell.slice(1) : cell)) };
+    const read = { line, cells: cells.map(withoutEscape) };
     line += 1 + cells.join('').split(/\r\n|\r|\n/).length - 1;
     return read;
   });

@@ -5,6 +5,7 @@ import type { Database } from '../../server/src/database/open-database.ts';
 import { configuredFeedNames } from '../../server/src/features/people-feeds/configured-sources.ts';
 import { sendFeedCommand } from '../../server/src/features/people-feeds/control-client.ts';
 import { runFeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
+import { feedPriority } from '../../server/src/features/people-feeds/feed-priority.ts';
 import type {
   CommandNews,
   CommandResult,
@@ -50,6 +51,7 @@ export async function executePeopleCommand(
     return await runFeedCommand(feedCommand, {
       database,
       references,
+      priority: feedPriority(config.FEED_PRIORITY),
       eraseLeaver: eraseByLogin,
       configuredFeeds: configuredFeedNames(config),
       bytes,

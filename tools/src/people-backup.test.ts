@@ -21,6 +21,7 @@ import { readLastBackup } from '../../server/src/database/backup/last-backup.ts'
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
 import { openControlSocket } from '../../server/src/features/people-feeds/control-socket.ts';
+import { feedPriority } from '../../server/src/features/people-feeds/feed-priority.ts';
 import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { addPeople } from '../../server/test/add-people.ts';
@@ -62,8 +63,8 @@ async function openRunning(folder: string) {
   const references = readReferences(undefined);
   const onError = (error: unknown) => errors.push(error);
   const configuredFeeds = new Set<string>();
-  const eraseLeaver = eraseByLogin;
-  const socket = await openControlSocket({ folder, database, references, eraseLeaver, configuredFeeds, onError });
+  const options = { references, priority: feedPriority([]), eraseLeaver: eraseByLogin, configuredFeeds, onError };
+  const socket = await openControlSocket({ folder, database, ...options });
   return {
     database,
     async close() {

@@ -6,6 +6,7 @@ import { databaseHost } from '../../server/src/config.ts';
 import type { Config } from '../../server/src/config.ts';
 import { checkBackup, rowCount } from '../../server/src/database/backup/backup-file.ts';
 import type { BackupHeader } from '../../server/src/database/backup/backup-file.ts';
+import { CopyInUseError } from '../../server/src/database/backup/copy-embedded.ts';
 import { lastBackupMigration, recordBackup } from '../../server/src/database/backup/last-backup.ts';
 import { BackupError, writeBackup } from '../../server/src/database/backup/write-backup.ts';
 import { databaseFiles, FolderHeldError } from '../../server/src/database/folder-lock.ts';
@@ -15,6 +16,7 @@ import { configuredFeedNames } from '../../server/src/features/people-feeds/conf
 import { sendFeedCommand } from '../../server/src/features/people-feeds/control-client.ts';
 import { runFeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
 import type { CommandNews, CommandResult, FeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
+import { feedPriority } from '../../server/src/features/people-feeds/feed-priority.ts';
 import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { explaining, FileError, openFile, operatorPath, sentence } from './people-file.ts';
@@ -154,8 +156,9 @@ async function sendOrRun(
   if (database === undefined) return await sendFeedCommand({ folder: config.DATA_DIR, command, bytes, signal, onNews });
   try {
     const references = readReferences(config.REFERENCE_DIR);
+    const priority = feedPriority(config.FEED_PRIORITY);
     const work = { bytes, signal, onNews, configuredFeeds: configuredFeedNames(config) };
-    return await runFeedCommand(command, { database, references, eraseLeaver: eraseByLogin, ...work });
+    return await runFeedCommand(command, { database, references, priority, eraseLeaver: eraseByLogin, ...work });
   } finally {
     await database.close();
   }
@@ -191,6 +194,8 @@ async function openSource({ config, signal, progress }: Options): Promise<Backup
     const record = (at: string) => send({ name: 'record-backup', at });
     return { database: copy, record, [Symbol.asyncDispose]: () => copy.close().then(removeCopy) };
   } catch (error) {
+    // It is the copy of another backup by now.
+    if (error instanceof FolderHeldError || error instanceof CopyInUseError) throw new CopyInUseError({ cause: error });
     await removeCopy();
     throw error;
   }

@@ -9,6 +9,7 @@ import type { DatabaseLocation } from '../database/open-database.ts';
 import { configuredFeedNames } from '../features/people-feeds/configured-sources.ts';
 import { openControlSocket } from '../features/people-feeds/control-socket.ts';
 import { loadDemoGroup } from '../features/people-feeds/demo-group.ts';
+import { feedPriority } from '../features/people-feeds/feed-priority.ts';
 import { eraseByLogin } from '../features/privacy/erase-by-login.ts';
 import type { MetricsServer } from '../http/serve-metrics.ts';
 import { followChanges } from '../people/follow-changes.ts';
@@ -95,10 +96,15 @@ export async function openDirectory(
   }
   if (database.kind === 'embedded') {
     const onError = (error: unknown) => logger.error({ err: error }, 'a command of the command line failed');
-    const folder = config.DATA_DIR;
-    const configuredFeeds = configuredFeedNames(config);
-    const eraseLeaver = eraseByLogin;
-    const control = await openControlSocket({ folder, database, references, eraseLeaver, configuredFeeds, onError });
+    const control = await openControlSocket({
+      folder: config.DATA_DIR,
+      database,
+      references,
+      priority: feedPriority(config.FEED_PRIORITY),
+      eraseLeaver: eraseByLogin,
+      configuredFeeds: configuredFeedNames(config),
+      onError,
+    });
     stack.defer(() => control.close());
   }
   const opened = stack.move();

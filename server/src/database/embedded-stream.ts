@@ -1,9 +1,11 @@
+import { rmSync } from 'node:fs';
 import { Duplex } from 'node:stream';
 import { callbackify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { ResourceLimits } from 'node:worker_threads';
 import { embeddedProgram } from './embedded-program.ts';
 import type { ThreadData, ThreadFault, ThreadInput, ThreadNews, ThreadOrder } from './embedded-thread.ts';
+import { unfinishedFiles } from './folder-lock.ts';
 
 const threadProgram = new URL('./embedded-thread.ts', import.meta.url);
 
@@ -86,8 +88,10 @@ export class ThreadStream extends Duplex {
   }
 }
 
-/** Creates the files of a new database. The memory that this takes is free again when it resolves. */
+/** Creates the files of a new database: all of them or none. The memory that this takes is free again when it resolves. */
 export async function createFiles(folder: string): Promise<void> {
+  // Of a start that was killed meanwhile.
+  rmSync(unfinishedFiles(folder), { recursive: true, force: true });
   const thread = await startThread({ kind: 'create', folder });
   await thread.terminate();
 }

@@ -3,8 +3,8 @@ import { giveWay } from '@directory/people-index/give-way';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles, durableStart, memoryStart } from './durable-files.ts';
 import type { EmbeddedProgram } from './embedded-program.ts';
-import { databaseFiles } from './folder-lock.ts';
-import { keepPrivate, syncNewFolder } from './private-folder.ts';
+import { databaseFiles, unfinishedFiles } from './folder-lock.ts';
+import { keepPrivate, nameNewFolder, syncNewFolder } from './private-folder.ts';
 
 // The worker thread of the embedded database. It receives messages of PostgreSQL's frontend protocol, and sends the answers.
 
@@ -45,8 +45,10 @@ const { order, program } = workerData as ThreadData;
 // Searches are answered by the other thread. Not much lower: it waits for the statements of other requests.
 giveWay(2);
 const pglite = await open();
-if (order.kind === 'create') await pglite.close();
-else {
+if (order.kind === 'create') {
+  await pglite.close();
+  nameNewFolder(unfinishedFiles(order.folder), databaseFiles(order.folder));
+} else {
   endOnFault();
   port.on('message', (input: ThreadInput) => {
     if (input === null) void close();
@@ -62,7 +64,7 @@ async function open(): Promise<PGlite> {
       startParams: [...memoryStart],
       ...(order.dump === undefined ? {} : { loadDataDir: order.dump }),
     });
-  const files = databaseFiles(order.folder);
+  const files = order.kind === 'create' ? unfinishedFiles(order.folder) : databaseFiles(order.folder);
   keepPrivate(order.folder);
   const opened = await PGlite.create({
     pgliteWasmModule: program,

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addPeople } from '../../test/add-people.ts';
@@ -69,6 +71,22 @@ test('while it is open, no other process can open it, also when it is new', asyn
     try { holdFolder(${JSON.stringify(folder)}); console.log('opened'); } catch (error) { console.log(error.name); }`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   expect(stdout.trim()).toBe('FolderHeldError');
+  await database.close();
+});
+
+test('a start that was killed while it made the files is made up for by the next one', async () => {
+  const script = `import(${JSON.stringify(new URL('open-database.ts', import.meta.url).href)})
+    .then(({ openDatabase }) => openDatabase({ kind: 'embedded', folder: ${JSON.stringify(folder)} }))`;
+  const killed = spawn(process.execPath, ['-e', script]);
+  const ended = once(killed, 'exit');
+  const hasBegun = () => existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('postgresql'));
+  while (!hasBegun() && killed.exitCode === null) await pause(1);
+  killed.kill('SIGKILL');
+  await ended;
+  expect(readdirSync(folder)).not.toContain('postgresql');
+  const database = await open();
+  expect(await addPeople(database.kysely, [{ login: 'AB1234@group.example' }])).toHaveLength(1);
+  expect(readdirSync(folder)).not.toContain('postgresql.new');
   await database.close();
 });
 

@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
 
 /**
  * Opens PostgreSQL in WebAssembly on a worker thread, in a folder that it locks, or in memory for tests.
- * @throws FolderHeldError, FolderError
+ * @throws FolderHeldError, FolderError, CopyInUseError
  */
 export async function openEmbedded(
   location: { kind: 'embedded'; folder: string; isCopy?: boolean } | { kind: 'memory'; dump?: Blob },
@@ -44,7 +44,10 @@ export async function openEmbedded(
 }
 
 async function openFolder({ folder, isCopy }: { folder: string; isCopy?: boolean }): Promise<EmbeddedSession> {
-  if (!existsSync(databaseFiles(folder))) await createFiles(folder);
+  const isNew = !existsSync(databaseFiles(folder));
+  // A copy is not made here: another backup has removed it.
+  if (isNew && isCopy === true) throw new CopyInUseError();
+  if (isNew) await createFiles(folder);
   else if (isCopy !== true) checkOwner(folder);
   removeLeftCopy(folder);
   return await EmbeddedSession.open({ kind: 'folder', folder });

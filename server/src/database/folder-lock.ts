@@ -12,6 +12,11 @@ export function databaseFiles(folder: string): string {
   return join(folder, 'postgresql');
 }
 
+/** Where the files of a new database are until they are complete. */
+export function unfinishedFiles(folder: string): string {
+  return join(folder, 'postgresql.new');
+}
+
 /** Another process has locked the data folder. */
 export class FolderHeldError extends FolderError {
   override readonly name = 'FolderHeldError';

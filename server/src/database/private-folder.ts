@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, fsyncSync, lstatSync, openSync, readdirSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, lstatSync, openSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What the directory puts into its data folder (see folder-lock.ts, embedded.ts, copy-embedded.ts, control-address.ts and sealed-file.ts), and what file systems do. */
@@ -7,6 +7,7 @@ const ourEntries = new Set([
   'lock-journal',
   'process-id',
   'postgresql',
+  'postgresql.new',
   'memory',
   'control.sock',
   'copy',
@@ -36,6 +37,12 @@ export function syncNewFolder(folder: string): void {
     const entry = lstatSync(path);
     if (entry.isFile() || (entry.isDirectory() && process.platform !== 'win32')) sync(path);
   }
+}
+
+/** Gives a new folder, which is complete on the disk, its name. */
+export function nameNewFolder(folder: string, name: string): void {
+  renameSync(folder, name);
+  if (process.platform !== 'win32') sync(dirname(name));
 }
 
 function sync(path: string): void {

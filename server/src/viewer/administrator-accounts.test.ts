@@ -14,6 +14,7 @@ import { entryOf } from '../../test/test-source.ts';
 import type { FeedEntry } from '../features/people-feeds/feed-entry.ts';
 import { importPeople } from '../features/people-feeds/import-people.ts';
 import { runFeedCommand } from '../features/people-feeds/feed-commands.ts';
+import { feedPriority } from '../features/people-feeds/feed-priority.ts';
 import { auditStore } from '../people/audit-store.ts';
 import { readReferences } from '../people/reference-lists.ts';
 import { administratorsStore } from './administrators-store.ts';
@@ -59,6 +60,7 @@ async function grant(login: string) {
   const configuredFeeds = new Set<string>();
   const options = {
     references,
+    priority: feedPriority([]),
     configuredFeeds,
     bytes: (async function* () {})(),
     signal: new AbortController().signal,

@@ -9,6 +9,7 @@ import { openTestDatabase } from '../../../test/test-database.ts';
 import { migrationNames } from '../migrate.ts';
 import type { Database } from '../open-database.ts';
 import { readLastBackup } from './last-backup.ts';
+import { dropOurs } from './schema-objects.ts';
 
 const identityOf = async (database: Database) =>
   (await database.kysely.selectFrom('database_identity').select('id').executeTakeFirstOrThrow()).id;
@@ -80,6 +81,23 @@ describe('a restored database', () => {
     await restore(target, backup);
     const people = await target.kysely.selectFrom('people').select('revision').execute();
     expect(people.every(({ revision }) => revision >= (rows[0]?.next ?? 0))).toBe(true);
+  });
+
+  test('keeps the functions and procedures of others in its schema', async () => {
+    const target = await openTestDatabase();
+    await sql`create function of_others() returns integer language sql as 'select 1'`.execute(target.kysely);
+    await sql`create procedure also_of_others() language sql as 'select 1'`.execute(target.kysely);
+    await restore(target, backup, { replaces: true });
+    expect((await sql`select of_others() as one`.execute(target.kysely)).rows).toEqual([{ one: 1 }]);
+    await sql`call also_of_others()`.execute(target.kysely);
+  });
+
+  test('has no function of before: each is one that a restore removes', async () => {
+    const target = await openTestDatabase();
+    await target.transaction(dropOurs);
+    const { rows } = await sql`
+      select proname from pg_proc where pronamespace = current_schema()::regnamespace`.execute(target.kysely);
+    expect(rows).toEqual([]);
   });
 
   test('counts as backed up at the time of its backup', async () => {

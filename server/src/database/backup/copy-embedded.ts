@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { constants, copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,9 +25,13 @@ export function copyFolder(folder: string): string {
   return join(folder, 'copy');
 }
 
-/** Another process is using the copy, to make a backup. */
+/** Another backup is using the copy. */
 export class CopyInUseError extends Error {
   override readonly name = 'CopyInUseError';
+
+  constructor(options?: ErrorOptions) {
+    super('Another backup is being made. Try again when it has finished.', options);
+  }
 }
 
 /**
@@ -47,7 +51,8 @@ export async function copyEmbedded(options: {
   removeCopy(folder);
   const files = { from: databaseFiles(folder), to: databaseFiles(copy) };
   try {
-    mkdirSync(copy, { recursive: true, mode: 0o700 });
+    // No other backup removes it meanwhile.
+    using _ = holdFolder(copy);
     const seen = await copyChanged(files, new Map(), signal);
     await withTimeLimit('background', () =>
       database.kysely.connection().execute(async () => {
@@ -63,7 +68,7 @@ export async function copyEmbedded(options: {
   }
 }
 
-/** Removes a copy that an interrupted backup has left. @throws CopyInUseError */
+/** Removes a copy that an interrupted backup has left, but not one that is being made or read. @throws CopyInUseError */
 export function removeCopy(folder: string): void {
   const copy = copyFolder(folder);
   // To lock it would create it, which needs space on the disk.
@@ -71,8 +76,7 @@ export function removeCopy(folder: string): void {
   try {
     holdFolder(copy)[Symbol.dispose]();
   } catch (error) {
-    if (error instanceof FolderHeldError)
-      throw new CopyInUseError('Another backup is being made. Try again when it has finished.', { cause: error });
+    if (error instanceof FolderHeldError) throw new CopyInUseError({ cause: error });
     throw error;
   }
   rmSync(copy, { recursive: true, force: true });

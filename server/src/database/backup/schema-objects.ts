@@ -50,6 +50,34 @@ const treatment: Record<keyof Tables | 'kysely_migration' | 'kysely_migration_lo
   kysely_migration_lock: 'made',
 };
 
+/** The functions that migrations have made. */
+const functions: readonly string[] = [
+  'announce_people',
+  'announce_rules',
+  'announce_synonyms',
+  'changed_fields',
+  'count_scim_users',
+  'drop_memory_snapshots',
+  'drop_replaced_photo',
+  'end_administrator',
+  'end_rights_of_leaver',
+  'erasure_hash',
+  'forget_entry_hash',
+  'guard_audit_entry',
+  'is_erased_form',
+  'refuse_change',
+  'remember_former_login',
+  'remember_removed_person',
+  'rename_administrator',
+  'report_arrivals',
+  'report_changes',
+  'report_deletions',
+  'report_erased_people',
+  'set_revision',
+  'set_rules_version',
+  'touch_people_rules',
+];
+
 /** Columns with the id of the transaction that wrote the row, which means nothing in another database. Their default is that of the restore. */
 const transactionIds: Partial<Record<string, readonly string[]>> = {
   people: ['revision'],
@@ -142,8 +170,7 @@ export async function dropOurs(queries: Queries): Promise<void> {
 async function dropFunctions(queries: Queries, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ signature: string }>`
     select pg_proc.oid::regprocedure::text as signature from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
-    where nspname = current_schema() and pg_has_role(proowner, 'usage') and ${which} and not exists (
-      select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`.execute(
+    where nspname = current_schema() and proname = any(${functions}::text[]) and prokind = 'f' and ${which}`.execute(
     queries,
   );
   if (rows.length === 0) return;

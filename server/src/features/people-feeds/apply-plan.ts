@@ -1,10 +1,12 @@
 import type { Queries } from '../../database/open-database.ts';
+import { checkHolders, checkLeavers, checkOwner } from './check-plan.ts';
 import { uniqueKeys } from './feed-rows.ts';
 import { feedStore } from './feed-store.ts';
 import type { PersonRow, StoredPerson } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { mergePerson } from './merge-people.ts';
+import { OvertakenError } from './overtaken-error.ts';
 import type { ImportPlan } from './plan-import.ts';
 
 /** Ids per statement. Between two, the run can be aborted. */
@@ -12,7 +14,7 @@ const idsPerStatement = 500;
 
 /**
  * Writes the planned changes in the given transaction. A person who was edited since the plan was made is locked and merged again.
- * @throws the signal's reason when it is aborted, the database's error when another person got a unique key in the meantime
+ * @throws OvertakenError, the signal's reason when it is aborted, the database's error when another person got a unique key in the meantime
  */
 export async function applyPlan(options: {
   readonly queries: Queries;
@@ -26,14 +28,20 @@ export async function applyPlan(options: {
   const { plan, feed, at, signal } = options;
   const store = feedStore(options.queries);
   let written = 0;
+  const released = uniqueKeys.flatMap((key) => plan.released[key]);
+  for (const holders of pages(released)) await checkHolders(store, holders);
   for (const [owner, leavers] of [[feed, plan.leavers] as const, ...plan.absorbed]) {
     for (const ids of pages(leavers)) {
       signal.throwIfAborted();
+      if (leavers === plan.leavers) await checkLeavers(store, ids, { feed, plan });
       await store.markLeft(owner, ids, at);
       if (leavers === plan.leavers) options.onRows((written += ids.length));
     }
   }
-  for (const key of uniqueKeys) for (const ids of pages(plan.released[key])) await store.release(key, ids);
+  for (const key of uniqueKeys) {
+    const ids = plan.released[key].map(({ id }) => id);
+    for (const page of pages(ids)) await store.release(key, page);
+  }
   for await (const { operation, count, rows } of options.spool.read()) {
     signal.throwIfAborted();
     switch (operation) {
@@ -43,6 +51,10 @@ export async function applyPlan(options: {
       case 'update':
         await updatePeople(store, rows, count, at);
         await store.putEntryHashes(rows, { areUpdated: true });
+        break;
+      case 'passed-ids':
+        if ((await store.lockDelivered(rows)) < count) throw new OvertakenError('A new owner has lost a person.');
+        await store.passIds(rows);
         break;
       case 'hashes':
         await store.putEntryHashes(rows, { areUpdated: false });
@@ -63,8 +75,8 @@ export async function applyPlan(options: {
   }
 }
 
-function* pages(ids: readonly number[]): Generator<readonly number[]> {
-  for (let start = 0; start < ids.length; start += idsPerStatement) yield ids.slice(start, start + idsPerStatement);
+function* pages<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += idsPerStatement) yield items.slice(start, start + idsPerStatement);
 }
 
 async function updatePeople(store: FeedStore, rows: string, count: number, at: string): Promise<void> {
@@ -77,6 +89,7 @@ async function updatePeople(store: FeedStore, rows: string, count: number, at: s
   const again = late.flatMap((row) => {
     const stored = people.get(row.id ?? 0);
     if (stored === undefined) return [];
+    checkOwner(stored, row.owner_before);
     const { feed, external_id: externalId, feed_values: values, supplements } = row;
     const merged = mergePerson(stored, { feed, externalId, values, supplements, at }) ?? stored;
     const { edits, fieldTimes: field_times, fieldVersions: field_versions } = merged;

@@ -45,8 +45,8 @@ export interface KeyFault {
  * keep the key.
  */
 export class KeyClaims {
-  /** Ids of people whose key passes to another person. */
-  readonly released: { readonly [key in UniqueKey]: number[] } = {
+  /** People whose key passes to another person. */
+  readonly released: { readonly [key in UniqueKey]: KeyHolder[] } = {
     loginKey: [],
     groupIdentifierKey: [],
     distinguishedNameKey: [],
@@ -229,7 +229,7 @@ export class KeyClaims {
       if (value === null) continue;
       this.#lines[key].set(value, entry.line);
       for (const holder of holders)
-        if (holder[key] === value && holder.id !== stored?.id) this.released[key].push(holder.id);
+        if (holder[key] === value && holder.id !== stored?.id) this.released[key].push(holder);
     }
   }
 }

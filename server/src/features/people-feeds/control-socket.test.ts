@@ -6,11 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../database/open-database.ts';
+import { peopleStore } from '../../people/people-store.ts';
 import { readReferences } from '../../people/reference-lists.ts';
 import { eraseByLogin } from '../privacy/erase-by-login.ts';
 import { sendFeedCommand } from './control-client.ts';
 import { openControlSocket } from './control-socket.ts';
 import type { CommandNews, FeedCommand } from './feed-commands.ts';
+import { feedPriority } from './feed-priority.ts';
 
 const references = readReferences(undefined);
 const errors: unknown[] = [];
@@ -27,6 +29,7 @@ beforeEach(async () => {
     folder,
     database,
     references,
+    priority: feedPriority(['hr']),
     eraseLeaver: eraseByLogin,
     configuredFeeds: new Set(['ad']),
     onError: (error) => errors.push(error),
@@ -186,6 +189,7 @@ describe('a running server', () => {
       folder,
       database,
       references,
+      priority: feedPriority([]),
       eraseLeaver: eraseByLogin,
       configuredFeeds: new Set(),
       onError: (error) => errors.push(error),
@@ -200,6 +204,7 @@ describe('a running server', () => {
     const other = await openControlSocket({
       folder: deep,
       database,
+      priority: feedPriority([]),
       eraseLeaver: eraseByLogin,
       configuredFeeds: new Set(),
       references,
@@ -210,6 +215,12 @@ describe('a running server', () => {
     const command: FeedCommand = { name: 'grant-admin', login: 'deep' };
     const result = await sendFeedCommand({ folder: deep, command, bytes: file(), signal, onNews: () => {} });
     expect(result).toMatchObject({ isNew: true });
+  });
+
+  it('imports with the priority of the feeds', async () => {
+    await send({ ...importCommand, feed: 'ldap' }, file('login,title\nboth,Engineer\n'));
+    await send({ ...importCommand, feed: 'hr' }, file('login,title\nboth,Head\n'));
+    expect(await peopleStore(database.kysely).find({ login: 'both' })).toMatchObject({ feed: 'ldap', title: 'Head' });
   });
 });
 

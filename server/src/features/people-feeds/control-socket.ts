@@ -10,6 +10,7 @@ import { feedCommand, runFeedCommand } from './feed-commands.ts';
 import type { CommandNews, CommandResult, EraseLeaver, FeedCommand } from './feed-commands.ts';
 import { splitFirstLine } from './first-line.ts';
 import { sentenceForFeed } from './feed-faults.ts';
+import type { FeedPriority } from './feed-priority.ts';
 
 /** One line of the answer, as JSON. The last one is a result or a failure. */
 export type ControlLine = CommandNews | { readonly result: CommandResult } | { readonly failure: string };
@@ -22,6 +23,7 @@ export interface ControlSocketOptions {
   readonly folder: string;
   readonly database: Database;
   readonly references: References;
+  readonly priority: FeedPriority;
   readonly eraseLeaver: EraseLeaver;
   readonly configuredFeeds: ReadonlySet<string>;
   /** Called with errors of the program. Errors that the operator can fix are sent to the operator. */
@@ -116,11 +118,11 @@ async function answer(
 
 async function execute(
   command: FeedCommand,
-  { folder, database, references, eraseLeaver, configuredFeeds }: ControlSocketOptions,
+  { folder, database, references, priority, eraseLeaver, configuredFeeds }: ControlSocketOptions,
   work: { bytes: AsyncIterable<Uint8Array>; signal: AbortSignal; onNews: (news: CommandNews) => void },
 ): Promise<CommandResult> {
   if (command.name !== 'copy-database')
-    return await runFeedCommand(command, { database, references, eraseLeaver, configuredFeeds, ...work });
+    return await runFeedCommand(command, { database, references, priority, eraseLeaver, configuredFeeds, ...work });
   return { name: command.name, folder: await copyEmbedded({ database, folder, signal: work.signal }) };
 }
 

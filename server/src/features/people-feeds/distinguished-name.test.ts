@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalDistinguishedName, parseDistinguishedName } from './distinguished-name.ts';
+import { canonicalDistinguishedName, isWithin, parseDistinguishedName } from './distinguished-name.ts';
 
 describe('a distinguished name', () => {
   it.each([
@@ -16,6 +16,21 @@ describe('a distinguished name', () => {
   ])('is %s however it is written: %s', (canonical, other) => {
     expect(canonicalDistinguishedName(other)).toBe(canonical);
     expect(canonicalDistinguishedName(canonical)).toBe(canonical);
+  });
+
+  it('with several parts is the same in upper and lower case', () => {
+    const [one, other] = ['CN=Amy+uid=1,DC=x', 'UID=1+cn=Amy,dc=X'].map(canonicalDistinguishedName);
+    expect(one?.toLowerCase()).toBe(other?.toLowerCase());
+  });
+
+  it.each([
+    ['OU=People, DC=corp, DC=example', 'dc=corp,dc=example', true],
+    ['dc=corp,dc=example', 'DC=corp, DC=example', true],
+    ['cn=a,dc=x', '', true],
+    ['dc=mycorp,dc=example', 'dc=example,dc=corp', false],
+    ['ou=a\\,dc=corp,dc=example', 'dc=corp,dc=example', false],
+  ])('%j is below %j: %s', (name, container, expected) => {
+    expect(isWithin(name, container)).toBe(expected);
   });
 
   it.each(['AB1234', '', 'a,b', 'cn=x,y', 'cn=x\\', '=x', 'CN="x'])('is not this text, which stays: %s', (text) => {

@@ -36,9 +36,22 @@ export function canonicalDistinguishedName(text: string): string {
   return text.includes('=') ? (parseDistinguishedName(text)?.map(writeName).join(',') ?? text) : text;
 }
 
+/** Whether a distinguished name is that of a container, or below it, however the two are written. Everything is below the empty name. */
+export function isWithin(name: string, container: string): boolean {
+  if (container === '') return true;
+  const [inner, outer] = [partsInOneForm(name), partsInOneForm(container)];
+  return outer?.every((part, place) => part === inner?.at(place - outer.length)) ?? false;
+}
+
+function partsInOneForm(name: string): string[] | undefined {
+  return parseDistinguishedName(name)?.map((parts) => writeName(parts).toLowerCase());
+}
+
 function writeName(parts: readonly NamePart[]): string {
   const written = parts.map(({ type, value }) => `${type}=${escapeValue(value)}`);
-  return written.length === 1 ? (written[0] ?? '') : written.toSorted().join('+');
+  if (written.length === 1) return written[0] ?? '';
+  // Two names that differ in case alone have the same order.
+  return written.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)).join('+');
 }
 
 function escapeValue(value: string): string {

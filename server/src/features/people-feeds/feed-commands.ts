@@ -13,6 +13,7 @@ import { administratorsStore } from '../../viewer/administrators-store.ts';
 import { removeDemoGroup } from './demo-group.ts';
 import type { RemovedDemo } from './demo-group.ts';
 import { feedName, retiredFeedName } from './feed-name.ts';
+import type { FeedPriority } from './feed-priority.ts';
 import { FeedUnavailableError } from './feed-source.ts';
 import { feedStateStore } from './feed-state-store.ts';
 import { fileKinds, readPeopleFile } from './file/read-people-file.ts';
@@ -104,6 +105,7 @@ export async function runFeedCommand(
   {
     database,
     references,
+    priority,
     eraseLeaver,
     configuredFeeds,
     bytes,
@@ -112,6 +114,7 @@ export async function runFeedCommand(
   }: {
     readonly database: Database;
     readonly references: References;
+    readonly priority: FeedPriority;
     readonly eraseLeaver: EraseLeaver;
     /** Names of the feeds that the configuration names. */
     readonly configuredFeeds: ReadonlySet<string>;
@@ -148,7 +151,7 @@ export async function runFeedCommand(
     const state = await feedStateStore(database.kysely).find(feed);
     if (state === undefined) throw new FeedUnavailableError(`There is no feed "${feed}".`);
     const { kind } = state;
-    const options = { database, references, feed, kind, isDryRun, accepts, signal, onProgress };
+    const options = { database, references, priority, feed, kind, isDryRun, accepts, signal, onProgress };
     return { name: command.name, summary: await retireFeed(options) };
   }
   const notice = (sentence: string) => onNews({ notice: sentence });
@@ -156,7 +159,7 @@ export async function runFeedCommand(
     command.name === 'import-photos'
       ? { kind: 'photos' as const, entries: readPhotos(command.path, notice) }
       : { kind: command.kind, entries: readPeopleFile(command.kind, bytes, command.options, notice) };
-  const options = { database, references, feed, ...source, isDryRun, accepts, signal, onProgress };
+  const options = { database, references, priority, feed, ...source, isDryRun, accepts, signal, onProgress };
   return { name: command.name, summary: await importPeople(options) };
 }
 

@@ -7,6 +7,7 @@ import { DatabaseUnavailableError } from '../../database/time-limit.ts';
 import { UnreadableFileError } from './feed-entry.ts';
 import { FeedUnavailableError } from './feed-source.ts';
 import { ImportUnderWayError } from './import-lock.ts';
+import { OvertakenError } from './overtaken-error.ts';
 
 /** SQLSTATE of a unique violation. */
 const uniqueViolation = '23505';
@@ -32,5 +33,5 @@ export function sentenceForFeed(error: unknown): string | undefined {
 
 /** True when the same people were changed by someone else during a run. The run is rolled back. */
 export function isOvertaken(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === uniqueViolation;
+  return error instanceof OvertakenError || (error as { code?: unknown } | null)?.code === uniqueViolation;
 }

@@ -35,6 +35,8 @@ export interface PersonRow {
   readonly id: number | null;
   /** The version that the change is based on. */
   readonly version: number;
+  /** The owner when the change was planned; null for a leaver and for a new person. Not stored. */
+  readonly owner_before: string | null;
   readonly login: string;
   readonly login_key: string;
   readonly group_identifier_key: string | null;
@@ -79,10 +81,15 @@ export interface PhotoRow {
 }
 
 /** The columns of people that a feed run reads. */
-export type SelectedPerson = Omit<PersonRow, 'id' | 'entry_hash'> & {
+export type SelectedPerson = Omit<PersonRow, 'id' | 'entry_hash' | 'owner_before'> & {
   readonly id: number;
   readonly left_at: Date | null;
 };
+
+/** The feed that a present person belongs to. */
+export function ownerOf({ feed, hasLeft }: Pick<StoredPerson, 'feed' | 'hasLeft'>): string | null {
+  return hasLeft ? null : feed;
+}
 
 export function storedOf(row: SelectedPerson): StoredPerson {
   return {

@@ -212,16 +212,17 @@ describe('the feed runner', () => {
     expect(await isPresent('p19@x')).toBe(true);
   });
 
-  it('ends the run when the directory stops', async () => {
+  it('ends the run when the directory stops, and leaves what was asked for to the next node', async () => {
     const source = new TestSource();
     source.people = logins(500);
     const feeds = await start(source);
+    await states().putRequest('ad', 'run', 'admin');
     let closed: Promise<void> | undefined;
     source.onEntry = () => void (closed ??= feeds.close());
     await feeds.look();
     await closed;
     expect(await isPresent('p0@x')).toBe(false);
-    expect((await state()).failures).toBe(0);
+    expect(await state()).toMatchObject({ failures: 0, request: 'run', requestedBy: 'admin' });
   });
 
   /** As if the last run had been long ago, and the next one were due in a while. */

@@ -226,10 +226,17 @@ export async function startFeedRunner(options: {
       const summary = await importFrom(source, mode, { state, request, accepts, startedBy });
       await conclude(source, summary, state);
     } catch (error) {
+      if (closing.signal.aborted && request !== null) await putBack(source.name, request, startedBy ?? '');
       if (!(error instanceof CursorExpiredError) || mode === 'complete') throw error;
       logger.info({ feed: source.name }, 'changes cannot be told, so everybody is read');
       await runOnce(source, 'complete', state);
     }
+  }
+
+  /** Another node carries it out, or this one after its start. */
+  async function putBack(feed: string, request: 'run' | 'accept', requestedBy: string): Promise<void> {
+    const state = await states.find(feed);
+    if (state?.request === null) await states.putRequest(feed, request, requestedBy);
   }
 
   async function importFrom(
@@ -287,7 +294,7 @@ export async function startFeedRunner(options: {
     const began = now();
     const own: Running = { feed, stop, progress: progressOf({ phase: 'reading', rows: 0 }, { mode, began }) };
     running = own;
-    const watch = watchRequests(feed);
+    const watch = watchRequests(feed, stop);
     try {
       return await work({ signal, startedAt: began, onProgress: progressReporter(own, { mode, began }) });
     } catch (error) {
@@ -301,13 +308,11 @@ export async function startFeedRunner(options: {
   }
 
   /** A request to interrupt may have reached the database through another node. */
-  function watchRequests(feed: string): NodeJS.Timeout {
+  function watchRequests(feed: string, stop: AbortController): NodeJS.Timeout {
     const watch = setInterval(() => {
       states
         .takeRequest(feed, 'interrupt')
-        .then(
-          (isTaken) => isTaken && running?.stop.abort(new InterruptedError('An administrator interrupted the run.')),
-        )
+        .then((isTaken) => isTaken && stop.abort(new InterruptedError('An administrator interrupted the run.')))
         .catch(() => {});
     }, lookEvery);
     watch.unref();

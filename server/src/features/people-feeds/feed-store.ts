@@ -5,6 +5,7 @@ import type { PersonSupplementsTable } from '../../database/tables.ts';
 import type { StoredSupplement } from './feed-priority.ts';
 import { storedOf } from './feed-rows.ts';
 import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
+import { passedIdsStore } from './passed-ids-store.ts';
 import { renamedPeopleStore } from './renamed-people-store.ts';
 
 const rowType = sql`id bigint, version integer, login text, login_key text, group_identifier_key text, distinguished_name_key text,
@@ -29,6 +30,7 @@ export type FeedStore = ReturnType<typeof feedStore>;
 export function feedStore(queries: Queries) {
   return {
     ...renamedPeopleStore(queries),
+    ...passedIdsStore(queries),
 
     /**
      * Ids of the present people that a feed owns, and the people by the hashes of their entries, in pages by id (primary keys).

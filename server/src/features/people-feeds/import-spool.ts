@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** Kinds of planned writes, and `deferred`: entries about which the end of the reading decides. */
 export type SpoolOperation =
-  'insert' | 'update' | 'hashes' | 'supplements' | 'withdraw' | 'photos' | 'remove-photos' | 'deferred';
+  'insert' | 'update' | 'passed-ids' | 'hashes' | 'supplements' | 'withdraw' | 'photos' | 'remove-photos' | 'deferred';
 
 export interface PlannedWrite {
   readonly operation: SpoolOperation;

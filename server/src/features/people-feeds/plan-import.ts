@@ -5,7 +5,7 @@ import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
 import { fieldOfKey, KeyClaims } from './claim-keys.ts';
 import type { FindGone } from './feed-source.ts';
 import type { Claimant, KeyFault } from './claim-keys.ts';
-import type { StoredPerson, UniqueKey } from './feed-rows.ts';
+import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import type { ImportSpool } from './import-spool.ts';
 import { deferEntries, deferredEntries } from './deferred-entries.ts';
@@ -38,8 +38,8 @@ export interface ImportPlan {
   readonly absorbed: ReadonlyMap<string, readonly number[]>;
   /** Number of people who lose the value of a field. */
   readonly blanked: ReadonlyMap<BlankableField, number>;
-  /** Ids of people whose key passes to another person. */
-  readonly released: { readonly [key in UniqueKey]: readonly number[] };
+  /** People whose key passes to another person. */
+  readonly released: { readonly [key in UniqueKey]: readonly KeyHolder[] };
 }
 
 export interface PlanOptions {
@@ -275,7 +275,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   /** People whom the feed no longer delivers are leavers, unless another feed still delivers them. Returns the ids of the leavers. */
   async function planGone(ids: readonly number[]): Promise<number[]> {
     if (!options.hasSupplements) return [...ids];
-    const withoutLogin = new Set(claims.released.loginKey);
+    const withoutLogin = new Set(claims.released.loginKey.map(({ id }) => id));
     const leavers: number[] = [];
     for (const page of pages(ids)) {
       const supplements = await store.findSupplements(page);

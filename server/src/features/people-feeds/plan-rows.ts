@@ -138,6 +138,7 @@ export function rowPlanner(options: PlanningOptions) {
         const photo = stored.photoFeed === feed ? withoutFeedPhoto(samePhoto(stored)) : samePhoto(stored);
         batch.put(stored, { ...owner, supplements: priority.supplementsOf(owner, others) }, photo);
         batch.withdrawn.push({ feed: heir.feed, person_id: stored.id });
+        batch.passedIds.push({ feed: heir.feed, person_id: stored.id, external_id: heir.externalId });
       }
       await batch.write();
     },

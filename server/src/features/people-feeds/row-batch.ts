@@ -1,7 +1,7 @@
 import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../people/identity-key.ts';
 import type { StoredSupplement } from './feed-priority.ts';
-import { keysOf } from './feed-rows.ts';
+import { keysOf, ownerOf } from './feed-rows.ts';
 import type { EntryHashRow, PersonKeys, PersonRow, PhotoRow, StoredPerson, SupplementRow } from './feed-rows.ts';
 import type { FieldEdits } from './feed-values.ts';
 import type { ImportSpool } from './import-spool.ts';
@@ -16,6 +16,8 @@ export type SupplementsOfPeople = ReadonlyMap<number, readonly StoredSupplement[
 export class RowBatch {
   readonly inserts: PersonRow[] = [];
   readonly supplements: SupplementRow[] = [];
+  /** Ids in a feed with which it owns these people from now on. A leaver may have had one before. */
+  readonly passedIds: { feed: string; person_id: number; external_id: string | null }[] = [];
   /** `external_id`: only while the supplement still has this id. */
   readonly withdrawn: { feed: string; person_id: number; external_id?: string | null }[] = [];
   readonly #updates: PersonRow[] = [];
@@ -84,6 +86,7 @@ export class RowBatch {
     this.#updates.push({
       id: stored.id,
       version: stored.version,
+      owner_before: ownerOf(stored),
       ...keys,
       feed: merged.feed,
       external_id: merged.externalId,
@@ -107,6 +110,7 @@ export class RowBatch {
 
   async write(): Promise<void> {
     await this.#spool.write('insert', this.inserts);
+    await this.#spool.write('passed-ids', this.passedIds);
     await this.#spool.write('update', this.#updates);
     await this.#spool.write('hashes', this.#hashes);
     // An id in a feed passes from one person to another.
@@ -137,6 +141,7 @@ export function newRow(entry: PersonEntry, feed: string, photo: PlannedPhoto): P
   return {
     id: null,
     version: 1,
+    owner_before: null,
     ...keysOf(entry),
     feed,
     external_id: entry.externalId,

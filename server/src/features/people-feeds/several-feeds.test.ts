@@ -234,6 +234,18 @@ describe('two feeds', () => {
     expect(await find('a@x')).toMatchObject({ leftAt: expect.any(Date) });
   });
 
+  it('pass a person on under an id that a leaver had', async () => {
+    await take([{ externalId: '1', login: 'first@x' }], { feed: 'ad' });
+    await take([{ externalId: '2', login: 'other@x' }], { feed: 'ad' });
+    await take([{ login: 'second@x' }], { feed: 'hr' });
+    await take([{ externalId: '1', login: 'second@x' }], { feed: 'ad' });
+    await take([{ login: 'third@x' }], { feed: 'hr' });
+    expect(await find('second@x')).toMatchObject({ feed: 'ad', leftAt: null });
+    await take([{ externalId: '1', login: 'renamed@x' }], { feed: 'ad' });
+    expect(await find('renamed@x')).toMatchObject({ feed: 'ad', leftAt: null });
+    expect((await find('first@x'))?.leftAt).not.toBeNull();
+  });
+
   it('remove an edit only when the effective value changes', async () => {
     await take([{ login: 'a@x', city: 'Paris' }], ad);
     await take([{ login: 'a@x', city: 'Lyon' }], hr);

@@ -74,6 +74,28 @@ it('needs a complete reading after the file changed', async () => {
   await expect(from.readChanges?.(cursor ?? {}, reading)).rejects.toBeInstanceOf(CursorExpiredError);
 });
 
+it('needs a complete reading after the map, the encoding or the delimiter changed', async () => {
+  put('people.csv', 'login,Job,Role\na,x,y\n', 100);
+  put('map.json', '{ "title": "Job" }', 100);
+  const mapped = { mapPath: join(folder, 'map.json') };
+  const from = source('people.csv', mapped);
+  const { cursor } = await readAll(from);
+  expect(await changes(from, cursor ?? {})).toEqual(cursor);
+  for (const other of [{}, { ...mapped, encoding: 'utf-8' }, { ...mapped, delimiter: ',' }] as const) {
+    const changed = source('people.csv', other);
+    await expect(changed.readChanges?.(cursor ?? {}, reading)).rejects.toBeInstanceOf(CursorExpiredError);
+  }
+  put('map.json', '{ "title": "Role" }', 50);
+  await expect(from.readChanges?.(cursor ?? {}, reading)).rejects.toBeInstanceOf(CursorExpiredError);
+});
+
+it('is unavailable when the file cannot be read to its end', async () => {
+  put('people.csv', 'login\na\n');
+  const { entries } = await source('people.csv').readAll(reading);
+  rmSync(join(folder, 'people.csv'));
+  await expect(readEntries({ entries })).rejects.toThrow(FeedUnavailableError);
+});
+
 it('waits for a file that was written just now', async () => {
   put('people.csv', 'login\na\n', 4);
   expect((await readAll(source('people.csv'))).logins).toEqual(['a']);

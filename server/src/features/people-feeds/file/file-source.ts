@@ -8,7 +8,7 @@ import type { FeedEntry } from '../feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor, FeedReading, FeedSource, ReadingOptions } from '../feed-source.ts';
 import { parseAttributeMap } from './attribute-map.ts';
-import { available, checkUnchanged, findFile, isSettled, settledFile } from './find-file.ts';
+import { available, checkUnchanged, findFile, isSettled, settledFile, unavailableFile } from './find-file.ts';
 import type { FoundFile } from './find-file.ts';
 import { fileKindOf, readPeopleFile } from './read-people-file.ts';
 
@@ -37,8 +37,9 @@ export function fileSource(options: FileSourceOptions): FeedSource {
     kind,
     async readAll({ signal, notice }) {
       tried = await filesOf(patterns);
-      const map =
-        mapPath === undefined ? {} : parseAttributeMap(await available(mapPath, () => readFile(mapPath, 'utf8')));
+      const mapText = await mapOf(options);
+      const map = mapText === undefined ? {} : parseAttributeMap(mapText);
+      const reading = readingOf(options, mapText);
       const file = await settledFile(path, signal);
       const hash = createHash('sha256');
       const people = readPeopleFile(kind, bytesOf(file, hash, signal), { encoding, delimiter, map }, notice);
@@ -46,12 +47,16 @@ export function fileSource(options: FileSourceOptions): FeedSource {
       async function* entries(): AsyncGenerator<FeedEntry> {
         yield* people;
         await checkUnchanged(file);
-        cursor = { path: file.path, size: file.size, modifiedAt: file.modifiedAt, sha256: hash.digest('hex') };
+        const { path: found, size, modifiedAt } = file;
+        cursor = { path: found, size, modifiedAt, sha256: hash.digest('hex'), reading };
       }
       return { entries: entries(), cursor: () => cursor };
     },
     async readChanges(cursor, reading) {
       tried = await filesOf(patterns);
+      if (cursor['reading'] !== readingOf(options, await mapOf(options))) {
+        throw new CursorExpiredError('The file is to be read in another way.');
+      }
       return await readIfUnchanged(path, cursor, reading);
     },
     async isReplaced() {
@@ -60,6 +65,18 @@ export function fileSource(options: FileSourceOptions): FeedSource {
       return files.every(isSettled) && !isDeepStrictEqual(files, tried);
     },
   };
+}
+
+/** The text of the map; undefined without one. */
+async function mapOf({ mapPath }: FileSourceOptions): Promise<string | undefined> {
+  return mapPath === undefined ? undefined : await available(mapPath, () => readFile(mapPath, 'utf8'));
+}
+
+/** Changes when the same file would be read in another way. */
+function readingOf({ encoding, delimiter }: FileSourceOptions, map: string | undefined): string {
+  return createHash('sha256')
+    .update(JSON.stringify([encoding, delimiter, map]))
+    .digest('hex');
 }
 
 /** The files that are there. */
@@ -92,9 +109,14 @@ function noChanges(cursor: FeedCursor): FeedReading {
 
 async function* bytesOf(file: FoundFile, hash: { update(bytes: Uint8Array): unknown }, signal: AbortSignal) {
   const stream = createReadStream(file.path, { highWaterMark: 256 * 1024, signal });
-  for await (const chunk of stream) {
-    hash.update(chunk as Uint8Array);
-    yield chunk as Uint8Array;
+  try {
+    for await (const chunk of stream) {
+      hash.update(chunk as Uint8Array);
+      yield chunk as Uint8Array;
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw unavailableFile(file.path, error);
   }
 }
 

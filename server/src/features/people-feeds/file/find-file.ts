@@ -87,9 +87,14 @@ export async function available<Result>(path: string, work: () => Promise<Result
   try {
     return await work();
   } catch (error) {
-    if (error instanceof FeedUnavailableError) throw error;
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
-    const why = code === 'ENOENT' ? `There is no file or folder ${path}.` : `${path} cannot be read (${code}).`;
-    throw new FeedUnavailableError(why, { cause: error });
+    throw unavailableFile(path, error);
   }
+}
+
+/** Why a file cannot be read. */
+export function unavailableFile(path: string, error: unknown): FeedUnavailableError {
+  if (error instanceof FeedUnavailableError) return error;
+  const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+  const why = code === 'ENOENT' ? `There is no file or folder ${path}.` : `${path} cannot be read (${code}).`;
+  return new FeedUnavailableError(why, { cause: error });
 }

@@ -1,3 +1,4 @@
+import { csvRows } from '@directory/contract/csv';
 import { expect, it } from 'vitest';
 import { readSpreadsheetCell } from './spreadsheet-cell.ts';
 
@@ -17,6 +18,14 @@ it.each([
   ['email', '\\N', ''],
 ] as const)('%s %j means %j', (target, cell, value) => {
   expect(readSpreadsheetCell(cell, target)).toEqual({ value });
+});
+
+it.each(['＋33 1', '\u200B=1+1', '－x', '\u0001@x'])('%j comes back from an export, which has escaped it', (text) => {
+  const cell = csvRows([[text]], ',')
+    .trimEnd()
+    .replaceAll('"', '');
+  expect(cell).toBe(`'${text}`);
+  expect(readSpreadsheetCell(cell, 'title')).toEqual({ value: text });
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { FeedTarget } from '@directory/contract';
+import { withoutEscape } from '@directory/contract/csv';
 
 /** What a spreadsheet or a report made of a value. */
 export interface SpreadsheetCell {
@@ -12,9 +13,6 @@ const longestCell = 4096;
 
 /** A formula whose result is a text, so that a spreadsheet keeps the zeros. Matches `="00123"`; does not match `=A1`. */
 const textFormula = /^="(?<text>(?:[^"]|"")*)"$/;
-
-/** An apostrophe that keeps a spreadsheet from running a cell, as `csvRows` writes it. Matches `'+33 6`; does not match `'t Hooft`. */
-const escapedFormula = /^'\s*[=+\-@]/;
 
 /** A long number as spreadsheets show it. Matches `4.91702E+11` and `4,91702E+11`; does not match `12E10`. */
 const shortened = /^[+-]?\d(?:[.,]\d+)?E\+\d{2,3}$/i;
@@ -52,8 +50,7 @@ const references: ReadonlySet<FeedTarget> = new Set(['employeeNumber', 'manager'
 export function readSpreadsheetCell(cell: string, target: FeedTarget): SpreadsheetCell {
   if (cell.length > longestCell || isOrdinary(cell)) return { value: cell };
   const text = cell.trim();
-  const value =
-    textFormula.exec(text)?.groups?.['text']?.replaceAll('""', '"') ?? text.replace(escapedFormula, unescaped);
+  const value = textFormula.exec(text)?.groups?.['text']?.replaceAll('""', '"') ?? withoutEscape(text);
   const word = value.toLowerCase();
   if (noValues.has(word) || onlySigns.test(value) || (word === 'null' && !names.has(target))) return { value: '' };
   if (numbers.has(target) && shortened.test(value)) return { value, hasLostDigits: true };
@@ -65,8 +62,4 @@ export function readSpreadsheetCell(cell: string, target: FeedTarget): Spreadshe
 /** Begins with a letter that none of the above begins with, as most cells do. */
 function isOrdinary(cell: string): boolean {
   return /^[a-jlmo-z]/i.test(cell);
-}
-
-function unescaped(start: string): string {
-  return start.slice(1);
 }

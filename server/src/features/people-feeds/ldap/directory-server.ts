@@ -99,7 +99,7 @@ export function checkMap(map: AttributeMap, { schema }: DirectoryServer): void {
   for (const [target, names = []] of Object.entries(map)) {
     for (const name of names) {
       const base = (name.split(';', 1)[0] ?? '').toLowerCase();
-      if (base === 'dn' || schema.has(base) || /^\d+(?:\.\d+)+$/.test(base)) continue;
+      if (base === 'dn' || schema.has(base)) continue;
       const near = closestName(base, [...schema.keys()], (known) => known);
       const hint = near === undefined ? '' : ` Did you mean "${schema.get(near)}"?`;
       throw new FeedUnavailableError(

@@ -1,6 +1,7 @@
 import { AndFilter, EqualityFilter, FilterParser, OrFilter } from 'ldapts';
 import { guidBytes } from './active-directory-values.ts';
 import { requestedAttributes } from './directory-server.ts';
+import { guids } from './ldap-entry.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { openSession, readPeople } from './read-people.ts';
 
@@ -35,6 +36,5 @@ export async function findGone(
 
 /** NOTE: ldapts reads escaped bytes in a filter's text as UTF-8, so a GUID is given as bytes. */
 export function isThis(attribute: string, value: string): EqualityFilter {
-  const isGuid = attribute.toLowerCase() === 'objectguid';
-  return new EqualityFilter({ attribute, value: isGuid ? guidBytes(value) : value });
+  return new EqualityFilter({ attribute, value: guids.has(attribute.toLowerCase()) ? guidBytes(value) : value });
 }

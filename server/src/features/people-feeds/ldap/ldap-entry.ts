@@ -78,7 +78,7 @@ function namingValues(dn: string): ReadonlySet<string> {
 }
 
 /** Attributes that contain the 16 bytes of a GUID. */
-const guids = new Set(['objectguid', 'ms-ds-consistencyguid', 'msexchmailboxguid']);
+export const guids: ReadonlySet<string> = new Set(['objectguid', 'ms-ds-consistencyguid', 'msexchmailboxguid']);
 
 function textOf(
   name: string,

@@ -1,3 +1,4 @@
+import { isWithin } from '../distinguished-name.ts';
 import { CursorExpiredError } from '../feed-source.ts';
 import type { FeedCursor } from '../feed-source.ts';
 import type { LdapAttributes } from './ldap-entry.ts';
@@ -65,7 +66,7 @@ export async function positionOf(
   if (cursor !== undefined && typeof stored !== 'string') throw new CursorExpiredError('The base is new.');
   const before = typeof stored === 'string' ? stored : undefined;
   if (kind === 'openldap') {
-    const context = namingContexts.find((name) => base.dn.toLowerCase().endsWith(name.toLowerCase()));
+    const context = namingContexts.find((name) => isWithin(base.dn, name));
     const entry = context === undefined ? undefined : await session.connection.read(context, ['contextCSN']);
     const now = (entry?.get('contextcsn') ?? []).map(String);
     return now.length > 0 ? contextPosition(key, now, before) : seenPosition(key, 'entryCSN', before);

@@ -5,7 +5,7 @@ import { ConfigurationError } from '../../../config.ts';
 import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
 import { decodeSecret } from '../../../config-secrets.ts';
 import { UnreadableFileError } from '../feed-entry.ts';
-import { canonicalDistinguishedName, parseDistinguishedName } from '../distinguished-name.ts';
+import { isWithin, parseDistinguishedName } from '../distinguished-name.ts';
 import { parseAttributeMap } from '../file/attribute-map.ts';
 import type { AttributeMap } from '../file/attribute-map.ts';
 import { ldapMapping } from './ldap-mapping.ts';
@@ -71,10 +71,9 @@ export function readLdapSettings(config: LdapFeedConfig): LdapSettings {
 
 /** Without names that are inside another one, whose people would come twice. */
 export function outermost(bases: readonly string[]): string[] {
-  const keyOf = (base: string) => canonicalDistinguishedName(base).toLowerCase();
-  const isInside = (base: string, other: string) => keyOf(base).endsWith(`,${keyOf(other)}`);
-  const distinct = bases.filter((base, index) => bases.findIndex((other) => keyOf(other) === keyOf(base)) === index);
-  return distinct.filter((base) => !distinct.some((other) => isInside(base, other)));
+  const isSame = (base: string, other: string) => isWithin(base, other) && isWithin(other, base);
+  const distinct = bases.filter((base, index) => bases.findIndex((other) => isSame(base, other)) === index);
+  return distinct.filter((base) => !distinct.some((other) => other !== base && isWithin(base, other)));
 }
 
 function readPassword(file: string): string {

@@ -1,4 +1,5 @@
 import { Control, escapeFilter } from 'ldapts';
+import { isWithin } from '../distinguished-name.ts';
 import type { FeedEntry } from '../feed-entry.ts';
 import { CursorExpiredError } from '../feed-source.ts';
 import type { FeedCursor, ReadingOptions } from '../feed-source.ts';
@@ -156,7 +157,7 @@ async function idsOfChanged(session: PeopleSession, base: string, changed: strin
   const people = session.settings.filter === undefined ? `(objectClass=person)${noComputers}` : '';
   for await (const { id } of readIds(session, { base, filter: `(&${changed}${people})` })) ids.add(id);
   if (kind !== 'active-directory') return ids;
-  const contexts = namingContexts.filter((name) => base.toLowerCase().endsWith(name.toLowerCase()));
+  const contexts = namingContexts.filter((name) => isWithin(base, name));
   const context = contexts.toSorted((one, other) => other.length - one.length)[0] ?? base;
   const filter = `(&${changed}(isDeleted=TRUE)(objectClass=user)${noComputers})`;
   for await (const { id } of readIds(session, { base: context, filter, controls: [showDeleted] })) ids.add(id);

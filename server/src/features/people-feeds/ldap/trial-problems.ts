@@ -1,6 +1,7 @@
 import { photoLimit } from '@directory/contract';
 import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../../people/identity-key.ts';
+import { isWithin } from '../distinguished-name.ts';
 import type { RowFault } from '../feed-entry.ts';
 import type { PersonEntry } from '../person-entry.ts';
 import { feedEntryOf } from './ldap-entry.ts';
@@ -157,7 +158,7 @@ async function managerProblems(session: PeopleSession, people: readonly PersonEn
 }
 
 async function isPerson({ connection, settings, filter, mapping }: PeopleSession, name: string): Promise<boolean> {
-  const isInside = settings.bases.some((base) => identityKey(name).endsWith(identityKey(base)));
+  const isInside = settings.bases.some((base) => isWithin(name, base));
   if (!isInside || !name.includes('=')) return false;
   const found = await connection.read(name, ['*'], filter).catch(() => undefined);
   if (found === undefined || presenceOf(found, Date.now()) !== 'present') return false;

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@directory/contract';
 import { resolveAttribute, subAttributeOf } from './resolve-attribute.ts';
 import type { AttributeLocation } from './resolve-attribute.ts';
 import type { ScimAttribute } from './scim-attribute.ts';
@@ -49,7 +50,7 @@ export function requireSchema(body: { readonly [name: string]: unknown }, urn: s
  */
 export function checkUser(user: ScimUser): void {
   const { userName, externalId } = user;
-  const isLogin = typeof userName === 'string' && userName.trim() !== '' && !/\p{Cc}/u.test(userName);
+  const isLogin = typeof userName === 'string' && withoutInvisible(userName).trim() !== '' && !/\p{Cc}/u.test(userName);
   if (!isLogin) throw badRequest('invalidValue', 'userName is required.');
   if (userName.length > longestLogin) {
     throw badRequest('invalidValue', `userName has more than ${longestLogin} characters.`);

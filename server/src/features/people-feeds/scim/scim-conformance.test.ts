@@ -194,6 +194,13 @@ describe('RFC 7644 section 3.3: creating', () => {
     expect(await scim.names({ filter: 'userName eq "blanks@group.example"' })).toHaveLength(1);
   });
 
+  test('a name that differs in what nobody sees is the same, and one without anything to see is invalid', async () => {
+    await create('seen by\u00a0all@group.example');
+    const same = 'se\u00aden  by all@group.example';
+    expect(await scim.post('/Users', user(same))).toMatchObject(isError(409, 'uniqueness'));
+    expect(await scim.post('/Users', user('\u200b'))).toMatchObject(isError(400, 'invalidValue'));
+  });
+
   test('of several requests for one name at the same time, one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => scim.post('/Users', user('race@group.example'))));
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);

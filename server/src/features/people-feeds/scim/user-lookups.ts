@@ -1,9 +1,15 @@
+import { withoutInvisible } from '@directory/contract';
 import type { UserAnchor } from './scan-users-store.ts';
 import { identityKey } from '../../../people/identity-key.ts';
 import { valuesAt } from './match-filter.ts';
 import type { Comparison, Filter } from './parse-filter.ts';
 import type { ScimUser } from './scim-value.ts';
 import { directoryUrn, enterpriseUrn } from './user-schemas.ts';
+
+/** The key of a user's name: that of the login which it becomes, without invisible characters and repeated blanks. */
+export function userNameKeyOf(userName: string): string {
+  return identityKey(withoutInvisible(userName).replaceAll(/\s+/g, ' '));
+}
 
 /** Attributes that clients use to find a user, besides `id`, `userName` and `externalId`. They are indexed. */
 const lookedUp: readonly (readonly string[])[] = [
@@ -51,7 +57,7 @@ function anchorOfComparison(steps: readonly string[], { operator, value }: Compa
   if (operator !== 'eq' || typeof value !== 'string') return undefined;
   const path = pathOf(steps);
   if (path === 'id') return { kind: 'id', id: value };
-  if (path === 'userName') return { kind: 'userName', key: identityKey(value) };
+  if (path === 'userName') return { kind: 'userName', key: userNameKeyOf(value) };
   if (path === 'externalId') return { kind: 'externalId', externalId: value };
   const key = keyOf(steps, value);
   return lookedUpPaths.has(path) && key.length <= longestKey ? { kind: 'lookup', key } : undefined;

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database, Queries } from '../../../database/open-database.ts';
 import { sqlStateOf } from '../../../database/sql-state.ts';
-import { identityKey } from '../../../people/identity-key.ts';
 import type { FeedEntry } from '../feed-entry.ts';
+import { OvertakenError } from '../overtaken-error.ts';
 import type { WrittenEntries } from '../write-feed-entries.ts';
 import { entryOfUser, photoOf } from './user-entry.ts';
 import { isSameUser, patchUser } from './patch-user.ts';
@@ -13,7 +13,7 @@ import { isUserId, scimUsersStore } from './scim-users-store.ts';
 import type { ScimUsersStore, StoredUser } from './scim-users-store.ts';
 import { isRecord } from './scim-value.ts';
 import type { ScimUser } from './scim-value.ts';
-import { lookupKeysOf } from './user-lookups.ts';
+import { lookupKeysOf, userNameKeyOf } from './user-lookups.ts';
 import { enterpriseUrn } from './user-schemas.ts';
 
 /** Writes entries of the feed in the given transaction. */
@@ -75,7 +75,8 @@ export function userWriter(options: {
       } catch (error) {
         const code = sqlStateOf(error);
         if (code === uniqueViolation) throw taken('userName or group ID');
-        if (code !== deadlock || attempt === mostAttempts) throw error;
+        const mayPass = code === deadlock || error instanceof OvertakenError;
+        if (!mayPass || attempt === mostAttempts) throw error;
       }
     }
   }
@@ -132,7 +133,7 @@ function writeIn(queries: Queries, writeEntries: WriteEntries, written: UserFigu
     return {
       id,
       user,
-      userNameKey: identityKey(String(user['userName'])),
+      userNameKey: userNameKeyOf(String(user['userName'])),
       lookupKeys: lookupKeysOf(user),
       managerId: managerIdOf(user),
       at,

@@ -1,0 +1,30 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addPeople } from '../../../test/add-people.ts';
+import { openDatabase, openUnmigrated } from '../open-database.ts';
+import { copyEmbedded, CopyInUseError } from './copy-embedded.ts';
+
+test('one backup at a time copies the files: a second one neither removes nor writes the copy of the first', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'copied-'));
+  await using stack = new AsyncDisposableStack();
+  stack.defer(() => rmSync(folder, { recursive: true }));
+  const database = await openDatabase({ kind: 'embedded', folder });
+  stack.defer(() => database.close());
+  await addPeople(database.kysely, [{ login: 'someone' }]);
+  const options = { database, folder, signal: new AbortController().signal };
+  const first = copyEmbedded(options);
+  await expect(copyEmbedded(options)).rejects.toBeInstanceOf(CopyInUseError);
+  const copy = await openUnmigrated({ kind: 'embedded', folder: await first, isCopy: true });
+  stack.defer(() => copy.close());
+  expect(await copy.kysely.selectFrom('people').select('login').execute()).toEqual([{ login: 'someone' }]);
+  await expect(copyEmbedded(options)).rejects.toBeInstanceOf(CopyInUseError);
+});
+
+test('a copy that was removed is not opened as an empty database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'removed-'));
+  await expect(openUnmigrated({ kind: 'embedded', folder, isCopy: true })).rejects.toBeInstanceOf(CopyInUseError);
+  expect(readdirSync(folder)).not.toContain('postgresql');
+  rmSync(folder, { recursive: true });
+});
