@@ -117,7 +117,7 @@ export function ProfileSkeleton() {
         <output>{t('loading')}</output>
       </VisuallyHidden>
       <div className={head.head}>
-        <Skeleton isRound width="9rem" height="9rem" />
+        <Skeleton isRound width="var(--photo-size)" height="var(--photo-size)" />
         <div className={head.words}>
           <Skeleton width="min(22rem, 100%)" height="2.25rem" />
           <Skeleton width="min(14rem, 80%)" height="1.25rem" className={styles.line ?? ''} />
