@@ -95,7 +95,7 @@ describe('the cards', () => {
   test('show the assistant beside the manager', async () => {
     server.change('middle', { assistantUserId: 'helper', assistantName: 'Hel PER' });
     await openChart(`/orgchart?${me}`);
-    const beside = within(screen.getByRole('complementary', { name: 'Assistant of Person MIDDLE' }));
+    const beside = within(screen.getByRole('group', { name: 'Assistant of Person MIDDLE' }));
     expect(beside.getByRole('link', { name: 'Hel PER' }).getAttribute('href')).toBe('/Profile?helper');
   });
 
