@@ -28,6 +28,7 @@ import { useViewer } from '../../viewer/use-viewer.ts';
 import { useCheckStillAdministrator } from './administrator-access.ts';
 import { DoneNotice } from './done-notice.tsx';
 import {
+  actionNames,
   actions,
   hasOneView,
   sectionGroups,
@@ -108,14 +109,6 @@ const icons = {
   privacy: IconFileShredder,
   audit: IconHistory,
 };
-
-/** The links of a section: what its list and its form are called. */
-function actionNames(section: Section) {
-  if (section === 'feeds') return { change: 'feedOverview', add: 'feedUpload' } as const;
-  if (section === 'webhooks') return { change: 'webhooks', add: 'webhookAdd' } as const;
-  if (section === 'scim' || section === 'api') return { change: 'scimTokens', add: 'scimTokenAdd' } as const;
-  return { change: 'change', add: 'add' } as const;
-}
 
 /** Administration: the list of sections, and the section in the address. */
 export function SettingsPage() {
