@@ -31,7 +31,7 @@ export function CardActions({ person: { login, email, hasPhone }, name, tabIndex
         <IconLink
           className={styles.action}
           to={teamsChatLink(email)}
-          label={t('chatWith', { name })}
+          label={`${t('chatWith', { name })} ${t('opensInNewTab')}`}
           target="_blank"
           rel="noopener noreferrer"
           tabIndex={tabIndex}
