@@ -87,6 +87,9 @@ describe('search in the header', () => {
     await options(page).first().waitFor();
     await checkAccessibility();
     await page.keyboard.press('Escape');
+    await options(page).first().waitFor({ state: 'hidden' });
+    expect(await headerBox(page).inputValue()).toBe('Quillfea');
+    expect(await headerBox(page).isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await headerBox(page).waitFor({ state: 'hidden' });
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -35,7 +35,7 @@ test(
     await signIn(page, people.reader, '/Settings?section=api');
     await page.getByText(settings.scimNoTokens).waitFor();
     await takeScreenshots('settings-api-empty');
-    await page.getByRole('link', { name: settings.scimTokenAdd }).click();
+    await page.getByRole('link', { name: settings.scimTokenAdd }).first().click();
     await page.getByRole('main').getByRole('button', { name: settings.scimTokenAdd }).click();
     await page.getByText(settings.scimTokenNameMissing).waitFor();
     await checkAccessibility();
@@ -76,7 +76,7 @@ test('an administrator adds a webhook, tests it, and turns it off', inEveryLangu
   const { page, checkAccessibility, takeScreenshots } = await visit({ at: directory.address });
   await signIn(page, people.reader, '/Settings?section=webhooks');
   await page.getByText(settings.webhookNone).waitFor();
-  await page.getByRole('link', { name: settings.webhookAdd }).click();
+  await page.getByRole('link', { name: settings.webhookAdd }).first().click();
   await page.getByLabel(settings.scimTokenName).fill(name);
   await page.getByLabel(settings.webhookUrl, { exact: true }).fill('portal');
   await page.keyboard.press('Enter');

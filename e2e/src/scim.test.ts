@@ -29,7 +29,7 @@ test(
     await signIn(page, people.reader, '/Settings?section=scim');
     await page.getByText(settings.scimNoTokens).waitFor();
     const address = await page.getByRole('main').getByText('/scim/v2').innerText();
-    await page.getByRole('link', { name: settings.scimTokenAdd }).click();
+    await page.getByRole('link', { name: settings.scimTokenAdd }).first().click();
     await page.getByLabel(settings.scimTokenName).fill('Entra ID');
     await takeScreenshots('settings-scim-add');
     await page.keyboard.press('Enter');

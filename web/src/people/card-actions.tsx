@@ -3,6 +3,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { IconLink } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { CallAction } from './call-action.tsx';
 import styles from './card-actions.module.css';
@@ -30,7 +31,7 @@ export function CardActions({ person: { login, email, hasPhone }, name, tabIndex
         <IconLink
           className={styles.action}
           to={teamsChatLink(email)}
-          label={t('chatWith', { name })}
+          label={`${t('chatWith', { name })} ${t('opensInNewTab')}`}
           target="_blank"
           rel="noopener noreferrer"
           tabIndex={tabIndex}
@@ -44,7 +45,7 @@ export function CardActions({ person: { login, email, hasPhone }, name, tabIndex
           <IconLink className={styles.action} to={mailLink(email)} label={t('mailTo', { name })} tabIndex={tabIndex}>
             <IconMail size={20} stroke={1.5} aria-hidden="true" />
           </IconLink>
-          <CopyButton className={styles.action ?? ''} value={email} tabIndex={tabIndex} />
+          <CopyButton className={classes(styles.action, styles.copy)} value={email} tabIndex={tabIndex} />
         </>
       )}
     </div>

@@ -78,7 +78,7 @@ test('nobody found is said in words, and announced', async () => {
   const box = await openPicker();
   await user.type(box, 'qqq');
   expect(await screen.findByText('Nobody found', { selector: 'p' })).toBeDefined();
-  expect(screen.getByText('Nobody found', { selector: 'output' })).toBeDefined();
+  expect(screen.getByText('Nobody found', { selector: 'output *' })).toBeDefined();
   await user.keyboard('{Escape}');
   expect(screen.queryByText('Nobody found', { selector: 'p' })).toBeNull();
 });

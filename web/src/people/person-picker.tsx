@@ -4,10 +4,10 @@ import { useTranslation } from '../messages/use-translation.tsx';
 import styles from '../ui/combobox.module.css';
 import { Field } from '../ui/field.tsx';
 import { useCombobox, useComboboxPopup } from '../ui/use-combobox.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { OptionGroups } from './option-groups.tsx';
 import { PersonOption } from './person-option.tsx';
 import { useSuggestedPeople } from './use-suggested-people.ts';
+import { Announced } from '../ui/announced.tsx';
 
 interface PersonPickerProps {
   label: string;
@@ -47,9 +47,9 @@ export function PersonPicker({ label, hint, fault, value, onType, onChoose, word
           </div>
         )}
       </Field>
-      <VisuallyHidden>
-        <output>{isNobody ? t('nobodyFound') : combobox.isOpen && words.announced(suggestions.items.length)}</output>
-      </VisuallyHidden>
+      <Announced
+        text={isNobody ? t('nobodyFound') : combobox.isOpen ? words.announced(suggestions.items.length) : ''}
+      />
     </div>
   );
 }

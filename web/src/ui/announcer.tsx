@@ -15,12 +15,18 @@ export const IsInDialog = createContext(false);
 
 /**
  * Has a screen reader say this text when it has finished what it is saying. A later text replaces one that has not been said; an empty one takes it
- * back.
+ * back. Returns what `takeBack` needs.
  */
-export function announce(text: string): void {
-  if (text === '' && current.text === '') return;
+export function announce(text: string): number {
+  if (text === '' && current.text === '') return current.turn;
   current = { text, turn: current.turn + 1 };
   for (const listener of listeners) listener();
+  return current.turn;
+}
+
+/** Takes back an announcement, unless another one has replaced it. */
+export function takeBack(turn: number): void {
+  if (turn === current.turn) announce('');
 }
 
 /** The one live region of the page. With several, screen readers drop or mix up what they say. */

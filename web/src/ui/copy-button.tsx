@@ -6,8 +6,8 @@ import { announce, IsInDialog } from './announcer.tsx';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './copy-button.module.css';
+import { Announced } from './announced.tsx';
 import { useCopy } from './use-copy.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface CopyButtonProps {
   value: string;
@@ -32,11 +32,7 @@ export function CopyButton({ value, label, className, tabIndex }: CopyButtonProp
       >
         {isCopied ? <IconCheck size={16} stroke={1.5} /> : <IconCopy size={16} stroke={1.5} />}
       </IconButton>
-      {isInDialog && (
-        <VisuallyHidden>
-          <output>{isCopied && t('copied')}</output>
-        </VisuallyHidden>
-      )}
+      {isInDialog && <Announced text={isCopied ? t('copied') : ''} />}
     </>
   );
 }

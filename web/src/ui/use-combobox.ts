@@ -106,9 +106,12 @@ export function useCombobox<Item>({
       if (chosen === undefined) return close();
       event.preventDefault();
       choose(chosen);
-    } else if (event.key === 'Escape' && (isOpen || isNobody || (clearsOnEscape && value !== ''))) {
+    } else if (event.key === 'Escape' && (isOpen || isNobody)) {
+      // What the box is in stays open.
       event.preventDefault();
-      if (!isOpen && !isNobody) onType('');
+      close();
+    } else if (event.key === 'Escape' && clearsOnEscape && value !== '') {
+      onType('');
       close();
     }
   }

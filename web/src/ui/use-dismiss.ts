@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 /**
  * While `isOpen`, calls `dismiss` on a press outside of the element, on Escape, and when the focus leaves it. Escape returns the
- * focus to `opener`.
+ * focus to `opener`. An Escape that closed something inside the element, which prevents its default, does not count.
  */
 export function useDismiss(
   isOpen: boolean,
@@ -16,7 +16,7 @@ export function useDismiss(
       if (target instanceof Node && element.current?.contains(target) !== true) dismiss();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       dismiss();
       opener?.current?.focus();
     };

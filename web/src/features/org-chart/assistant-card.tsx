@@ -19,7 +19,9 @@ export function AssistantCard({ person, assistant }: AssistantCardProps) {
   if (person.assistantUserId === '') return null;
   const name = assistant === undefined ? person.assistantName : personName(assistant, shell);
   return (
-    <aside className={styles.assistant} aria-label={t('assistantOf', { name: personName(person, shell) })}>
+    // No landmark: a long chain would have one for each manager. <fieldset> is for form controls.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div className={styles.assistant} role="group" aria-label={t('assistantOf', { name: personName(person, shell) })}>
       {assistant !== undefined && <Avatar person={assistant} size={40} />}
       <p className={styles.words}>
         <span className={styles.label}>{t('assistant')}</span>
@@ -31,6 +33,6 @@ export function AssistantCard({ person, assistant }: AssistantCardProps) {
           <bdi>{name}</bdi>
         </Link>
       </p>
-    </aside>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ interface BranchToolsProps {
   head: ChartPerson;
 }
 
-/** Expands, collapses and saves the whole branch. */
+/** Expands, collapses and saves the whole branch; a person alone can only be saved. */
 export function BranchTools({ branch, head }: BranchToolsProps) {
   const { t } = useTranslation('org-chart');
   const format = useFormat();
@@ -22,14 +22,18 @@ export function BranchTools({ branch, head }: BranchToolsProps) {
   const total = head.headcount + 1;
   return (
     <div className={styles.tools}>
-      <Button aria-disabled={isExpanding} onClick={() => !isExpanding && branch.expandAll()}>
-        {isExpanding ? t('expanding') : t('expandAll')}
-      </Button>
-      <Button onClick={branch.collapseAll}>{t('collapse')}</Button>
-      <output className={styles.shown}>
-        {t('shownOf', { shown: format.number(shown), total: format.number(total) })}
-        {!isExpanding && shown >= maxExpanded && total > shown && ` ${t('expandLimit')}`}
-      </output>
+      {head.headcount > 0 && (
+        <>
+          <Button aria-disabled={isExpanding} onClick={() => !isExpanding && branch.expandAll()}>
+            {isExpanding ? t('expanding') : t('expandAll')}
+          </Button>
+          <Button onClick={branch.collapseAll}>{t('collapse')}</Button>
+          <output className={styles.shown}>
+            {t('shownOf', { shown: format.number(shown), total: format.number(total) })}
+            {!isExpanding && shown >= maxExpanded && total > shown && ` ${t('expandLimit')}`}
+          </output>
+        </>
+      )}
       <SaveBranch branch={branch} head={head} />
       {branch.overBudget !== undefined && <p role="alert">{sentence(branch.overBudget)}</p>}
       {branch.overBudget === undefined && branch.failed.has('expand-all') && <p role="alert">{t('expandFailed')}</p>}

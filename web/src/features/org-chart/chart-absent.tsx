@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AnnouncedWhenSlow } from '../../ui/announced.tsx';
 import styles from './chart-absent.module.css';
 import page from './org-chart-page.module.css';
 
@@ -127,9 +127,7 @@ export function ChartSkeleton() {
   const { t } = useTranslation('shell');
   return (
     <div className={page.page}>
-      <VisuallyHidden>
-        <output>{t('loading')}</output>
-      </VisuallyHidden>
+      <AnnouncedWhenSlow text={t('loading')} />
       <div className={page.head}>
         <Skeleton width="16rem" height="2.25rem" />
       </div>

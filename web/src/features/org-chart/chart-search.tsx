@@ -9,11 +9,11 @@ import { PersonOption } from '../../people/person-option.tsx';
 import { useSuggestedPeople } from '../../people/use-suggested-people.ts';
 import list from '../../ui/combobox.module.css';
 import { useCombobox, useComboboxPopup } from '../../ui/use-combobox.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useChartNavigation } from './chart-navigation.ts';
 import styles from './chart-search.module.css';
 import { viewAddress } from './chart-view.ts';
 import { useFoundInBranch } from './org-chart-queries.ts';
+import { Announced } from '../../ui/announced.tsx';
 
 /** Number of people of the branch that are offered. */
 const offered = 6;
@@ -77,11 +77,9 @@ export function ChartSearch({ selected }: { selected: ChartPerson }) {
         </div>
         {isNobody && <p className={list.nobody}>{shell('nobodyFound')}</p>}
       </div>
-      <VisuallyHidden>
-        <output>
-          {isNobody ? shell('nobodyFound') : combobox.isOpen && t('foundAnnounced', { count: people.length })}
-        </output>
-      </VisuallyHidden>
+      <Announced
+        text={isNobody ? shell('nobodyFound') : combobox.isOpen ? t('foundAnnounced', { count: people.length }) : ''}
+      />
     </div>
   );
 }

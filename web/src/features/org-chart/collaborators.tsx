@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useFormat } from '../../messages/format.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
+import { useViewer } from '../../viewer/use-viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,6 +13,7 @@ import styles from './collaborators.module.css';
 import { filterByName } from './filter-by-name.ts';
 import { NotOnChart } from './not-on-chart.tsx';
 import { useFoundInBranch } from './org-chart-queries.ts';
+import { isSameLogin } from './predict-chart.ts';
 
 /** With more collaborators than this, a filter is shown. */
 const manyCollaborators = 8;
@@ -29,13 +31,14 @@ export function Collaborators({ chart, selected, isLoading }: CollaboratorsProps
   const format = useFormat();
   const headingId = useId();
   const [text, setText] = useState('');
+  const isOwn = isSameLogin(selected.login, useViewer().login);
   const count = chart.collaboratorCount;
   const notOnChart = <NotOnChart count={chart.notShownCount} />;
   if (count === 0) {
     if (isLoading) return null;
     return (
       <div className={styles.empty}>
-        {chart.notShownCount === 0 && <p>{t('noCollaborators')}</p>}
+        {chart.notShownCount === 0 && <p>{t(isOwn ? 'noCollaboratorsOwn' : 'noCollaborators')}</p>}
         {notOnChart}
       </div>
     );

@@ -92,10 +92,19 @@ describe('the cards', () => {
     expect(address()).toBe('/orgchart?top');
   });
 
+  test('say that nobody reports to a person, or to the viewer', async () => {
+    await openChart('/orgchart?leaf');
+    expect(await screen.findByText('No one reports to this person.')).toBeDefined();
+    directory?.close();
+    server = new FakeChart({ top: [me] });
+    await openChart('/orgchart');
+    expect(await screen.findByText('No one reports to you.')).toBeDefined();
+  });
+
   test('show the assistant beside the manager', async () => {
     server.change('middle', { assistantUserId: 'helper', assistantName: 'Hel PER' });
     await openChart(`/orgchart?${me}`);
-    const beside = within(screen.getByRole('complementary', { name: 'Assistant of Person MIDDLE' }));
+    const beside = within(screen.getByRole('group', { name: 'Assistant of Person MIDDLE' }));
     expect(beside.getByRole('link', { name: 'Hel PER' }).getAttribute('href')).toBe('/Profile?helper');
   });
 
@@ -284,6 +293,13 @@ describe('the outline', () => {
     await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(8));
     await user.click(screen.getByRole('button', { name: 'Collapse all' }));
     expect(screen.getAllByRole('treeitem')).toHaveLength(3);
+  });
+
+  test('of one person have nothing to expand', async () => {
+    await openChart('/orgchart?leaf#outline');
+    expect(await screen.findByRole('button', { name: 'Save branch' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Expand all' })).toBeNull();
+    expect(screen.queryByText(/people$/)).toBeNull();
   });
 });
 

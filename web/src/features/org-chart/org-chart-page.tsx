@@ -5,7 +5,6 @@ import { useLocation, useNavigationType } from '../../navigation/navigation.tsx'
 import { personName } from '../../people/person-name.ts';
 import { loginFromQuery } from '../../people/profile-address.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BranchViews } from './branch-views.tsx';
 import { CardsView } from './cards-view.tsx';
 import { ChartAbsent, ChartSkeleton } from './chart-absent.tsx';
@@ -16,6 +15,7 @@ import { ConnectionView } from './connection-view.tsx';
 import styles from './org-chart-page.module.css';
 import { useOrgChart } from './org-chart-queries.ts';
 import { ChartNavigationProvider } from './chart-navigation.ts';
+import { Announced } from '../../ui/announced.tsx';
 
 /** The chart of the person whose login is the query string, by default the viewer's own. The fragment selects the view. */
 export function OrgChartPage() {
@@ -72,9 +72,7 @@ function ChartOf({ chart, selected, isLoading, view }: ChartOfProps) {
             <BranchViews chart={chart} selected={selected} isLoading={isLoading} viewName={viewName} />
           )}
         </div>
-        <VisuallyHidden>
-          <output>{isLoading && shell('loading')}</output>
-        </VisuallyHidden>
+        <Announced text={isLoading ? shell('loading') : ''} />
       </div>
     </ChartNavigationProvider>
   );

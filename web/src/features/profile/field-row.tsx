@@ -70,6 +70,7 @@ export function ValueRow({
   children,
 }: ValueRowProps) {
   const { t } = useTranslation('profile');
+  const { t: shell } = useTranslation('shell');
   const { profile, isPainted } = useShownProfile();
   if (value === '' && !isShownEmpty) return null;
   return (
@@ -81,7 +82,13 @@ export function ValueRow({
         <dd className={styles.value}>
           <span className={styles.text}>{children ?? <bdi>{value}</bdi>}</span>
           {hasCopy && !isPainted && <span className={styles.placeOfCopy} />}
-          {hasCopy && isPainted && <CopyButton className={classes(styles.copy)} value={copied ?? value} />}
+          {hasCopy && isPainted && (
+            <CopyButton
+              className={classes(styles.copy)}
+              value={copied ?? value}
+              label={shell('copyOf', { value: label })}
+            />
+          )}
         </dd>
       )}
       {fields.some((field) => isHidden(profile, field)) && (

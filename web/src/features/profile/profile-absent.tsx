@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AnnouncedWhenSlow } from '../../ui/announced.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
 import styles from './profile-absent.module.css';
 import head from './profile-head.module.css';
@@ -113,11 +113,9 @@ export function ProfileSkeleton() {
   const { t } = useTranslation('shell');
   return (
     <div className={view.page}>
-      <VisuallyHidden>
-        <output>{t('loading')}</output>
-      </VisuallyHidden>
+      <AnnouncedWhenSlow text={t('loading')} />
       <div className={head.head}>
-        <Skeleton isRound width="9rem" height="9rem" />
+        <Skeleton isRound width="var(--photo-size)" height="var(--photo-size)" />
         <div className={head.words}>
           <Skeleton width="min(22rem, 100%)" height="2.25rem" />
           <Skeleton width="min(14rem, 80%)" height="1.25rem" className={styles.line ?? ''} />

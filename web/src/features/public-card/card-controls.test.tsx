@@ -188,6 +188,15 @@ describe('a card that is on', () => {
     expect(server.changes).toEqual([]);
   });
 
+  test('says so when the browser cannot create the image', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    await user.click(codeButton());
+    await press('Download QR code as PNG (image)');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The image couldn’t be created. Download the SVG instead.',
+    );
+  });
+
   test('can be saved as SVG and printed as a badge', async () => {
     const files: string[] = [];
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }));

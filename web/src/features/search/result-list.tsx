@@ -1,5 +1,5 @@
 import { resultsPageSize, type SearchResult } from '@directory/contract';
-import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   useCallback,
   useEffect,
@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
   type CSSProperties,
-  type MouseEvent,
   type ReactNode,
 } from 'react';
 import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDown.mjs';
@@ -21,18 +20,17 @@ import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { DensityChoice } from './density-choice.tsx';
 import { useDensity } from './density.ts';
 import { CardFiller } from './fill-cards.ts';
-import { ResultCard, type ResultCardProps } from './result-card.tsx';
+import { PrintedList } from './printed-list.tsx';
 import styles from './result-list.module.css';
-import { indexOfCard, ResultRow } from './result-row.tsx';
+import { ResultRow } from './result-row.tsx';
 import { divisionsOf, resultRows } from './result-rows.ts';
+import { gaps, measureLater, rowKey, rowsOf, usualHeights } from './row-heights.ts';
 import { useColumns } from './use-columns.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useNoteRecentPerson } from './use-note-recent-person.ts';
-import type { KeptPosition, ScrollPosition } from './use-scroll-position.ts';
+import type { KeptPosition } from './use-scroll-position.ts';
 
-/** Gap between rows and their estimated height in CSS pixels; the real height is measured. */
-const gaps = { cards: 12, compact: 4 } as const;
-const usualHeights = { cards: 150, compact: 58 } as const;
 /** So many people before the last one, the next page is requested. */
 const loadAhead = 10;
 
@@ -126,39 +124,15 @@ export function ResultList({
     return () => observer.disconnect();
   }, []);
 
-  const { keep, place } = kept;
   const shown = people.length;
-  useLayoutEffect(() => {
-    // On Back the browser has restored the position; after a reload the list is rendered after the browser tried to.
-    if (place !== undefined && window.scrollY < place.offset) window.scrollTo(0, place.offset);
-    // Once, when the list appears.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
-  const left = useRef<number>(undefined);
-  const leave = useRef(() => {});
-  leave.current = () => {
-    const heights = virtualizer.measurementsCache.map(({ size }) => Math.round(size * 10) / 10);
-    // Forward leaves with the focus on the card, without a click.
-    const at = indexOfCard(document.activeElement) ?? left.current;
-    keep({
-      offset: virtualizer.scrollOffset ?? 0,
-      shown,
-      columns: layout,
-      heights,
-      ...(at === undefined ? {} : { left: at }),
-    });
-  };
-  // Layout effects are cleaned up before the list is removed. Afterwards the page is shorter and its scroll position lost.
-  useLayoutEffect(() => {
-    const keepNow = () => leave.current();
-    window.addEventListener('pagehide', keepNow);
-    return () => {
-      window.removeEventListener('pagehide', keepNow);
-      keepNow();
-    };
-  }, []);
+  const noteLeft = useKeptPlace(kept, () => ({
+    offset: virtualizer.scrollOffset ?? 0,
+    shown,
+    columns: layout,
+    heights: virtualizer.measurementsCache.map(({ size }) => Math.round(size * 10) / 10),
+  }));
 
-  const isBack = useRef(place?.left !== undefined);
+  const isBack = useRef(kept.place?.left !== undefined);
   const focusCard = useCallback((card: HTMLElement | null) => {
     if (card === null) return;
     // On Back the card is where it was, and the page must not scroll to it.
@@ -166,10 +140,6 @@ export function ResultList({
     isBack.current = false;
     setAwaited(undefined);
   }, []);
-
-  function noteLeft({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest('a') !== null) left.current = indexOfCard(target) ?? left.current;
-  }
 
   function loadByButton() {
     setAwaited(people.length);
@@ -253,45 +223,4 @@ export function ResultList({
       </div>
     </>
   );
-}
-
-/** All loaded people in two columns, for print. */
-function PrintedList({ people, onOpen }: Pick<ResultListProps, 'people'> & Pick<ResultCardProps, 'onOpen'>) {
-  const { t } = useTranslation('search');
-  return (
-    <ul className={styles.printed} aria-label={t('results')}>
-      {people.map((person) => (
-        <li key={person.login}>
-          <ResultCard person={person} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Measured by the observer only: to ask a new row for its height would lay out the page within the render. */
-function measureLater(
-  row: HTMLElement,
-  entry: ResizeObserverEntry | undefined,
-  { options, itemSizeCache }: Virtualizer<Window, HTMLElement>,
-): number {
-  const measured = entry?.borderBoxSize[0]?.blockSize;
-  // Not rounded: the rows stand one below the other, wherever the virtualizer supposes them.
-  if (measured !== undefined) return measured;
-  const index = Number(row.dataset['index']);
-  return itemSizeCache.get(options.getItemKey(index)) ?? options.estimateSize(index);
-}
-
-const rowKey = (layout: number, row: number) => `${layout}:${row}`;
-
-/** The row heights of the last visit. */
-function rowsOf(place: ScrollPosition | undefined): VirtualItem[] {
-  const rows: VirtualItem[] = [];
-  let start = 0;
-  const gap = place?.columns === 0 ? gaps.compact : gaps.cards;
-  for (const [index, size] of (place?.heights ?? []).entries()) {
-    rows.push({ index, key: rowKey(place?.columns ?? 1, index), start, end: start + size, size, lane: 0 });
-    start += size + gap;
-  }
-  return rows;
 }

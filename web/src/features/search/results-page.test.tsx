@@ -125,6 +125,9 @@ describe('the results', () => {
     expect(await screen.findByText('No result found.')).toBeDefined();
     expect(screen.getByText('Check the spelling or use fewer words.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change the search' }));
+    await user.keyboard('somebody');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search people' }).value).toBe('somebody');
   });
 
   test('can be empty for a phone number, with an explanation of its own', async () => {

@@ -65,6 +65,11 @@ export function ResultsPage() {
     apply();
   }
 
+  function changeSearch() {
+    focusBox();
+    bar.current?.querySelector('input')?.select();
+  }
+
   /** Closes the filters, which fill the screen of a phone, and shows the people below them. */
   function showFound() {
     apply();
@@ -177,13 +182,16 @@ export function ResultsPage() {
             query={query}
             isFiltered={used > 0}
             whenNobody={
-              <LooserSearches
-                search={search}
-                query={query}
-                gbus={lists.gbus}
-                labelOf={lists.labelOf}
-                onChange={searchLooser}
-              />
+              <>
+                <LooserSearches
+                  search={search}
+                  query={query}
+                  gbus={lists.gbus}
+                  labelOf={lists.labelOf}
+                  onChange={searchLooser}
+                />
+                {search.globalQuery && <Button onClick={changeSearch}>{t('changeSearch')}</Button>}
+              </>
             }
           />
         </div>

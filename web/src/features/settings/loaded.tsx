@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AnnouncedWhenSlow } from '../../ui/announced.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './settings-page.module.css';
 
@@ -28,9 +28,7 @@ export function Loaded<Data>({ query, places = 3, children }: LoadedProps<Data>)
   }
   return (
     <div className={styles.stack}>
-      <VisuallyHidden>
-        <output>{t('loading')}</output>
-      </VisuallyHidden>
+      <AnnouncedWhenSlow text={t('loading')} />
       {Array.from({ length: places }, (_, place) => (
         <Skeleton key={place} height="4.5rem" />
       ))}

@@ -31,6 +31,14 @@ export function hasOneView(section: Section): boolean {
   return ['audit', 'budgets', 'chart', 'optional', 'privacy', 'quality'].includes(section);
 }
 
+/** The links of a section: what its list and its form are called. */
+export function actionNames(section: Section) {
+  if (section === 'feeds') return { change: 'feedOverview', add: 'feedUpload' } as const;
+  if (section === 'webhooks') return { change: 'webhooks', add: 'webhookAdd' } as const;
+  if (section === 'scim' || section === 'api') return { change: 'scimTokens', add: 'scimTokenAdd' } as const;
+  return { change: 'change', add: 'add' } as const;
+}
+
 /** The address of a place in Settings: `/Settings?section=domains&action=change&id=OKTA`. */
 export function settingsAddress(section: Section, action: Action = 'change', id = ''): string {
   const query = new URLSearchParams({ section, action, ...(id === '' ? {} : { id }) });

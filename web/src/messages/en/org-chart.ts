@@ -25,6 +25,7 @@ export const orgChart = {
 
   collaborators: 'Direct reports',
   noCollaborators: 'No one reports to this person.',
+  noCollaboratorsOwn: 'No one reports to you.',
   filter: 'Filter direct reports',
   filtered_one: '{{count}} match.',
   filtered_other: '{{count}} matches.',

@@ -35,6 +35,7 @@ export const publicCard = {
   fullScreen: 'Full screen',
   downloadSvg: 'Download QR code as SVG (for printing)',
   downloadPng: 'Download QR code as PNG (image)',
+  pngFailed: 'The image couldn’t be created. Download the SVG instead.',
   print: 'Print as a badge',
   scan: 'Scan to save my contact details',
   turnOffHeading: 'Turn off your business card?',

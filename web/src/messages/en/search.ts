@@ -73,6 +73,7 @@ export const search = {
   noneHeading: 'No result found.',
   noneText: 'Check the spelling or use fewer words.',
   noneTextPhone: 'Check the number or enter its last digits, at least four.',
+  changeSearch: 'Change the search',
   noneTextFiltered: 'Check the spelling, use fewer words or remove a filter.',
   without: 'Without {{value}} · {{people}}',
   failedHeading: 'We couldn’t complete this search.',

@@ -27,6 +27,7 @@ export const orgChart: Translation<typeof english> = {
 
   collaborators: 'Colaboradores directos',
   noCollaborators: 'Esta persona no tiene colaboradores directos.',
+  noCollaboratorsOwn: 'No tienes colaboradores directos.',
   filter: 'Filtrar los colaboradores',
   filtered_one: 'Se ha encontrado {{count}} colaborador.',
   filtered_other: 'Se han encontrado {{count}} colaboradores.',

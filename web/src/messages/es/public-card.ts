@@ -37,6 +37,7 @@ export const publicCard: Translation<typeof english> = {
   fullScreen: 'Pantalla completa',
   downloadSvg: 'Descargar el código QR en SVG, para imprimir',
   downloadPng: 'Descargar el código QR en PNG, como imagen',
+  pngFailed: 'No se ha podido crear la imagen. Descarga el SVG.',
   print: 'Imprimir como acreditación',
   scan: 'Escanéalo para guardar mi contacto',
   turnOffHeading: '¿Desactivar tu tarjeta de visita?',

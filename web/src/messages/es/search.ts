@@ -75,6 +75,7 @@ export const search: Translation<typeof english> = {
   noneHeading: 'No se ha encontrado ningún resultado.',
   noneText: 'Revisa la ortografía o usa menos palabras.',
   noneTextPhone: 'Revisa el número o introduce sus últimas cifras, al menos cuatro.',
+  changeSearch: 'Cambiar la búsqueda',
   noneTextFiltered: 'Revisa la ortografía, usa menos palabras o quita algún filtro.',
   without: 'Sin {{value}} · {{people}}',
   failedHeading: 'La búsqueda ha fallado.',

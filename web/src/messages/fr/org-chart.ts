@@ -27,6 +27,7 @@ export const orgChart: Translation<typeof english> = {
 
   collaborators: 'Collaborateurs',
   noCollaborators: 'Cette personne n’a pas de collaborateurs.',
+  noCollaboratorsOwn: 'Vous n’avez pas de collaborateurs.',
   filter: 'Filtrer les collaborateurs',
   filtered_one: '{{count}} résultat.',
   filtered_other: '{{count}} résultats.',

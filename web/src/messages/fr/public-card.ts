@@ -38,6 +38,7 @@ export const publicCard: Translation<typeof english> = {
   fullScreen: 'Plein écran',
   downloadSvg: 'Télécharger le code QR en SVG (pour l’impression)',
   downloadPng: 'Télécharger le code QR en PNG (image)',
+  pngFailed: 'L’image n’a pas pu être créée. Téléchargez le SVG à la place.',
   print: 'Imprimer en badge',
   scan: 'Scannez pour enregistrer mes coordonnées',
 

@@ -75,6 +75,7 @@ export const search: Translation<typeof english> = {
   noneHeading: 'Aucun résultat trouvé.',
   noneText: 'Vérifiez l’orthographe ou utilisez moins de mots.',
   noneTextPhone: 'Vérifiez le numéro ou saisissez ses derniers chiffres, quatre au moins.',
+  changeSearch: 'Modifier la recherche',
   noneTextFiltered: 'Vérifiez l’orthographe, utilisez moins de mots ou supprimez un filtre.',
   without: 'Sans {{value}} · {{people}}',
   failedHeading: 'La recherche n’a pas abouti.',

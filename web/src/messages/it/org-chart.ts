@@ -27,6 +27,7 @@ export const orgChart: Translation<typeof english> = {
 
   collaborators: 'Collaboratori diretti',
   noCollaborators: 'Questa persona non ha collaboratori diretti.',
+  noCollaboratorsOwn: 'Non hai collaboratori diretti.',
   filter: 'Filtra i collaboratori',
   filtered_one: '{{count}} collaboratore trovato.',
   filtered_other: '{{count}} collaboratori trovati.',

@@ -38,6 +38,7 @@ export const publicCard: Translation<typeof english> = {
   fullScreen: 'Schermo intero',
   downloadSvg: 'Scarica il codice QR in formato SVG, per la stampa',
   downloadPng: 'Scarica il codice QR in formato PNG, come immagine',
+  pngFailed: 'Impossibile creare l’immagine. Scarica invece l’SVG.',
   print: 'Stampa come badge',
   scan: 'Scansiona per salvare il mio contatto',
 

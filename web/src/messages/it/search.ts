@@ -76,6 +76,7 @@ export const search: Translation<typeof english> = {
   noneHeading: 'Nessun risultato trovato.',
   noneText: 'Controlla l’ortografia o usa meno parole.',
   noneTextPhone: 'Controlla il numero o inserisci le ultime cifre, almeno quattro.',
+  changeSearch: 'Modifica la ricerca',
   noneTextFiltered: 'Controlla l’ortografia, usa meno parole o rimuovi un filtro.',
   without: 'Senza {{value}} · {{people}}',
   failedHeading: 'La ricerca non è riuscita.',

@@ -27,6 +27,7 @@ export const orgChart: Translation<typeof english> = {
 
   collaborators: 'Directe medewerkers',
   noCollaborators: 'Deze persoon heeft geen directe medewerkers.',
+  noCollaboratorsOwn: 'Je hebt geen directe medewerkers.',
   filter: 'Medewerkers filteren',
   filtered_one: '{{count}} medewerker gevonden.',
   filtered_other: '{{count}} medewerkers gevonden.',

@@ -38,6 +38,7 @@ export const publicCard: Translation<typeof english> = {
   fullScreen: 'Volledig scherm',
   downloadSvg: 'QR-code downloaden als SVG, voor drukwerk',
   downloadPng: 'QR-code downloaden als PNG, als afbeelding',
+  pngFailed: 'De afbeelding kon niet worden gemaakt. Download in plaats daarvan de SVG.',
   print: 'Afdrukken als badge',
   scan: 'Scan om mijn contactgegevens op te slaan',
   turnOffHeading: 'Je visitekaartje uitschakelen?',

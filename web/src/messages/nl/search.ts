@@ -75,6 +75,7 @@ export const search: Translation<typeof english> = {
   noneHeading: 'Geen resultaten gevonden.',
   noneText: 'Controleer de spelling of gebruik minder woorden.',
   noneTextPhone: 'Controleer het nummer of voer de laatste cijfers in, minstens vier.',
+  changeSearch: 'Zoekopdracht wijzigen',
   noneTextFiltered: 'Controleer de spelling, gebruik minder woorden of verwijder een filter.',
   without: 'Zonder {{value}} · {{people}}',
   failedHeading: 'Het zoeken is mislukt.',

@@ -27,6 +27,7 @@ export const orgChart: Translation<typeof english> = {
 
   collaborators: 'Colaboradores diretos',
   noCollaborators: 'Esta pessoa não tem colaboradores diretos.',
+  noCollaboratorsOwn: 'Não tem colaboradores diretos.',
   filter: 'Filtrar os colaboradores',
   filtered_one: '{{count}} colaborador encontrado.',
   filtered_other: '{{count}} colaboradores encontrados.',

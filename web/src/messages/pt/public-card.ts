@@ -37,6 +37,7 @@ export const publicCard: Translation<typeof english> = {
   fullScreen: 'Ecrã inteiro',
   downloadSvg: 'Transferir o código QR em SVG, para impressão',
   downloadPng: 'Transferir o código QR em PNG, como imagem',
+  pngFailed: 'Não foi possível criar a imagem. Transfira o SVG.',
   print: 'Imprimir como crachá',
   scan: 'Leia o código para guardar o meu contacto',
 

@@ -75,6 +75,7 @@ export const search: Translation<typeof english> = {
   noneHeading: 'Nenhum resultado encontrado.',
   noneText: 'Verifique a ortografia ou use menos palavras.',
   noneTextPhone: 'Verifique o número ou introduza os últimos algarismos, pelo menos quatro.',
+  changeSearch: 'Alterar a pesquisa',
   noneTextFiltered: 'Verifique a ortografia, use menos palavras ou remova um filtro.',
   without: 'Sem {{value}} · {{people}}',
   failedHeading: 'A pesquisa falhou.',

@@ -10,7 +10,6 @@ import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Pending } from '../../../ui/pending.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { SignInAgainButton } from '../../../viewer/sign-in-again-button.tsx';
 import { usePassingFailure } from '../../../viewer/use-passing-failure.ts';
 import bar from '../edit/edit-form.module.css';
@@ -19,6 +18,7 @@ import { useCorrectableProfile, useCorrectProfile } from './correct-queries.ts';
 import { CorrectSections } from './correct-sections.tsx';
 import styles from './correct.module.css';
 import { useCorrection } from './use-correction.ts';
+import { Announced } from '../../../ui/announced.tsx';
 
 export interface CorrectFormProps {
   profile: Profile;
@@ -121,9 +121,7 @@ function LoadedForm({ correctable, refetch, lists, onDone }: LoadedFormProps) {
         {failure !== undefined && <SaveFailure failure={failure} />}
         <FaultyFields count={correction.faultCount} form={form} />
         <SignInAgainButton failure={failure} />
-        <VisuallyHidden>
-          <output>{saving.isPending && t('saving')}</output>
-        </VisuallyHidden>
+        <Announced text={saving.isPending ? t('saving') : ''} />
         <Button disabled={saving.isPending} onClick={() => onDone(false)}>
           {shell('cancel')}
         </Button>

@@ -6,12 +6,12 @@ import { OptionGroups } from '../../../people/option-groups.tsx';
 import { PersonOption } from '../../../people/person-option.tsx';
 import list from '../../../ui/combobox.module.css';
 import { useCombobox, useComboboxPopup } from '../../../ui/use-combobox.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import picker from './assistant-picker.module.css';
 import { useFetchGroupId, useSuggestedAssistants } from './assistant-queries.ts';
 import type { ControlAttributes } from './control-attributes.ts';
 import styles from './edit-field.module.css';
 import type { ProfileEdit } from './use-profile-edit.ts';
+import { Announced } from '../../../ui/announced.tsx';
 
 interface AssistantPickerProps {
   edit: ProfileEdit;
@@ -82,13 +82,15 @@ export function AssistantPicker({ edit, attributes, onSearching }: AssistantPick
       <output className={picker.name}>
         {failureText || (value !== '' && value === chosen.groupId && <bdi>{chosen.name}</bdi>)}
       </output>
-      <VisuallyHidden>
-        <output>
-          {suggestions.isNobody
+      <Announced
+        text={
+          suggestions.isNobody
             ? shell('nobodyFound')
-            : combobox.isOpen && t('suggestionsAnnounced', { count: suggestions.items.length })}
-        </output>
-      </VisuallyHidden>
+            : combobox.isOpen
+              ? t('suggestionsAnnounced', { count: suggestions.items.length })
+              : ''
+        }
+      />
     </div>
   );
 }

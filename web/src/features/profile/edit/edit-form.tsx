@@ -9,7 +9,6 @@ import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Pending } from '../../../ui/pending.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { SignInAgainButton } from '../../../viewer/sign-in-again-button.tsx';
 import { usePassingFailure } from '../../../viewer/use-passing-failure.ts';
 import { useAllowedAddresses, useFetchOwnProfile, useUpdateProfile } from '../profile-queries.ts';
@@ -23,6 +22,7 @@ import { FaultyFields } from './faulty-fields.tsx';
 import { TurnedOffField } from './turned-off-field.tsx';
 import { useAboutMeEdit } from './use-about-me-edit.ts';
 import { useProfileEdit } from './use-profile-edit.ts';
+import { Announced } from '../../../ui/announced.tsx';
 
 const controls = { EditField, AboutMeControl, TurnedOffField };
 
@@ -139,9 +139,7 @@ function LoadedForm({
         )}
         <FaultyFields count={faultCount} form={form} />
         <SignInAgainButton failure={failure} />
-        <VisuallyHidden>
-          <output>{update.isPending && t('saving')}</output>
-        </VisuallyHidden>
+        <Announced text={update.isPending ? t('saving') : ''} />
         <Button disabled={update.isPending} onClick={() => onDone(false)}>
           {shell('cancel')}
         </Button>

@@ -5,11 +5,11 @@ import { lazyPart } from '../../../api/lazy-part.ts';
 import { useErrorSentence } from '../../../messages/error-sentence.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { IconButton } from '../../../ui/button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useUpdatePhoto } from '../profile-queries.ts';
 import styles from './photo-button.module.css';
 import { RemovePhotoButton } from './remove-photo-button.tsx';
 import { usePhotoChoice } from './use-photo-choice.ts';
+import { Announced } from '../../../ui/announced.tsx';
 
 // Loaded when a file was chosen.
 const CropModal = lazyPart(async () => (await import('./crop-modal.tsx')).CropModal);
@@ -64,9 +64,7 @@ export function PhotoButton({ login, hasOwnPhoto }: { login: string; hasOwnPhoto
           {sentence(fault)}
         </p>
       )}
-      <VisuallyHidden>
-        <output>{isRemoved ? t('photoRemoved') : isSuccess && t('photoSaved')}</output>
-      </VisuallyHidden>
+      <Announced text={isRemoved ? t('photoRemoved') : isSuccess ? t('photoSaved') : ''} />
       {picture !== undefined && (
         <Suspense fallback={null}>
           <CropModal

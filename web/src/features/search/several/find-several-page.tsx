@@ -12,10 +12,10 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import styles from './find-several-page.module.css';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { SeveralResults } from './several-results.tsx';
 import { outcomesOf } from './several-outcome.ts';
 import { useSeveralPeople } from './use-several-people.ts';
+import { Announced } from '../../../ui/announced.tsx';
 
 /** Finds several people at once, from a pasted line of addresses, a column or rows of a spreadsheet. */
 export function FindSeveralPage() {
@@ -87,9 +87,7 @@ function FindSeveral() {
               {t('searching')}
             </div>
           )}
-          <VisuallyHidden>
-            <output>{isSearching ? t('searching') : failure === null && outcomes.length > 0 ? foundOf : ''}</output>
-          </VisuallyHidden>
+          <Announced text={isSearching ? t('searching') : failure === null && outcomes.length > 0 ? foundOf : ''} />
         </div>
         <p className={styles.kept}>{t('notKept')}</p>
       </form>

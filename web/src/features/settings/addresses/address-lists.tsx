@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { useFormat } from '../../../messages/format.ts';
-import { ButtonLink, IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { useViewer } from '../../../viewer/use-viewer.ts';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -33,14 +34,7 @@ export function AddressLists() {
         <>
           <FailureNotice failure={downloading.failure} />
           {list.length === 0 ? (
-            <div className={styles.panel}>
-              <p>{t(isAdministrator ? 'noAddressLists' : 'noAddressListOfUnit')}</p>
-              <div className={styles.buttons}>
-                <ButtonLink look="primary" to={settingsAddress('addresses', 'add')}>
-                  {t('add')}
-                </ButtonLink>
-              </div>
-            </div>
+            <EmptyList section="addresses" text={t(isAdministrator ? 'noAddressLists' : 'noAddressListOfUnit')} />
           ) : (
             <ul className={styles.rows} aria-label={t('addresses')}>
               {list.map((summary) => {

@@ -5,6 +5,7 @@ import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { CopyValue } from '../copy-value.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RevokeToken } from '../revoke-token.tsx';
 import styles from '../settings-page.module.css';
@@ -40,7 +41,7 @@ export function ApiTokens() {
       <Loaded query={tokens}>
         {(list) =>
           list.length === 0 ? (
-            <p className={styles.quiet}>{t('scimNoTokens')}</p>
+            <EmptyList section="api" text={t('scimNoTokens')} />
           ) : (
             <ul className={styles.rows} aria-label={t('scimTokens')}>
               {list.map((token) => (

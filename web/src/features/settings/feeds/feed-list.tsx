@@ -4,7 +4,6 @@ import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -13,6 +12,7 @@ import { FeedCard } from './feed-card.tsx';
 import { useFeeds, useRefetchRuns } from './feed-list-queries.ts';
 import { shownStatus } from './feed-status.tsx';
 import styles from './feeds.module.css';
+import { Announced } from '../../../ui/announced.tsx';
 
 /** From this number on there is a search field. */
 const manyFeeds = 9;
@@ -134,9 +134,5 @@ function Announcement({ feeds }: { feeds: readonly Feed[] }) {
     const text = changed.map(([feed, status]) => t('announced', { feed, status: t(`status.${status}`) })).join(' ');
     setShown({ statuses, text });
   }
-  return (
-    <VisuallyHidden>
-      <output>{shown.text}</output>
-    </VisuallyHidden>
-  );
+  return <Announced text={shown.text} />;
 }

@@ -155,7 +155,7 @@ function Steps({ state }: { state: State }) {
       {preview !== undefined && !isRunning && <Button onClick={state.restart}>{upload('otherFile')}</Button>}
       {work !== undefined && <Button onClick={state.stop}>{t('stop')}</Button>}
       {!isRunning && (
-        <ButtonLink look="quiet" to={settingsAddress('feeds')} state={endsEdit}>
+        <ButtonLink to={settingsAddress('feeds')} state={endsEdit}>
           {isDone ? t('feedOverview') : shell('cancel')}
         </ButtonLink>
       )}

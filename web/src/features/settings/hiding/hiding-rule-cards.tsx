@@ -6,9 +6,10 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { useFormat } from '../../../messages/format.ts';
 import { useFieldLabel } from '../../../people/field-labels.ts';
-import { ButtonLink, IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import cards from '../rules/rules.module.css';
 import { settingsAddress } from '../settings-address.ts';
@@ -26,16 +27,7 @@ export function HidingRuleCards() {
     <Loaded query={rules}>
       {(list) => (
         <>
-          {list.length === 0 && (
-            <div className={page.panel}>
-              <p>{t('noHidingRules')}</p>
-              <div className={page.buttons}>
-                <ButtonLink look="primary" to={settingsAddress('hiding', 'add')}>
-                  {t('add')}
-                </ButtonLink>
-              </div>
-            </div>
-          )}
+          {list.length === 0 && <EmptyList section="hiding" text={t('noHidingRules')} />}
           {list.length > 0 && (
             <ul className={cards.cards} aria-label={t('hiding')}>
               {list.map((rule) => (

@@ -4,8 +4,9 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
-import { IconButton, ButtonLink } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
 import page from '../settings-page.module.css';
@@ -38,16 +39,7 @@ export function RuleCards({ kind }: { kind: RuleKind }) {
                 </Field>
               </div>
             )}
-            {list.length === 0 && (
-              <div className={page.panel}>
-                <p>{t('noRules')}</p>
-                <div className={page.buttons}>
-                  <ButtonLink look="primary" to={settingsAddress(kind, 'add')}>
-                    {t('add')}
-                  </ButtonLink>
-                </div>
-              </div>
-            )}
+            {list.length === 0 && <EmptyList section={kind} text={t('noRules')} />}
             {list.length > 0 && (
               <ul className={styles.cards} aria-label={t(kind)}>
                 {shown.map((rule) => (

@@ -54,6 +54,13 @@ test('a token is revoked after a question', async () => {
   expect(await screen.findByText('There are no tokens yet.')).toBeDefined();
 });
 
+test('without tokens, a button beside the words leads to the form', async () => {
+  await open('change');
+  const words = await screen.findByText('There are no tokens yet.');
+  await user.click(within(words.parentElement as HTMLElement).getByRole('link', { name: 'Create a token' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDefined();
+});
+
 test('a new token is shown once, with buttons to copy it and the address', async () => {
   await open('add');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Entra ID ');

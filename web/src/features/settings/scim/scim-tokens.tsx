@@ -3,6 +3,7 @@ import type { ScimToken } from '@directory/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { CopyValue } from '../copy-value.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RevokeToken } from '../revoke-token.tsx';
 import styles from '../settings-page.module.css';
@@ -23,7 +24,7 @@ export function ScimTokens() {
       <Loaded query={tokens}>
         {(list) =>
           list.length === 0 ? (
-            <p className={styles.quiet}>{t('scimNoTokens')}</p>
+            <EmptyList section="scim" text={t('scimNoTokens')} />
           ) : (
             <ul className={styles.rows} aria-label={t('scimTokens')}>
               {list.map((token) => (

@@ -7,12 +7,13 @@ import { useFormat } from '../../../messages/format.ts';
 import { currentLanguage } from '../../../messages/messages.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
-import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { withoutAccents } from '../../../ui/without-accents.ts';
 import { ConfirmRemoval } from '../confirm-removal.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -34,17 +35,7 @@ export function SynonymTable() {
 
 function Empty() {
   const { t } = useTranslation('vocabulary');
-  const { t: settings } = useTranslation('settings');
-  return (
-    <div className={page.panel}>
-      <p>{t('empty')}</p>
-      <div className={page.buttons}>
-        <ButtonLink look="primary" to={settingsAddress('vocabulary', 'add')}>
-          {settings('add')}
-        </ButtonLink>
-      </div>
-    </div>
-  );
+  return <EmptyList section="vocabulary" text={t('empty')} />;
 }
 
 function Table({ list }: { list: readonly Synonyms[] }) {

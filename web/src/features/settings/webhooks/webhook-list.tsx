@@ -1,6 +1,7 @@
 import type { Webhook } from '@directory/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import styles from '../settings-page.module.css';
 import { WebhookRemoval } from './webhook-removal.tsx';
@@ -17,7 +18,7 @@ export function WebhookList() {
       <Loaded query={webhooks}>
         {(list) =>
           list.length === 0 ? (
-            <p className={styles.quiet}>{t('webhookNone')}</p>
+            <EmptyList section="webhooks" text={t('webhookNone')} />
           ) : (
             <ul className={styles.rows} aria-label={t('webhooks')}>
               {list.map((webhook) => (

@@ -1,0 +1,34 @@
+import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
+import type { ScrollPosition } from './use-scroll-position.ts';
+
+/** Gap between rows and their estimated height in CSS pixels; the real height is measured. */
+export const gaps = { cards: 12, compact: 4 } as const;
+export const usualHeights = { cards: 150, compact: 58 } as const;
+
+/** Measured by the observer only: to ask a new row for its height would lay out the page within the render. */
+export function measureLater(
+  row: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  { options, itemSizeCache }: Virtualizer<Window, HTMLElement>,
+): number {
+  const measured = entry?.borderBoxSize[0]?.blockSize;
+  // Not rounded: the rows stand one below the other, wherever the virtualizer supposes them.
+  if (measured !== undefined) return measured;
+  const index = Number(row.dataset['index']);
+  return itemSizeCache.get(options.getItemKey(index)) ?? options.estimateSize(index);
+}
+
+/** Tells the measured heights of one layout from those of another. */
+export const rowKey = (layout: number, row: number) => `${layout}:${row}`;
+
+/** The row heights of the last visit. */
+export function rowsOf(place: ScrollPosition | undefined): VirtualItem[] {
+  const rows: VirtualItem[] = [];
+  let start = 0;
+  const gap = place?.columns === 0 ? gaps.compact : gaps.cards;
+  for (const [index, size] of (place?.heights ?? []).entries()) {
+    rows.push({ index, key: rowKey(place?.columns ?? 1, index), start, end: start + size, size, lane: 0 });
+    start += size + gap;
+  }
+  return rows;
+}

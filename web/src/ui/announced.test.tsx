@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Announced } from './announced.tsx';
+import { Announcer, IsInDialog } from './announcer.tsx';
+
+function Page({ saving, found }: { saving: string; found: string }) {
+  return (
+    <>
+      <Announced text={saving} />
+      <Announced text={found} />
+      <Announcer />
+    </>
+  );
+}
+
+const said = () => screen.getByRole('status').textContent;
+
+test('the parts of a page are announced by its one live region', () => {
+  const { rerender } = render(<Page saving="" found="" />);
+  rerender(<Page saving="Saving…" found="" />);
+  expect(said()).toBe('Saving…');
+  rerender(<Page saving="Saving…" found="2 people" />);
+  expect(said()).toBe('2 people');
+});
+
+test('what is over is taken back, unless something else has been announced since', () => {
+  const { rerender } = render(<Page saving="Saving…" found="" />);
+  rerender(<Page saving="" found="" />);
+  expect(said()).toBe('');
+  rerender(<Page saving="Saving…" found="" />);
+  rerender(<Page saving="Saving…" found="2 people" />);
+  rerender(<Page saving="" found="2 people" />);
+  expect(said()).toBe('2 people');
+});
+
+test('within a dialog it is a live region itself: the page behind it is not read', () => {
+  render(
+    <>
+      <dialog open aria-label="A dialog">
+        <IsInDialog value={true}>
+          <Announced text="Copied" />
+        </IsInDialog>
+      </dialog>
+      <Announcer />
+    </>,
+  );
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Copied', '']);
+});
