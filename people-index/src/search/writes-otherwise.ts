@@ -34,3 +34,16 @@ export function writesOtherwise(
   const others = items.subarray(starts[row]!, starts[row + 1]!).filter((own) => kindOf(own) === wordKind.other);
   return others.some(isOwn) && !others.some(isMet);
 }
+
+/** Whether a term is met in another script only, by somebody who writes the name in that of the text, and otherwise: Idrissi, إدريسي, is no Hinterseer. */
+export function isMetElsewhere(
+  segment: Segment,
+  row: number,
+  script: Script,
+  matches: readonly { readonly token: number }[],
+): boolean {
+  const met = matches.map(({ token }) => token);
+  return (
+    met.some((token) => scriptOf(segment.tokens.word(token)) !== script) && writesOtherwise(segment, row, script, met)
+  );
+}
