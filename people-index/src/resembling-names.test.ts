@@ -69,6 +69,11 @@ describe('names that only resemble the typed ones', () => {
     expect(search(people(...crowd, 'Ángel|Miguel'), 'Angela Merkel')).toMatchObject([{ isGuess: true }]);
   });
 
+  it('have the surname of a reading for a last name: 김정은 is no Kim Janssen', () => {
+    expect(search(people(...crowd, 'Kim|Janssen'), '김정은').map(({ tier }) => tier)).not.toContain('twoTypos');
+    expect(search(people(...crowd, 'Jan-seong|Kim'), '김정은')).toMatchObject([{ tier: 'twoTypos' }]);
+  });
+
   it('sound like most of the word in another script', () => {
     expect(search(people(...crowd, 'George|Perez'), 'Γιώργος Σεφέρης')).toMatchObject([{ tier: 'twoTypos' }]);
     expect(search(people(...crowd, 'George|Novak'), 'Γιώργος Σεφέρης')).toMatchObject([{ tier: 'leftOut' }]);

@@ -19,7 +19,7 @@ import { isNameMetTwice } from './met-twice.ts';
 import type { TermLookup } from './term-lookup.ts';
 import { TermMatcher } from './term-matcher.ts';
 import { readingAgreement } from './reading-agreement.ts';
-import { isMetElsewhere, writesOtherwise } from './writes-otherwise.ts';
+import { isHardlyMeant, writesOtherwise } from './writes-otherwise.ts';
 
 const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
 /** Several terms that each sound only roughly like those of a name are another name. */
@@ -170,7 +170,7 @@ export class RowScorer {
     }
     if (this.floor === twoTypos) {
       const script = this.#readFrom ?? scriptOf(this.terms[0]!.term.text);
-      if (isMetElsewhere(this.segment, row, script, matches)) return undefined;
+      if (isHardlyMeant(this.segment, row, script, this.terms, matches)) return undefined;
     }
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === nickname || worst === phonetic;
