@@ -72,6 +72,34 @@ describe('one typed word more than the person bears', () => {
     expect(hits[0]?.reason).toMatchObject({ kind: 'leftOut', typed: leftOut, name: name.replace('|', ' ') });
   });
 
+  it.each([
+    ['Lionel Andrés Messi Cuccittini', 'Lionel|Messi', 'Andrés Cuccittini'],
+    ['Juan Sarney de Araújo Bosta', 'Juan|Sarney', 'de Araújo Bosta'],
+    ['George Herbert Walker Bush', 'George|Bush', 'Herbert Walker'],
+    ['Karl-Theodor zu Guttenberg', 'Karl|Guttenberg', 'Theodor zu'],
+    ['Хосе Андрес Месси Кучиттини', 'José|Messi', 'Андрес Кучиттини'],
+  ])('may be two of four: %s finds %s', (text, name, leftOut) => {
+    const { hits } = search(withCrowd(name), text);
+    expect(hits.map(({ id }) => id)).toEqual([1]);
+    expect(hits[0]).toMatchObject({ tier: 'leftOut', reason: { kind: 'leftOut', typed: leftOut } });
+  });
+
+  it('may be two only beside somebody’s whole names, of which the first was typed first', () => {
+    expect(search(withCrowd('Lionel Mateo|Messi', 'Andrés|Messi'), 'Lionel Andrés Messi Cuccittini').hits).toEqual([]);
+    expect(search(withCrowd('Robert|Frías'), 'Robert Quincy Frías').hits).toHaveLength(1);
+    expect(search(withCrowd('Ana|Lang Frías'), 'Ana Lucía Quincy Frías').hits).toEqual([]);
+  });
+
+  it('may be two only where nobody has all but one', () => {
+    const { hits } = search(withCrowd('Lionel|Messi', 'Lionel Andrés|Messi'), 'Lionel Andrés Messi Cuccittini');
+    expect(hits.map(nameOf)).toEqual(['Lionel Andrés Messi']);
+  });
+
+  it('may be the particles in front of a surname', () => {
+    const { hits } = search(withCrowd('Rafael|Vaart'), 'Rafael van der Vaart');
+    expect(hits).toMatchObject([{ id: 1, tier: 'leftOut', reason: { typed: 'van der' } }]);
+  });
+
   it('is left out beside a nickname, a spelling and another script, whose reason comes with it', () => {
     const reason = (text: string, name: string) => search(withCrowd(name), text).hits[0]?.reason;
     expect(reason('Bob Quincy Harrison', 'Robert|Harrison')).toEqual({

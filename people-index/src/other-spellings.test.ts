@@ -18,7 +18,7 @@ function firstOf(names: readonly IndexedPerson[], text: string): string | undefi
 describe('a name that is recorded in another spelling', () => {
   const recorded = people(
     'Xiaoping|Deng', 'Jianguo|Zhang', 'Jianguo|Li', 'Xiuying|Deng', '冠英|林', '秀蓮|呂', 'Guan Eng|Lim', 'Hsiu-lien|Lu', '한길|김', 'Jung-eun|Kim',
-    'Τζορτζ|Κλούνεϊ', 'Γουίλ|Σμιθ', 'Robert|Gates', 'James|Baker', 'Hossein|Taslimi', 'محمدباقر|انتظامی', 'Houda|Benaissa', 'کاظم|کدیور',
+    'Τζορτζ|Κλούνεϊ', 'Γουίλ|Σμιθ', 'Robert|Gates', 'James|Baker', 'Hossein|Taslimi', 'محمدباقر|انتظامی', 'Houda|Benaissa', 'کاظم|کدیور', 'Georgy|Zhukov', 'Khaleda|Zia',
   ); // prettier-ignore
 
   it.each([
@@ -36,6 +36,8 @@ describe('a name that is recorded in another spelling', () => {
     ['هدى بن عيسى', 'Houda Benaissa'],
     ['Kadhim Kadivar', 'کاظم کدیور'],
     ['金漢吉', '한길 김'],
+    ['Gueorgui Joukov', 'Georgy Zhukov'],
+    ['খালেদা জিয়া', 'Khaleda Zia'],
   ])('is found: %s', (text, name) => {
     const own = recorded.filter((person) => `${person.firstName} ${person.lastName}` !== text);
     expect(firstOf(own, text)).toBe(name);

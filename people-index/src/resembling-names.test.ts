@@ -52,6 +52,32 @@ describe('names that only resemble the typed ones', () => {
   ])('are no other typed word that the person writes in another script: %s is no %s', (text, name) => {
     expect(search(people(...crowd, name), text)).toEqual([]);
   });
+
+  it.each([
+    ['Joe Hinterseer', 'Youssef|El Idrissi|يوسف الإدريسي'],
+    ['Johan Cruyff', 'Hanane|Cherif|حنان شريف'],
+    ['Gerhard Schröder', 'Chutima|Chairat|ชุติมา ชัยรัตน์'],
+  ])(
+    'are not heard in another script from a person who writes the name in that of the text: %s is no %s',
+    (text, name) => {
+      expect(search(people(...crowd, name), text)).toEqual([]);
+    },
+  );
+
+  it('are in both names of the person: Angela Merkel is no Miguel Ángel', () => {
+    expect(search(people(...crowd, 'Miguel Ángel|Aguilar'), 'Angela Merkel')).toEqual([]);
+    expect(search(people(...crowd, 'Ángel|Miguel'), 'Angela Merkel')).toMatchObject([{ isGuess: true }]);
+  });
+
+  it('have the surname of a reading for a last name: 김정은 is no Kim Janssen', () => {
+    expect(search(people(...crowd, 'Kim|Janssen'), '김정은').map(({ tier }) => tier)).not.toContain('twoTypos');
+    expect(search(people(...crowd, 'Jan-seong|Kim'), '김정은')).toMatchObject([{ tier: 'twoTypos' }]);
+  });
+
+  it('sound like most of the word in another script', () => {
+    expect(search(people(...crowd, 'George|Perez'), 'Γιώργος Σεφέρης')).toMatchObject([{ tier: 'twoTypos' }]);
+    expect(search(people(...crowd, 'George|Novak'), 'Γιώργος Σεφέρης')).toMatchObject([{ tier: 'leftOut' }]);
+  });
 });
 
 describe('whole readings of names in another script', () => {

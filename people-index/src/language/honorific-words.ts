@@ -6,7 +6,7 @@
 
 /** Words that are a title and no name: they may be left out wherever they stand. */
 export const clearTitles = `
-  mr mrs ms miss mx sir madam messrs dr doctor prof professor rev reverend fr esq esquire jr sr phd dphil md mba msc bsc llb llm capt lt sgt engr atty
+  mr mrs ms miss mx sir madam messrs rt_hon the_rt_hon the_hon right_honourable the_right_honourable the_honourable the_rev the_reverend dr doctor prof professor rev reverend fr esq esquire jr sr phd dphil md mba msc bsc llb llm capt lt sgt engr atty
   mme mlle mm mmes mlles monsieur madame mademoiselle maitre docteur professeur vve
   hr herr herrn frau fraulein dipl dipl_ing dkfm ddr dres prof_dr univ_prof univ_doz priv_doz magister h_c
   sig sigg sig_ra sigra sig_na signor signore signora signorina dott dottssa dott_ssa dottor dottore dottoressa dr_ssa drssa prof_ssa profssa avv rag geom egr gentma gent_ma per_ind
@@ -35,7 +35,7 @@ export const clearTitles = `
   datuk dato datin encik cik puan tuan tn ny sdr sdri tan_sri puan_sri dato_sri dato_seri datuk_seri datin_seri toh_puan ustaz ustazah ustadz hajah hjh bapak
   ssi nim seonsaengnim gyosunim sensei senpai
   xiansheng nushi nvshi xiaojie laoshi jiaoshou
-  woizero weyzero weizero alhaji alhaja mallam mheshimiwa bwana ginoo binibini gng
+  woizero weyzero weizero alhaji alhaja mallam mheshimiwa bwana ginoo binibini ginoong ginang binibining gng
 `;
 
 /** Words between the surnames of somebody who has married: there they are no name. */
@@ -68,7 +68,7 @@ export const frontTitles = `
 
 /** Titles and letters behind a name that are names too. */
 export const backTitles = `
-  ii iii iv ph_d m_d d_phil m_b_a m_sc b_sc m_eng b_eng b_tech m_tech btech mtech ll_b ll_m j_d jd dds dvm cpa cfa pmp pe p_e rn ca acca aca fca frcs mrcp mbchb m_ph mph m_p_h edd ed_d psyd obe mbe cbe kbe qc kc frs ba ma b_a m_a b_com bcom m_a dis cissp ret
+  ii iii iv ph_d m_d d_phil m_b_a m_sc b_sc m_eng b_eng b_tech m_tech btech mtech ll_b ll_m j_d jd dds dvm cpa cfa pmp pe p_e rn ca acca aca fca frcs mrcp mbchb m_ph mph m_p_h edd ed_d psyd obe mbe cbe kbe qc kc mp mep mla frs ba ma b_a m_a b_com bcom m_a dis cissp ret
   s_e s_h s_t s_kom s_pd s_sos s_ked m_m m_si m_kom m_hum m_pd
   san sama kun chan shi dono tono
   hyung oppa noona unni
@@ -88,9 +88,9 @@ export const facultyWords = `
 
 /** Forms of address that are written without a space behind a name. The longest first. */
 export const gluedBehind = `
-  선생님 교수님 박사님 사장님 부장님 과장님 차장님 대리님 이사님 팀장님 상무님 전무님 대표님 회장님 원장님 실장님 본부장님 변호사님 기자님 선배님 님 씨
-  ちゃん さま さん くん 先生 教授 博士 部長 課長 係長 社長 専務 常務 様
-  女士 小姐 太太 老师 老師 经理 經理 主任 医生 醫生 律师 同志 师傅
+  선생님 교수님 박사님 사장님 부장님 과장님 차장님 대리님 이사님 팀장님 상무님 전무님 대표님 회장님 원장님 실장님 본부장님 변호사님 기자님 선배님 의원님 감독님 작가님 대통령님 님 씨
+  取締役 本部長 支店長 工場長 副社長 総経理 ちゃん さま さん くん 先生 教授 博士 部長 課長 係長 社長 会長 専務 常務 監督 総理 首相 議員 様
+  总经理 總經理 董事长 董事長 总监 總監 工程师 工程師 主席 总统 總統 书记 書記 院长 院長 校长 校長 女士 小姐 太太 老师 老師 经理 經理 主任 医生 醫生 律师 同志 师傅
 `;
 
 /** The same, of which each is the end of names too. */

@@ -20,7 +20,9 @@ function phrasesOf(table: string): string[] {
     .filter((phrase) => phrase !== '');
 }
 
-const clear = new Set(phrasesOf(clearTitles));
+/** Korean forms of address that are no role without it: 사장 is a director, 사장님 is spoken to one. */
+const spokenTo = phrasesOf(gluedBehind).filter((title) => title.endsWith(fold('님')));
+const clear = new Set([...phrasesOf(clearTitles), ...spokenTo]);
 const former = new Set(phrasesOf(formerNameWords));
 const front = new Set([...clear, ...phrasesOf(frontTitles)]);
 const back = new Set([...clear, ...phrasesOf(backTitles)]);
@@ -95,7 +97,7 @@ function isName(words: readonly string[]): boolean {
  * texts that nobody answers to as they stand.
  */
 export function withoutOuterTitles(words: readonly string[]): readonly string[] {
-  let rest = words.map((word) => withoutGluedTitle(word, perhapsBehind));
+  let rest = withoutClearTitles(words).map((word) => withoutGluedTitle(word, perhapsBehind));
   for (let before = -1; before !== rest.length;) {
     before = rest.length;
     const length = titleAt(rest, 0, front);
@@ -116,7 +118,7 @@ export function withoutAnyTitles(words: readonly string[]): readonly string[] {
 
 /** The words without clear titles and forms of address that are written to a name: `남궁민준` for 남궁민준님. */
 export function withoutGluedTitles(words: readonly string[]): readonly string[] {
-  return withoutClearTitles(words.map((word) => withoutGluedTitle(word, behind)));
+  return withoutClearTitles(withoutClearTitles(words).map((word) => withoutGluedTitle(word, behind)));
 }
 
 function withoutGluedTitle(word: string, titles: readonly string[]): string {

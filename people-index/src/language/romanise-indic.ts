@@ -171,6 +171,8 @@ export function romaniseIndic(word: string, script: Script): readonly string[] {
       short(ended),
       short(spoken),
       short(full),
+      // Bengali has neither z nor v: in names from Arabic and Persian they are j and bh (Zia, Kazi, Rizvi).
+      short(spoken).replace(/^y/, 'z').replaceAll('j', 'z').replaceAll('bh', 'v'),
       long(ended),
       short(ended).replace(/^y/, 'j'),
       labial(short(ended)),

@@ -56,6 +56,8 @@ describe('romanise', () => {
     ['黃之鋒', 'wong chifung'],
     ['乐嘉', 'le jia'],
     ['राहुल', 'rahul'],
+    ['জিয়া', 'ziya'],
+    ['রিজভী', 'rizvi'],
     ['नरेन्द्र', 'narendra'],
     ['रवीन्द्रनाथ', 'ravindranath'],
     ['রবীন্দ্রনাথ', 'rabindranath'],

@@ -36,7 +36,9 @@ const germanVoiced: Orthography = {
 };
 
 const french: Orthography = {
-  ending: /(?:[oe]va?|[oe]ff|[iy]ne|ski|sky|ska[iy]a|nko|itch|tchouk|[oi]uk|a[iy]a|gou|kov|[eo]v)$/,
+  // The g of Gueorgui, Guennadi and Evgueni is hard in front of any vowel.
+  ending:
+    /(?:[oe]va?|[oe]ff|[iy]ne|ski|sky|ska[iy]a|nko|itch|tchouk|[oi]uk|a[iy]a|gou|kov|[eo]v|gue?[iy]|guen[iy]|guenn?ad[iy])$/,
   sign: /tch|ch|ou|j|gu[ei]|[iy]ne$|ff$/,
   foreign: /sch|w|[tsz]j/,
   rewriting: [

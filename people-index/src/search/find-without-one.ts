@@ -3,7 +3,7 @@ import { scriptOf } from '../language/script.ts';
 import { tierNumber } from '../types/tiers.ts';
 import { collectRows } from './collect-rows.ts';
 import type { FoundRow } from './found-rows.ts';
-import { canStandAlone, leaveOneOut } from './leave-one-out.ts';
+import { canStandAlone, leaveOneOut, leaveTwoOut } from './leave-one-out.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { NameWords } from './parse-query.ts';
 import { tierOfKey, wholeness, wholenessOfKey } from './score.ts';
@@ -19,6 +19,9 @@ const tierGroups = [
   [tierNumber.nickname, tierNumber.phonetic],
   [tierNumber.similar],
 ];
+
+/** Tiers at which the words that remain without two must be the whole first and the whole last name. */
+const wholeTiers = [tierNumber.exact, tierNumber.nickname, tierNumber.phonetic];
 
 interface SearchWithoutOne {
   readonly words: NameWords;
@@ -58,15 +61,20 @@ export function findWithoutOne(
     .filter(({ terms }) => terms.length > 1)
     .map((interpretation) => ({ ...interpretation, needsBothNames: true }));
   const found: Candidate[] = [];
+  const addOf = (asked: readonly Interpretation[], tier: number) => {
+    if (!tiers.has(tier)) return;
+    const own = asked.flatMap((interpretation, rank) =>
+      collect(contexts, { interpretation, tier, rank, enough: most }),
+    );
+    add(found, own, most);
+  };
   for (const group of tierGroups) {
     if (found.length >= most || (found.length > 0 && group[0] === tierNumber.similar)) break;
-    for (const tier of group) {
-      if (!tiers.has(tier)) continue;
-      const own = interpretations.flatMap((interpretation, rank) =>
-        collect(contexts, { interpretation, tier, rank, enough: most }),
-      );
-      add(found, own, most);
-    }
+    for (const tier of group) addOf(interpretations, tier);
+  }
+  if (found.length === 0) {
+    const withoutTwo = leaveTwoOut(words, isGivenName).map((own) => ({ ...own, needsWholeNames: true }));
+    for (const tier of wholeTiers) if (found.length === 0) addOf(withoutTwo, tier);
   }
   const [best] = found;
   return { rows: found, isWhole: best !== undefined && best.group < 2 && tierOfKey(best.order) === tierNumber.exact };

@@ -5,6 +5,8 @@ import type { NameWords } from './parse-query.ts';
 /** More words are no name. */
 const mostUnits = 8;
 const mostInterpretations = 12;
+/** Without two words of fewer, hardly anything is left of a name. */
+const shortestWithoutTwo = 4;
 /** A single word that remains must be a name by itself. */
 const shortestAlone = 3;
 const isLatin = /^[a-z0-9]*$/;
@@ -18,9 +20,48 @@ interface Unit {
 
 /**
  * Interpretations that leave one word out of a text, the likeliest first: an initial, a middle name, a second surname, then the first word. `isGivenName` tells a middle name from a
- * surname. The particles in front of a word go with it; a compound such as `Jean-Marc` may go as a whole or in part.
+ * surname. The particles in front of a word go with it, or alone; a compound such as `Jean-Marc` may go as a whole or in part.
  */
 export function leaveOneOut(pieces: NameWords, isGivenName: (word: string) => boolean): Interpretation[] {
+  const words = pieces.flat();
+  return unitsOf(pieces, isGivenName)
+    .slice(0, mostInterpretations)
+    .map(({ places }) => withoutPlaces(words, places));
+}
+
+/**
+ * The same without two words, of names with four or more: Spain and Portugal write two given names and two surnames in full, and America two middle names. The first word
+ * stays, by which somebody with such a name is called, or listed.
+ */
+export function leaveTwoOut(pieces: NameWords, isGivenName: (word: string) => boolean): Interpretation[] {
+  const words = pieces.flat();
+  if (words.length < shortestWithoutTwo) return [];
+  const units = unitsOf(pieces, isGivenName).filter(({ places }) => !places.includes(0));
+  const couples = units.flatMap((one, place) =>
+    units.slice(place + 1).flatMap((other) => {
+      const places = new Set([...one.places, ...other.places]);
+      const isOneTwice = places.size < one.places.length + other.places.length;
+      return isOneTwice || words.length - places.size < 2 ? [] : [{ places: [...places], rank: one.rank + other.rank }];
+    }),
+  );
+  return couples
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, mostInterpretations)
+    .map(({ places }) => withoutPlaces(words, places));
+}
+
+function withoutPlaces(words: readonly string[], places: readonly number[]): Interpretation {
+  return {
+    terms: words.filter((_, place) => !places.includes(place)).map((text) => ({ text })),
+    leftOut: words.filter((_, place) => places.includes(place)),
+    penalty: 0,
+    isSpoken: false,
+    isStrict: false,
+  };
+}
+
+/** What may be left out of a text, the likeliest first. */
+function unitsOf(pieces: NameWords, isGivenName: (word: string) => boolean): readonly Unit[] {
   const words = pieces.flat();
   const names = namesOf(pieces, isGivenName);
   if (names.length < 2 && words.length < 2) return [];
@@ -43,17 +84,11 @@ export function leaveOneOut(pieces: NameWords, isGivenName: (word: string) => bo
     // Of a compound the first part is the one that is used.
     for (let place = start - 1; place >= first; place--) units.push({ places: [place], rank });
   }
-  return units
-    .filter(({ places }) => places.length < words.length)
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, mostInterpretations)
-    .map(({ places }) => ({
-      terms: words.filter((_, place) => !places.includes(place)).map((text) => ({ text })),
-      leftOut: places.map((place) => words[place]!),
-      penalty: 0,
-      isSpoken: false,
-      isStrict: false,
-    }));
+  for (const places of names) {
+    const particles = places.filter((place) => isParticle(words[place]!));
+    if (particles.length > 0 && particles.length < places.length) units.push({ places: particles, rank: 3 });
+  }
+  return units.filter(({ places }) => places.length < words.length).sort((one, other) => one.rank - other.rank);
 }
 
 /** Whether the terms that remain are worth looking for by themselves, if few people hold them. */

@@ -93,17 +93,28 @@ export function looserInterpretations({
     const [initial, name] = [only.slice(0, 1), only.slice(1)];
     freer.push({ ...interpretationOf(asTerms([initial, name]), 4), mustExist: [name] });
   }
+  freer.push(...cutsOf(bare));
   bare.forEach((word, place) => {
-    const around = (parts: readonly string[]) => asTerms([...bare.slice(0, place), ...parts, ...bare.slice(place + 1)]);
-    // A character or syllable of an unspaced script is a name.
-    const shortest = unspaced.test(word) ? 1 : 2;
-    for (let cut = shortest; cut <= word.length - shortest; cut++) {
-      const parts = [word.slice(0, cut), word.slice(cut)];
-      freer.push(new Cut(parts, around));
-    }
-    if (/^[a-z]{2,4}$/.test(word)) freer.push({ ...interpretationOf(around([...word]), 4, true), mustExist: [] });
+    if (!/^[a-z]{2,4}$/.test(word)) return;
+    const spelled = asTerms([...bare.slice(0, place), ...word, ...bare.slice(place + 1)]);
+    freer.push({ ...interpretationOf(spelled, 4, true), mustExist: [] });
   });
   return freer;
+}
+
+/** The words with one of them cut in two. */
+function cutsOf(words: readonly string[]): Cut[] {
+  return words.flatMap((word, place) => {
+    const around = (parts: readonly string[]) =>
+      asTerms([...words.slice(0, place), ...parts, ...words.slice(place + 1)]);
+    // A character or syllable of an unspaced script is a name.
+    const shortest = unspaced.test(word) ? 1 : 2;
+    const count = Math.max(0, word.length + 1 - 2 * shortest);
+    return Array.from({ length: count }, (_, own) => {
+      const cut = own + shortest;
+      return new Cut([word.slice(0, cut), word.slice(cut)], around);
+    });
+  });
 }
 
 /** The text without what may be titles and may be names as well. */
@@ -115,6 +126,8 @@ export function untitledInterpretations(text: string, words: readonly string[]):
     if (known.has(rest.join(' '))) continue;
     known.add(rest.join(' '));
     found.push({ ...interpretationOf(asTerms(rest), place), isSpoken: true });
+    // A title is written to a whole name that has no space: 安倍晋三氏.
+    if (rest.length === 1 && unspaced.test(rest[0]!)) found.push(...cutsOf(rest));
   }
   return found;
 }

@@ -18,7 +18,7 @@ import type { WorkBudget } from './work-budget.ts';
  */
 
 /** The least closeness of a name to the word, in its script and in another one. */
-const leastCloseness = { sameScript: 0.7, otherScript: 0.5 } as const;
+const leastCloseness = { sameScript: 0.7, otherScript: 0.6 } as const;
 /** More than sounds make of any name. */
 const readSo = 2;
 const mostNames = 5;
@@ -60,7 +60,7 @@ export function resemblingInterpretations(
     const kept = words.map((word, own): QueryTerm =>
       own === place ? { text: word.text, limitedTo: 'resembling', resembled: name } : asSpelled(word),
     );
-    const resembling = { ...interpretationOf(kept, Math.min(rank, 4)), needsOwnWords: true };
+    const resembling = { ...interpretationOf(kept, Math.min(rank, 4)), needsOwnWords: true, needsBothNames: true };
     return readFrom === undefined ? resembling : { ...resembling, readFrom };
   });
 }

@@ -1,4 +1,4 @@
-import type { Script } from '../language/script.ts';
+import { type Script, scriptOf } from '../language/script.ts';
 import { wordKind } from '../segment/word-kind.ts';
 import type { Segment } from '../segment/segment.ts';
 import { tierNumber } from '../types/tiers.ts';
@@ -19,7 +19,7 @@ import { isNameMetTwice } from './met-twice.ts';
 import type { TermLookup } from './term-lookup.ts';
 import { TermMatcher } from './term-matcher.ts';
 import { readingAgreement } from './reading-agreement.ts';
-import { writesOtherwise } from './writes-otherwise.ts';
+import { isHardlyMeant, writesOtherwise } from './writes-otherwise.ts';
 
 const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
 /** Several terms that each sound only roughly like those of a name are another name. */
@@ -167,6 +167,10 @@ export class RowScorer {
     if (isOther && matches.length > 1 && isNameMetTwice(this.segment, row, matches)) {
       if (this.#needsOwnWords) return undefined;
       isUnsure = true;
+    }
+    if (this.floor === twoTypos) {
+      const script = this.#readFrom ?? scriptOf(this.terms[0]!.term.text);
+      if (isHardlyMeant(this.segment, row, script, this.terms, matches)) return undefined;
     }
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === nickname || worst === phonetic;
