@@ -69,10 +69,14 @@ describe('offline', () => {
     await screen.findByRole('list', { name: 'Results' });
     connect(false);
     await router.navigate('/Result?globalQuery=curie');
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Results' })).toBeNull());
+    expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
+    expect(screen.getByText('The search will go on as soon as the connection is back.')).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Results' })).toBeNull();
+    expect(screen.queryByText('Searching…')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     connect(true);
     expect(await screen.findByRole('list', { name: 'Results' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'You’re offline' })).toBeNull();
   });
 
   test('a page that was opened offline requests nothing, and searches when the connection is back', async () => {

@@ -1,5 +1,6 @@
 import type { SearchParameters, SearchResult } from '@directory/contract';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { isOverBudget } from '../../api/call.ts';
@@ -52,7 +53,9 @@ function Found({ query, isFiltered, whenNobody }: ResultsProps) {
     data === undefined ? '' : t('count', { count, total: `${format.number(count)}${isCountExact ? '' : '+'}` });
 
   const isNobody = data !== undefined && people.length === 0;
-  const isSlow = useIsSlow(data === undefined && error === null);
+  const isOffline = data === undefined && results.isPaused;
+  const isLoading = data === undefined && error === null && !isOffline;
+  const isSlow = useIsSlow(isLoading);
   const said = isSlow ? t('loadingResults') : isNobody ? shell('nobodyFound') : words;
   useEffect(() => {
     if (said !== '') announce(said);
@@ -75,7 +78,14 @@ function Found({ query, isFiltered, whenNobody }: ResultsProps) {
           </Button>
         </StateMessage>
       )}
-      {data === undefined && error === null && <ResultSkeletons text={t('loadingResults')} />}
+      {isOffline && (
+        <StateMessage
+          icon={<IconWifiOff stroke={1.5} />}
+          heading={shell('offlineHeading')}
+          text={t('offlineResults')}
+        />
+      )}
+      {isLoading && <ResultSkeletons text={t('loadingResults')} />}
       {isNobody && (
         <StateMessage
           icon={<IconUserQuestion stroke={1.5} />}

@@ -86,6 +86,7 @@ export const search = {
   showFound_one: 'Show {{total}} person',
   showFound_other: 'Show {{total}} people',
   loadingResults: 'Searching…',
+  offlineResults: 'The search will go on as soon as the connection is back.',
   loadingMore: 'Loading more people…',
   loadMore: 'Load more',
   shownSoFar: '{{shown}} of {{total}} shown',

@@ -88,6 +88,7 @@ export const search: Translation<typeof english> = {
   showFound_one: 'Ver {{total}} persona',
   showFound_other: 'Ver {{total}} personas',
   loadingResults: 'Buscando…',
+  offlineResults: 'La búsqueda continuará en cuanto vuelva la conexión.',
   loadingMore: 'Cargando más personas…',
   loadMore: 'Cargar más',
   shownSoFar: '{{shown}} de {{total}}',

@@ -88,6 +88,7 @@ export const search: Translation<typeof english> = {
   showFound_one: 'Afficher {{total}} personne',
   showFound_other: 'Afficher {{total}} personnes',
   loadingResults: 'Recherche en cours…',
+  offlineResults: 'La recherche reprendra dès le retour de la connexion.',
   loadingMore: 'Chargement d’autres personnes…',
   loadMore: 'Afficher plus',
   shownSoFar: '{{shown}} sur {{total}} affichées',

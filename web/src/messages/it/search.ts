@@ -89,6 +89,7 @@ export const search: Translation<typeof english> = {
   showFound_one: 'Mostra {{total}} persona',
   showFound_other: 'Mostra {{total}} persone',
   loadingResults: 'Ricerca in corso…',
+  offlineResults: 'La ricerca riprenderà non appena torna la connessione.',
   loadingMore: 'Caricamento di altre persone…',
   loadMore: 'Carica altre persone',
   shownSoFar: '{{shown}} su {{total}}',

@@ -88,6 +88,7 @@ export const search: Translation<typeof english> = {
   showFound_one: '{{total}} persoon tonen',
   showFound_other: '{{total}} personen tonen',
   loadingResults: 'Bezig met zoeken…',
+  offlineResults: 'Het zoeken gaat verder zodra de verbinding terug is.',
   loadingMore: 'Meer personen laden…',
   loadMore: 'Meer laden',
   shownSoFar: '{{shown}} van {{total}}',

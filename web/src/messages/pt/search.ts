@@ -88,6 +88,7 @@ export const search: Translation<typeof english> = {
   showFound_one: 'Mostrar {{total}} pessoa',
   showFound_other: 'Mostrar {{total}} pessoas',
   loadingResults: 'A pesquisar…',
+  offlineResults: 'A pesquisa continua assim que a ligação voltar.',
   loadingMore: 'A carregar mais pessoas…',
   loadMore: 'Carregar mais',
   shownSoFar: '{{shown}} de {{total}}',

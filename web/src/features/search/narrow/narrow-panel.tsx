@@ -23,8 +23,10 @@ export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: Narr
   const { data, error } = counts;
   const valuesOf = useCountedValues(data, { search, labelOf });
 
-  // The list says that nobody was found. The place beside it stays, so that it does not jump.
-  if (data?.total === 0) return isBeside ? <div className={styles.panel} data-beside /> : null;
+  // Those of the search before are not kept until the connection is back.
+  const isOffline = counts.isPaused && (data === undefined || counts.isPlaceholderData);
+  // The list says that nobody was found, or why. The place beside it stays, so that it does not jump.
+  if (isOffline || data?.total === 0) return isBeside ? <div className={styles.panel} data-beside /> : null;
   return (
     <section
       className={styles.panel}

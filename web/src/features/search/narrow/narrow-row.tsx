@@ -38,8 +38,9 @@ export function NarrowRow({ search, query, labelOf, onNarrow, onClear }: NarrowR
   const isCounted = total !== undefined && !areFew;
   const counts = usePeopleCounts(query, isCounted);
   const { error } = counts;
-  // Those of the search before are shown only until it is known whether this one is counted.
-  const data = isCounted || isFinding ? counts.data : undefined;
+  // Those of the search before are shown only until it is known whether this one is counted, and not while the browser is offline.
+  const isOffline = counts.isPaused && counts.isPlaceholderData;
+  const data = (isCounted || isFinding) && !isOffline ? counts.data : undefined;
   // Job families are counted by code. `labelOf` has their words once the lists have loaded.
   const hasFamilies = (data?.values.C_businessCategoryQuery ?? []).length > 0;
   const lacksWords = useReferenceLists(hasFamilies).isPending && hasFamilies;
