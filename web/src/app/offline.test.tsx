@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeCard } from '../../test/fake-card.ts';
 import { FakeProfiles } from '../../test/fake-profile.ts';
-import { FakeSearch, found } from '../../test/fake-search.ts';
+import { crowd, FakeSearch, found } from '../../test/fake-search.ts';
 import { ada, openDirectory } from '../../test/open-directory.tsx';
 import { pages, type Page } from './routes.tsx';
 
@@ -41,6 +41,7 @@ const notice = () => within(screen.getByRole('banner')).getByRole('status');
 beforeEach(() => {
   isOnline = true;
   search.people = [found('Marie', 'Curie')];
+  search.counts = {};
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
 });
 
@@ -64,15 +65,19 @@ describe('offline', () => {
     },
   );
 
-  test('a search waits, and runs when the connection is back', async () => {
+  test('a search waits, without the numbers of the one before, and runs when the connection is back', async () => {
+    search.people = crowd(8);
+    search.counts = { cityQuery: [{ value: '"Lyon" FR', label: 'Lyon', count: 3 }] };
     const { router } = await open('/Result?globalQuery=marie');
     await screen.findByRole('list', { name: 'Results' });
+    expect(await screen.findByRole('region', { name: 'Narrow down' })).toBeDefined();
     connect(false);
     await router.navigate('/Result?globalQuery=curie');
     expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeDefined();
     expect(screen.getByText('The search will go on as soon as the connection is back.')).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Results' })).toBeNull();
     expect(screen.queryByText('Searching…')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     connect(true);
     expect(await screen.findByRole('list', { name: 'Results' })).toBeDefined();

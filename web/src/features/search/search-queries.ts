@@ -87,9 +87,10 @@ export function useFoundTotal(query: SearchParameters): Total | undefined {
   return useOfPages(query, totalOf);
 }
 
-/** Whether the first results of a search are still to come. It requests nothing. */
+/** Whether the first results of a search are being found: not while the browser is offline. It requests nothing. */
 export function useIsFinding(query: SearchParameters): boolean {
-  return useInfiniteQuery({ ...resultsQuery(query, resultsPageSize), enabled: false }).isPending;
+  const { isPending, isPaused } = useInfiniteQuery({ ...resultsQuery(query, resultsPageSize), enabled: false });
+  return isPending && !isPaused;
 }
 
 /** What the loaded pages say. A further page renders nothing again when it says the same. */
