@@ -65,6 +65,23 @@ test('eight requests of one user are in progress, and those of others begin mean
   expect(begun).toHaveLength(31);
 });
 
+test('no more than 500 requests of one user wait', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  finished = promise;
+  const answers: number[] = [];
+  const many = Array.from({ length: 600 }, async () => void answers.push(await get('ann')));
+  // At once: one of them is in progress; later up to eight.
+  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(92);
+  expect(new Set(answers)).toEqual(new Set([429]));
+  const rejected = answers.length;
+  const other = get('bob');
+  resolve();
+  expect(await other).toBe(200);
+  await Promise.all(many);
+  expect(new Set(answers.slice(rejected))).toEqual(new Set([200]));
+  expect(rejected).toBeLessThan(100);
+});
+
 test('of several requests of one user, one begins before those of others', async () => {
   await Promise.all(['ann', 'ann', 'ann', 'bob'].map((who) => get(who)));
   expect(begun).toEqual(['ann', 'bob', 'ann', 'ann']);

@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { HttpError } from './http-error.ts';
+import { limitReports } from './limit-reports.ts';
 import { whenClosed } from './when-closed.ts';
 
 /** Requests that may be in progress with the same key. Fewer than a pool has connections by default: others find one. */
@@ -11,6 +13,10 @@ export const requestsAtOnce = {
   apiToken: 2,
 } as const;
 
+/** Requests with the same key that wait: somebody may leave answers unread, which nothing ends for a quarter of an hour. */
+const mostWaiting = 500;
+const secondsToWait = 2;
+
 interface Turns {
   inProgress: number;
   /** Begin the requests that wait, in order. */
@@ -21,8 +27,10 @@ interface Turns {
  * Lets the requests with the same key wait for one another, so that somebody who sends hundreds at once holds up nobody else: a few of them are in
  * progress until their answers are sent, and in each turn of the event loop only one begins. It resolves when the request may begin.
  * Called before the body is read.
+ * @throws HttpError `request.too-many` where too many wait
  */
 export function fairTurns(mostInProgress: number): (reply: FastifyReply, key: string) => Promise<void> {
+  const report = limitReports('waiting');
   const turnsOf = new Map<string, Turns>();
   /** Keys of which a request has begun in this turn of the event loop. */
   const begun = new Set<string>();
@@ -30,6 +38,10 @@ export function fairTurns(mostInProgress: number): (reply: FastifyReply, key: st
   return (reply, key) =>
     new Promise((resolve) => {
       const turns = turnsOf.get(key) ?? { inProgress: 0, waiting: [] };
+      if (turns.waiting.length >= mostWaiting) {
+        report(reply.request);
+        throw new HttpError('request.too-many', { retryAfter: secondsToWait });
+      }
       turnsOf.set(key, turns);
       turns.waiting.push(() => {
         turns.inProgress += 1;

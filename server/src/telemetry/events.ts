@@ -34,6 +34,7 @@ export const limitKinds = [
   'card',
   'one-at-a-time',
   'changes',
+  'waiting',
 ] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
