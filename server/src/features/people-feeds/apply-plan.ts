@@ -29,11 +29,12 @@ export async function applyPlan(options: {
   const store = feedStore(options.queries);
   let written = 0;
   const released = uniqueKeys.flatMap((key) => plan.released[key]);
+  const withoutLogin = new Set(plan.released.loginKey.map(({ id }) => id));
   for (const holders of pages(released)) await checkHolders(store, holders);
   for (const [owner, leavers] of [[feed, plan.leavers] as const, ...plan.absorbed]) {
     for (const ids of pages(leavers)) {
       signal.throwIfAborted();
-      if (leavers === plan.leavers) await checkLeavers(store, ids, { feed, plan });
+      if (leavers === plan.leavers) await checkLeavers(store, ids, { feed, withoutLogin });
       await store.markLeft(owner, ids, at);
       if (leavers === plan.leavers) options.onRows((written += ids.length));
     }

@@ -2,7 +2,6 @@ import { ownerOf, uniqueKeys } from './feed-rows.ts';
 import type { KeyHolder, StoredPerson } from './feed-rows.ts';
 import type { FeedStore } from './feed-store.ts';
 import { OvertakenError } from './overtaken-error.ts';
-import type { ImportPlan } from './plan-import.ts';
 
 // A plan is made without locks, and SCIM clients write people of all feeds meanwhile. What a person edits is merged; a plan that makes somebody leave or
 // gives a key away is right only while the people belong to the same feeds.
@@ -26,16 +25,15 @@ export async function checkHolders(store: FeedStore, planned: readonly KeyHolder
 
 /**
  * Locks people who will leave, because no feed delivers them.
- * @param plan whose leavers lose their login to others whatever other feeds say
+ * @param withoutLogin ids of those who lose their login to others, whatever other feeds say
  * @throws OvertakenError when another feed delivers one of them by now
  */
 export async function checkLeavers(
   store: FeedStore,
   ids: readonly number[],
-  { feed, plan }: { feed: string; plan: Pick<ImportPlan, 'released'> },
+  { feed, withoutLogin }: { feed: string; withoutLogin: ReadonlySet<number> },
 ): Promise<void> {
   await store.lock(ids);
-  const withoutLogin = new Set(plan.released.loginKey.map(({ id }) => id));
   for (const [id, supplements] of await store.findSupplements(ids)) {
     const isDelivered = supplements.some((one) => one.isPresence && one.feed !== feed);
     if (isDelivered && !withoutLogin.has(id)) throw new OvertakenError('Another feed delivers a leaver.');
