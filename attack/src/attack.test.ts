@@ -18,7 +18,7 @@ test('a small attack of each kind finds nothing', { timeout: 600_000 }, async ()
         requestsPerMinute: 100,
         flood: { tokensPerSecond: 600, seconds: 1 },
         office: 10,
-        mostPeople: 100,
+        maxPeople: 100,
       },
       slow: { connections: 5, seconds: 1 },
       judgesCosts: false,

@@ -42,7 +42,7 @@ const findings = await runAttacks({
       requestsPerMinute: 1200,
       flood: { tokensPerSecond: 600, seconds: 10 },
       office: 250,
-      mostPeople: 2000,
+      maxPeople: 2000,
     },
     slow: { connections: 250, seconds: 110 },
     judgesCosts: true,

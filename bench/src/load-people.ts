@@ -10,7 +10,7 @@ import { photoStore } from '../../server/src/people/photo-store.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 
 /** People whose names are typed and whose profiles are opened. */
-const mostSampled = 20_000;
+const maxSampled = 20_000;
 /** The first of them have a stored photo. The portraits of the others are drawn on request, which no real directory does. */
 export const photographed = 1000;
 const distinctPhotos = 50;
@@ -32,7 +32,7 @@ export async function loadPeople(url: string, count: number): Promise<void> {
 
 /** Internal people with a name that can be typed, spread over the demo group of that size. */
 export function samplePeople(count: number): SampledPerson[] {
-  const step = Math.max(1, Math.floor(count / mostSampled));
+  const step = Math.max(1, Math.floor(count / maxSampled));
   const managers = new Set<string>();
   const sampled: { login: string; groupId: string; name: string }[] = [];
   let place = 0;

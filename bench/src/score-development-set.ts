@@ -46,7 +46,7 @@ export function scoreDevelopmentSet(
       {
         queries: nobody.length,
         'no hit that is not a guess': share(nobody, ({ surely }) => surely === 0),
-        'most hits': mostRows(nobody),
+        'most hits': maxRows(nobody),
       },
     ],
     false,
@@ -99,7 +99,7 @@ export function scoreDevelopmentSet(
   report.measure('scripts', scoreOf(ofClasses('nativeToLatin', 'latinToNative')).first);
   report.measure('worstScript', Math.min(...scripts.map(([, own]) => scoreOf(own).first)));
   report.measure('nobody', share(nobody, isCorrectForNobody));
-  report.measure('nobodyRows', mostRows(nobody));
+  report.measure('nobodyRows', maxRows(nobody));
   report.measure('violations', whole.violations);
   const byCulture = cultures.map(([, own]) => scoreOf(own).first);
   report.measure('fairness', Math.max(...byCulture) - Math.min(...byCulture));
@@ -124,6 +124,6 @@ function share(own: readonly Outcome[], test: (outcome: Outcome) => boolean): nu
   return own.length === 0 ? 0 : own.filter(test).length / own.length;
 }
 
-function mostRows(own: readonly Outcome[]): number {
+function maxRows(own: readonly Outcome[]): number {
   return Math.max(0, ...own.map(({ rows }) => rows));
 }

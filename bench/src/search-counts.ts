@@ -13,7 +13,7 @@ const rounds = 15;
 /** A query that finds fewer says little about many. */
 const fewestFound = 50_000;
 const reference = 100_000;
-const options = { mostValues: 8, identifyTo: 30 };
+const options = { maxValues: 8, identifyTo: 30 };
 
 /** Filters, one word of each kind, a beginning that most people have, and several words. */
 export function countQueries(index: PeopleIndex): readonly CountQuery[] {

@@ -70,7 +70,7 @@ export const literalKinds: ReadonlySet<string> = new Set(['exact', 'prefix', 'id
 
 /** Page size. */
 export const limit = 10;
-const mostOfClass = 40;
+const maxOfClass = 40;
 const ofOwnKinds = 60;
 
 /** The timed queries: a sample of each class of the published set, and filters, short prefixes and deep pages. */
@@ -83,8 +83,8 @@ export function timedQueries(group: readonly ScoredPerson[]): {
   for (const [name, own] of Map.groupBy(queries, (query) => query.class)) {
     const kind = kinds[name];
     if (kind === undefined) continue;
-    const step = Math.max(1, Math.floor(own.length / mostOfClass));
-    for (const judged of own.filter((_, place) => place % step === 0).slice(0, mostOfClass)) {
+    const step = Math.max(1, Math.floor(own.length / maxOfClass));
+    for (const judged of own.filter((_, place) => place % step === 0).slice(0, maxOfClass)) {
       timed.push({ kind, judged, query: { text: judged.text, limit, after: 0 } });
     }
   }

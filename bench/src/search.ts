@@ -70,7 +70,7 @@ const targetSize = 1_000_000;
 const growthFrom = 200_000;
 
 /** The query set is built from a sample of at most this many people. */
-const mostSampled = 200_000;
+const maxSampled = 200_000;
 const rounds = 5;
 const changes = 400;
 
@@ -90,7 +90,7 @@ report.finish(isHostileOnly ? ['worst'] : isRolesOnly ? [...roleFigures] : undef
 
 async function measureSize(size: number): Promise<void> {
   const group = scoredGroup(size);
-  const step = Math.ceil(group.length / mostSampled);
+  const step = Math.ceil(group.length / maxSampled);
   const sample = group.filter((_, place) => place % step === 0);
   const { labelled, queries } = timedQueries(sample);
   // The ids of labelled people follow the largest id of the sample and may occur in the whole group.

@@ -10,7 +10,7 @@ export interface Audit {
   readonly largestPaint: number;
 }
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * Visits a page as a phone does on a slow mobile network, in the browser that listens on `port`.
@@ -29,7 +29,7 @@ export async function auditPage(address: string, port: number, isWarm: boolean, 
   const { categories, audits, runtimeError } = result.lhr;
   if (runtimeError !== undefined) {
     // A recording that Chromium did not begin or end in time says nothing about the page.
-    if (attempt < mostAttempts) return await auditPage(address, port, isWarm, attempt + 1);
+    if (attempt < maxAttempts) return await auditPage(address, port, isWarm, attempt + 1);
     throw new Error(`${address}: ${runtimeError.message}`);
   }
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);

@@ -13,8 +13,8 @@ export type AboutMeField = (typeof aboutMeFields)[number];
 
 /** Maximum length in UTF-16 code units: of a text, and of one topic. */
 export const aboutMeLengths = { namePronunciation: 100, pronouns: 40, topics: 50 } as const;
-export const mostTopics = 10;
-export const mostLanguages = 15;
+export const maxTopics = 10;
+export const maxLanguages = 15;
 
 /** Texts are empty, and lists have no entries, when nothing was entered. */
 export const aboutMe = z.object({
@@ -121,12 +121,12 @@ function hasIgnorable(value: string): boolean {
 }
 
 function checkLanguages(languages: readonly string[]): FieldErrorCode | undefined {
-  if (languages.length > mostLanguages) return 'error.e1';
+  if (languages.length > maxLanguages) return 'error.e1';
   return languages.every((code) => knownLanguages.has(code)) ? undefined : 'error.e2';
 }
 
 function checkTopics(topics: readonly string[]): FieldErrorCode | undefined {
-  if (topics.length > mostTopics) return 'error.e1';
+  if (topics.length > maxTopics) return 'error.e1';
   return topics.map((topic) => checkText(topic, aboutMeLengths.topics)).find((code) => code !== undefined);
 }
 

@@ -15,10 +15,10 @@ export const tokenName = wellFormedText.check(
   z.regex(/^\P{Cc}+$/u),
 );
 
-export const mostApiTokens = 50;
+export const maxApiTokens = 50;
 /** How long a token may last, in days. */
 export const apiTokenDays = [30, 90, 180, 365] as const;
-export const mostPeoplePerDay = 10_000_000;
+export const maxPeoplePerDay = 10_000_000;
 export const defaultPeoplePerDay = 10_000;
 
 export const apiToken = z.object({
@@ -61,7 +61,7 @@ export const addApiToken = endpoint({
     name: tokenName,
     scopes: z.array(z.enum(apiScopes)).check(z.minLength(1), z.maxLength(apiScopes.length)),
     days: z.literal(apiTokenDays),
-    peoplePerDay: z.int().check(z.minimum(1), z.maximum(mostPeoplePerDay)),
+    peoplePerDay: z.int().check(z.minimum(1), z.maximum(maxPeoplePerDay)),
   }),
   output: z.object({ token: apiToken, secret: text }),
   // The administrator who made it.

@@ -4,7 +4,7 @@ import { userTypes } from './person.ts';
 import { boundedText, count, time, version } from './values.ts';
 
 /** Maximum number of organizations in the setting. */
-export const mostChartOrganizations = 1000;
+export const maxChartOrganizations = 1000;
 
 const choice = {
   userTypes: z.array(z.enum(userTypes)).check(z.maxLength(userTypes.length)),
@@ -13,7 +13,7 @@ const choice = {
   /** Organization ids, compared without case. */
   organizations: z
     .array(boundedText(256).check(z.trim(), z.minLength(1), z.regex(/^\P{Cc}+$/u)))
-    .check(z.maxLength(mostChartOrganizations)),
+    .check(z.maxLength(maxChartOrganizations)),
 };
 
 /** Who is on the organization chart: people with one of the types, in the organizations. */

@@ -4,7 +4,7 @@ import { login, personSummary } from './person.ts';
 import { wholeNumber } from './values.ts';
 
 /** Maximum number of favourites of a person. */
-export const mostFavourites = 200;
+export const maxFavourites = 200;
 /** Home shows this many at first. */
 export const favouritesOnHome = 8;
 
@@ -17,7 +17,7 @@ export const listFavourites = endpoint({
   path: '/api/favourites',
   access: 'signed-in',
   summary: "The signed-in person's favourites, latest first. The header X-Total-Count has the total.",
-  query: z.strictObject({ limit: z._default(wholeNumber(1, mostFavourites), mostFavourites) }),
+  query: z.strictObject({ limit: z._default(wholeNumber(1, maxFavourites), maxFavourites) }),
   output: z.array(personSummary),
   reveals: 'people',
   errors: ['profile.none'],

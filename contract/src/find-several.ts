@@ -5,24 +5,24 @@ import { exportSize, searchResult } from './search.ts';
 import { wellFormedText } from './values.ts';
 
 /** Entries of one request. */
-export const mostEntries = 500;
+export const maxEntries = 500;
 /** UTF-16 code units of an identifier or a name. */
 export const longestEntryText = 256;
-export const mostIdentifiers = 4;
-export const mostNames = 2;
+export const maxIdentifiers = 4;
+export const maxNames = 2;
 /** People who are offered for an entry that is not clear. */
-export const mostChoices = 5;
+export const maxChoices = 5;
 /** People in one answer, as in an export. With more, fewer are offered for each entry. */
-export const mostPeopleFound = exportSize;
+export const maxPeopleFound = exportSize;
 
 const entryText = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(longestEntryText));
 
 /** What is known about one person who is looked for. */
 export const personEntry = z.strictObject({
   /** E-mail addresses, logins, group IDs, employee and phone numbers of this one person. */
-  identifiers: z.array(entryText).check(z.maxLength(mostIdentifiers)),
+  identifiers: z.array(entryText).check(z.maxLength(maxIdentifiers)),
   /** Ways to read the name, the likeliest first. */
-  names: z.array(entryText).check(z.maxLength(mostNames)),
+  names: z.array(entryText).check(z.maxLength(maxNames)),
 });
 export type PersonEntry = z.infer<typeof personEntry>;
 
@@ -51,7 +51,7 @@ export const findSeveralPeople = endpoint({
   summary: 'Finds several people at once, each by identifiers or by name, and says of whom it is certain.',
   isOneAtATime: true,
   bodyLimit: 512 * 1024,
-  body: z.strictObject({ entries: z.array(personEntry).check(z.minLength(1), z.maxLength(mostEntries)) }),
+  body: z.strictObject({ entries: z.array(personEntry).check(z.minLength(1), z.maxLength(maxEntries)) }),
   output: z.array(entryAnswer),
   reveals: 'people',
 });
@@ -65,7 +65,7 @@ export const getContactCards = endpoint({
   isOneAtATime: true,
   bodyLimit: 512 * 1024,
   outputType: 'text/vcard',
-  body: z.strictObject({ logins: z.array(login).check(z.minLength(1), z.maxLength(mostEntries)) }),
+  body: z.strictObject({ logins: z.array(login).check(z.minLength(1), z.maxLength(maxEntries)) }),
   output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   reveals: 'people',
 });

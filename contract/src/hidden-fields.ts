@@ -52,7 +52,7 @@ export const hidingScopes = ['userType', 'organization', 'domain', 'country', 'f
 export type HidingScope = (typeof hidingScopes)[number];
 
 /** Maximum number of rules. */
-export const mostHidingRules = 200;
+export const maxHidingRules = 200;
 
 const fields = z.array(z.enum(hideableFields)).check(z.minLength(1), z.maxLength(hideableFields.length));
 const scopeValue = wellFormedText.check(z.trim(), z.minLength(1), z.maxLength(256), z.regex(/^\P{Cc}+$/u));
@@ -80,7 +80,7 @@ export const listHidingRules = endpoint({
   output: z.array(hidingRule),
 });
 
-/** `rules.too-many`: there are `mostHidingRules` rules already. */
+/** `rules.too-many`: there are `maxHidingRules` rules already. */
 export const addHidingRule = endpoint({
   method: 'POST',
   path: '/api/admin/hiding-rules',

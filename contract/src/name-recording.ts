@@ -10,7 +10,7 @@ export const nameRecordingRate = 16_000;
 export const nameRecordingSeconds = { least: 0.4, most: 10 } as const;
 
 /** Bytes of the longest recording as it is sent. */
-const mostBytes = nameRecordingSeconds.most * nameRecordingRate * 2;
+const maxBytes = nameRecordingSeconds.most * nameRecordingRate * 2;
 
 /**
  * The body has `samples`: signed 16-bit integers, little-endian, one channel, `nameRecordingRate` a second, in base64 (RFC 4648, section 4). The
@@ -26,7 +26,7 @@ export const setNameRecording = endpoint({
   summary: 'Stores how the signed-in person says their name, instead of an earlier recording.',
   body: z.strictObject({ samples: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)) }),
   // Base64 encodes three bytes as four. A recording that is somewhat too long gets an error of its own.
-  bodyLimit: Math.ceil((mostBytes * 3) / 2),
+  bodyLimit: Math.ceil((maxBytes * 3) / 2),
   isOneAtATime: true,
   isOwnChange: true,
   output: z.object({ recordedAt: time }),

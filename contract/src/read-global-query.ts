@@ -25,7 +25,7 @@ const fewestBeforeExtension = 6;
 
 /** Text with fewer digits is not read as a phone number. */
 const fewestPhoneDigits = 3;
-const mostPhoneDigits = 64;
+const maxPhoneDigits = 64;
 /** With at least this many digits, a leading `00` is the international prefix (ITU-T E.123), not part of an extension. */
 const fewestInternationalDigits = 9;
 /** With at least this many, a leading `011` is that of North America; those of Turin have fewer. */
@@ -67,7 +67,7 @@ function phoneDigits(text: string): string {
   // `+33 (0)6`: the bracketed trunk prefix is not dialled from abroad (ITU-T E.123, section 7.1).
   const dialled = isInternational ? latin.replace(/\(\s*0\s*\)/, '') : latin;
   const digits = dialled.replace(notADigit, '');
-  if (digits.length < fewestPhoneDigits || digits.length > mostPhoneDigits) return '';
+  if (digits.length < fewestPhoneDigits || digits.length > maxPhoneDigits) return '';
   if (digits.length >= fewestDialledAbroad && digits.startsWith('011')) return digits.slice(3);
   const prefix = digits.length >= fewestInternationalDigits ? /^0{1,2}/ : /^0/;
   return digits.replace(prefix, '');

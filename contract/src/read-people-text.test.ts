@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { longestEntryText, mostEntries, mostIdentifiers, mostNames, findSeveralPeople } from './find-several.ts';
+import { longestEntryText, maxEntries, maxIdentifiers, maxNames, findSeveralPeople } from './find-several.ts';
 import { readPeopleText } from './read-people-text.ts';
 
 /** Each entry in short: identifiers, then names. */
@@ -195,8 +195,8 @@ describe('any text', () => {
         const { entries } = readPeopleText(text);
         for (const { text: shown, identifiers, names } of entries) {
           expect(identifiers.length + names.length).toBeGreaterThan(0);
-          expect(identifiers.length).toBeLessThanOrEqual(mostIdentifiers);
-          expect(names.length).toBeLessThanOrEqual(mostNames);
+          expect(identifiers.length).toBeLessThanOrEqual(maxIdentifiers);
+          expect(names.length).toBeLessThanOrEqual(maxNames);
           expect(shown).not.toMatch(/[\r\n\0]/);
         }
         const body = { entries: entries.map(({ identifiers, names }) => ({ identifiers, names })) };
@@ -221,7 +221,7 @@ describe('any text', () => {
     const { entries, hasMore } = readPeopleText(
       Array.from({ length: 600 }, (_, place) => `Person ${place}x`).join('\n'),
     );
-    expect(entries).toHaveLength(mostEntries);
+    expect(entries).toHaveLength(maxEntries);
     expect(hasMore).toBe(true);
     for (const unit of ['"', '<', '(', 'a ', '@', ',', '\t', '((', '[mailto:', '<"(', 'a@b ', '1 ', ':']) {
       const huge = readPeopleText(unit.repeat(Math.ceil(10_000_000 / unit.length)));

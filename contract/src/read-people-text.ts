@@ -1,4 +1,4 @@
-import { longestEntryText, mostEntries, mostIdentifiers, type PersonEntry } from './find-several.ts';
+import { longestEntryText, maxEntries, maxIdentifiers, type PersonEntry } from './find-several.ts';
 import { commaParts } from './comma-parts.ts';
 import { groupIdPattern, readGlobalQuery } from './read-global-query.ts';
 import { splitAddresses, type TextPart } from './split-addresses.ts';
@@ -25,7 +25,7 @@ const longestText = 400_000;
 /** Of a line, and of what is shown of an entry. */
 const longestLine = 100_000;
 const longestShown = 160;
-const mostOtherWords = 8;
+const maxOtherWords = 8;
 
 const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const otherSpace = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
@@ -76,13 +76,13 @@ export function readPeopleText(text: string): PastedPeople {
     for (const entry of entriesOfLine(line, { isOnly: lines.length === 1, isNameColumn })) {
       const key = JSON.stringify([entry.identifiers, entry.names, entry.otherWords]).toLowerCase();
       if (known.has(key)) repeated++;
-      else if (entries.length === mostEntries) hasMore = true;
+      else if (entries.length === maxEntries) hasMore = true;
       else {
         known.add(key);
         entries.push(entry);
       }
     }
-    if (entries.length === mostEntries && hasMore) break;
+    if (entries.length === maxEntries && hasMore) break;
   }
   return { entries, repeated, hasMore };
 }
@@ -160,9 +160,9 @@ function entryOf(parts: readonly TextPart[]): PastedEntry {
   const { names, otherWords } = namesOf(words);
   return {
     text: shortened(parts.map(({ text }) => text).join(' · '), longestShown),
-    identifiers: [...identifiers.values()].map((value) => shortened(value, longestEntryText)).slice(0, mostIdentifiers),
+    identifiers: [...identifiers.values()].map((value) => shortened(value, longestEntryText)).slice(0, maxIdentifiers),
     names: names.map((name) => shortened(name, longestEntryText)),
-    otherWords: otherWords.slice(0, mostOtherWords).map((word) => shortened(word, longestEntryText)),
+    otherWords: otherWords.slice(0, maxOtherWords).map((word) => shortened(word, longestEntryText)),
   };
 }
 

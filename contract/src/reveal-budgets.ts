@@ -4,7 +4,7 @@ import { login, personSummary } from './person.ts';
 import { count, text, time } from './values.ts';
 
 /** Maximum of a raised budget. */
-export const mostRaisedPeople = 200_000;
+export const maxRaisedPeople = 200_000;
 
 /** How many distinct people a viewer has seen in the last hour or day, and how many they may see. */
 export const budgetUse = z.object({ used: count, limit: count });
@@ -56,7 +56,7 @@ export const raiseRevealBudget = endpoint({
   needsRecentSignIn: true,
   summary: 'Raises the budget of a viewer for 24 hours, both per hour and per day. Never lowers it.',
   params: ofLogin,
-  body: z.strictObject({ people: z.int().check(z.minimum(1), z.maximum(mostRaisedPeople)) }),
+  body: z.strictObject({ people: z.int().check(z.minimum(1), z.maximum(maxRaisedPeople)) }),
   output: revealBudget,
   reveals: 'people',
 });

@@ -10,7 +10,7 @@ export const scimTokenPrefix = 'dirscim_';
 export const scimScopes = ['read', 'write'] as const;
 export type ScimScope = (typeof scimScopes)[number];
 
-export const mostScimTokens = 50;
+export const maxScimTokens = 50;
 
 export const scimToken = z.object({
   id: z.int(),

@@ -10,7 +10,7 @@ export interface TextPart {
 }
 
 /** Parts of a line that are read. */
-const mostParts = 5000;
+const maxParts = 5000;
 const address = /^[^\s@<>()[\]"]+@[^\s@<>()[\]"]+$/;
 /** Signs around a name or an address that are no part of it. A dot at the end may be of an abbreviation. */
 const signsBefore = new Set(` '"‘’\`.,;:<>[](){}*_|/\\-`);
@@ -29,7 +29,7 @@ export function splitAddresses(line: string, { isCell }: { isCell: boolean }): T
   const reader = new PartReader();
   const end = (endsWithComma: boolean) => {
     const part = reader.take(endsWithComma);
-    if (part !== undefined && parts.length < mostParts) parts.push(part);
+    if (part !== undefined && parts.length < maxParts) parts.push(part);
   };
   const closing = new Closings(line);
   for (let place = 0; place < line.length; place++) {

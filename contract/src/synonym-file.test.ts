@@ -5,8 +5,8 @@ import { checkSynonymFile, synonymFileRows } from './synonym-file.ts';
 import {
   isSynonymWord,
   longestSynonymWord,
-  mostSynonyms,
-  mostSynonymWords,
+  maxSynonyms,
+  maxSynonymWords,
   plainSynonym,
   replaceSynonyms,
   synonymKey,
@@ -81,8 +81,8 @@ describe('a file of synonyms', () => {
     ],
     [`role,DRH,${'x'.repeat(longestSynonymWord + 1)}`, [{ line: 1, column: 3, code: 'too-long' }]],
     [
-      `role,${Array.from({ length: mostSynonymWords + 2 }, (_, place) => `w${place}`).join()}`,
-      [{ line: 1, column: mostSynonymWords + 2, code: 'too-many' }],
+      `role,${Array.from({ length: maxSynonymWords + 2 }, (_, place) => `w${place}`).join()}`,
+      [{ line: 1, column: maxSynonymWords + 2, code: 'too-many' }],
     ],
   ])('%j has faults with line and column', (text, faults) => {
     expect(check(text).faults).toEqual(faults);
@@ -93,8 +93,8 @@ describe('a file of synonyms', () => {
   });
 
   test('has no more rows than the list may have', () => {
-    const lines = Array.from({ length: mostSynonyms + 5 }, (_, place) => `role,a${place},b${place}`);
-    expect(check(lines.join('\n')).faults).toEqual([{ line: mostSynonyms + 1, column: 1, code: 'too-many-rows' }]);
+    const lines = Array.from({ length: maxSynonyms + 5 }, (_, place) => `role,a${place},b${place}`);
+    expect(check(lines.join('\n')).faults).toEqual([{ line: maxSynonyms + 1, column: 1, code: 'too-many-rows' }]);
   });
 
   const word = fc
@@ -108,7 +108,7 @@ describe('a file of synonyms', () => {
     .filter((text) => !/^'[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u.test(text));
   const row = fc.record({
     kind: fc.constantFrom(...synonymKinds),
-    words: fc.uniqueArray(word, { minLength: 2, maxLength: mostSynonymWords, selector: synonymKey }),
+    words: fc.uniqueArray(word, { minLength: 2, maxLength: maxSynonymWords, selector: synonymKey }),
   });
 
   const keyOf = ({ kind, words }: SynonymRow) => JSON.stringify([kind, words.map(synonymKey).toSorted()]);

@@ -3,8 +3,8 @@ import {
   fewestSynonymWords,
   isSynonymWord,
   longestSynonymWord,
-  mostSynonyms,
-  mostSynonymWords,
+  maxSynonyms,
+  maxSynonymWords,
   plainSynonym,
   synonymKey,
   synonymKinds,
@@ -56,7 +56,7 @@ export function checkSynonymFile(lines: readonly CsvLine[]): SynonymFile {
     const [first = '', ...others] = cells.map(plainSynonym);
     if (place === 0 && first.toLowerCase() === kindHeading) continue;
     if ([first, ...others].every((cell) => cell === '')) continue;
-    if (rows.length === mostSynonyms) {
+    if (rows.length === maxSynonyms) {
       faults.push({ line, column: 1, code: 'too-many-rows' });
       break;
     }
@@ -83,7 +83,7 @@ function checkWords(cells: readonly string[]): { words: string[]; own: Omit<Syno
     if (word === '') continue;
     const column = place + 2;
     words.push(word);
-    if (words.length === mostSynonymWords + 1) own.push({ column, code: 'too-many' });
+    if (words.length === maxSynonymWords + 1) own.push({ column, code: 'too-many' });
     if (word.length > longestSynonymWord) own.push({ column, code: 'too-long' });
     else if (!isSynonymWord(word)) own.push({ column, code: 'unusable' });
     else if (known.has(synonymKey(word))) own.push({ column, code: 'repeated' });

@@ -21,10 +21,10 @@ export const synonymKinds = ['role', 'place', 'unit'] as const;
 export type SynonymKind = (typeof synonymKinds)[number];
 
 /** Maximum number of rows. */
-export const mostSynonyms = 2000;
+export const maxSynonyms = 2000;
 /** Words of a row, and characters of a word, in UTF-16 code units. */
 export const fewestSynonymWords = 2;
-export const mostSynonymWords = 20;
+export const maxSynonymWords = 20;
 export const longestSynonymWord = 80;
 /** Maximum size in bytes of a list that replaces the stored one. */
 export const synonymListLimit = 2 * 1024 * 1024;
@@ -45,9 +45,7 @@ export const synonymKey = (word: string): string => word.toLowerCase();
 const areDistinct = (words: readonly string[]) => new Set(words.map(synonymKey)).size === words.length;
 
 const word = z.string().check(z.overwrite(plainSynonym), z.refine(isSynonymWord));
-const words = z
-  .array(word)
-  .check(z.minLength(fewestSynonymWords), z.maxLength(mostSynonymWords), z.refine(areDistinct));
+const words = z.array(word).check(z.minLength(fewestSynonymWords), z.maxLength(maxSynonymWords), z.refine(areDistinct));
 
 const synonymRow = z.strictObject({ kind: z.enum(synonymKinds), words });
 export type SynonymRow = z.output<typeof synonymRow>;
@@ -72,7 +70,7 @@ export const listSynonyms = endpoint({
   output: z.array(synonyms),
 });
 
-/** `synonyms.too-many`: there are `mostSynonyms` rows already. `synonyms.known`: a row of this kind has these words. */
+/** `synonyms.too-many`: there are `maxSynonyms` rows already. `synonyms.known`: a row of this kind has these words. */
 export const addSynonyms = endpoint({
   method: 'POST',
   path: '/api/admin/synonyms',
@@ -121,7 +119,7 @@ export const replaceSynonyms = endpoint({
   access: 'administrator',
   summary: 'Replaces all words that mean the same.',
   body: z.strictObject({
-    rows: z.array(synonymRow).check(z.maxLength(mostSynonyms)),
+    rows: z.array(synonymRow).check(z.maxLength(maxSynonyms)),
     version: z.optional(boundedText(60)),
   }),
   bodyLimit: synonymListLimit,

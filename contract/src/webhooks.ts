@@ -8,7 +8,7 @@ import { count, text, time, wellFormedText, wholeNumber } from './values.ts';
 export const webhookEvents = ['person.came', 'person.changed', 'person.left'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-export const mostWebhooks = 10;
+export const maxWebhooks = 10;
 export const longestWebhookUrl = 2000;
 
 /** Why a delivery failed. */

@@ -26,7 +26,7 @@ export interface GroupRequest {
 /** The seed of the group that a first start loads. */
 export const demoSeed = 2026;
 
-const mostPeople = 1_000_000;
+const maxPeople = 1_000_000;
 const administration = familyPosition('AD');
 
 /** A stride that visits every rank once and spreads the levels evenly over the file. */
@@ -66,8 +66,8 @@ function appointAssistants(tree: ReportingTree): void {
  * the same people. It needs about 40 bytes of memory per person, and the distinguished names of the managers.
  */
 export function* generatePeople({ count, seed }: GroupRequest): Generator<GeneratedPerson, void, undefined> {
-  if (!Number.isInteger(count) || count < 0 || count > mostPeople) {
-    throw new RangeError(`a demo group has 0 to ${mostPeople} people, not ${count}`);
+  if (!Number.isInteger(count) || count < 0 || count > maxPeople) {
+    throw new RangeError(`a demo group has 0 to ${maxPeople} people, not ${count}`);
   }
   if (count === 0) return;
   const tree = generateReportingTree(count, seed);

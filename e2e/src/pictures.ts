@@ -19,7 +19,7 @@ const size = { width: 1200, height: 750 };
 /** Pixels of the picture for each of the page, so that letters are sharp on most screens. */
 const sharpness = 1.5;
 const quality = 82;
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 const administrator = 'ak4729@group.example';
 /** Found by their names in every demo group. */
 const seen = [
@@ -183,7 +183,7 @@ async function save(page: Page, name: string): Promise<void> {
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
   await session.detach();
   const bytes = Buffer.from(data, 'base64');
-  if (bytes.length > mostBytes) throw new Error(`${name} has ${bytes.length} bytes, more than ${mostBytes}`);
+  if (bytes.length > maxBytes) throw new Error(`${name} has ${bytes.length} bytes, more than ${maxBytes}`);
   writeFileSync(join(folder, `${name}.webp`), bytes);
   process.stdout.write(`docs/pictures/${name}.webp: ${Math.round(bytes.length / 1000)} KB\n`);
 }

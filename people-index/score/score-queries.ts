@@ -42,7 +42,7 @@ const classesWithKeystrokes: ReadonlySet<string> = new Set<QueryClass>([
   'phonetic',
   'groupId',
 ]);
-const mostMeasured = 60;
+const maxMeasured = 60;
 
 /** The people who are asked for, in their index, and those who ask. */
 export interface Asked {
@@ -74,7 +74,7 @@ export function askQueries<Class extends string>(
     const found = hits.map((hit) => people.get(hit.id)!);
     const order = (typed.get(query.class) ?? 0) + 1;
     typed.set(query.class, order);
-    const isTyped = without === undefined && classesWithKeystrokes.has(query.class) && order <= mostMeasured;
+    const isTyped = without === undefined && classesWithKeystrokes.has(query.class) && order <= maxMeasured;
     return {
       query,
       place: found.findIndex((person) => query.isAnswer(person)) + 1,

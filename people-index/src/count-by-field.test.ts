@@ -55,7 +55,7 @@ for (let change = 0; change < 700; change++) {
 }
 
 const longest = 1000;
-const options = { mostValues: 8, identifyTo: 30 };
+const options = { maxValues: 8, identifyTo: 30 };
 
 function wholeList(query: Partial<SearchQuery>): IndexedPerson[] {
   const found: IndexedPerson[] = [];
@@ -140,7 +140,7 @@ describe('counts by field', () => {
         for (const [field, { keyOf }] of Object.entries(fields)) {
           const own = counts.fields[field as keyof typeof fields].map(({ count }) => count);
           const expected = field === 'city' ? countCitiesByHand(list) : countByHand(list, keyOf);
-          expect(own, field).toEqual(expected.slice(0, options.mostValues));
+          expect(own, field).toEqual(expected.slice(0, options.maxValues));
         }
         const ids = list.length > options.identifyTo ? [] : list.map(({ id }) => id);
         expect(counts.ids.toSorted((one, other) => one - other)).toEqual(ids.toSorted((one, other) => one - other));
@@ -209,7 +209,7 @@ describe('counts by field', () => {
       city: `City ${place % 12}`,
       country: 'FR',
     }));
-    const { city } = PeopleIndex.build(spread).countByField({}, { mostValues: 3, identifyTo: 0 }).fields;
+    const { city } = PeopleIndex.build(spread).countByField({}, { maxValues: 3, identifyTo: 0 }).fields;
     expect(city.map(({ value, count }) => [value, count])).toEqual([
       ['City 0', 3],
       ['City 1', 3],

@@ -43,7 +43,7 @@ describe('a text that is a name and a GBU', () => {
 
   it('is a name alone where the GBU is blank, for the numbers by field as well', () => {
     const { alsoGbu: _, ...named } = { text: 'brazil', alsoGbu: 'BRAZIL', limit: 30, after: 0 };
-    const options = { mostValues: 8, identifyTo: 30 };
+    const options = { maxValues: 8, identifyTo: 30 };
     expect(index.search({ ...named, alsoGbu: ' ' })).toEqual(index.search(named));
     expect(index.countByField({ text: 'brazil', alsoGbu: ' ' }, options)).toEqual(
       index.countByField({ text: 'brazil' }, options),

@@ -46,7 +46,7 @@ export type CountedQuery = Omit<SearchQuery, 'limit' | 'after' | 'countTo'>;
 /** Rows of a page, where the query does not say. */
 const defaultLimit = 10;
 /** Names that are guessed in front of the people of a role or a place that the text may have been meant for. */
-const mostNamesGuessed = 5;
+const maxNamesGuessed = 5;
 
 const unexplained: Explanation = { reason: undefined, highlights: [] };
 
@@ -223,9 +223,9 @@ export class PeopleIndex {
   #searchRespelled(asked: SearchQuery, answer: SearchAnswer): SearchAnswer | undefined {
     if (answer.hits[0]?.isGuess === false || !this.#mayBeRespelled(asked, answer.hits.length === 0)) return undefined;
     const { after, enough } = pageOf(asked);
-    const areFirst = after === 0 && (enough >= mostNamesGuessed || answer.hits.length < enough);
-    const { hits: first } = areFirst ? answer : this.#searchAsTyped({ ...asked, after: 0, limit: mostNamesGuessed });
-    const page = { after: Math.max(0, after - mostNamesGuessed), enough };
+    const areFirst = after === 0 && (enough >= maxNamesGuessed || answer.hits.length < enough);
+    const { hits: first } = areFirst ? answer : this.#searchAsTyped({ ...asked, after: 0, limit: maxNamesGuessed });
+    const page = { after: Math.max(0, after - maxNamesGuessed), enough };
     const respelled = this.#respell(asked, page, first[0]);
     if (respelled === undefined) return undefined;
     const { found, parts, words } = respelled;
@@ -258,7 +258,7 @@ export class PeopleIndex {
 
   /** The names that are guessed, of people whom a respelling does not find. */
   #namesBeside({ isNameAsNear, holds }: RespelledAnswer, guesses: readonly Hit[]): readonly Hit[] {
-    return guesses.slice(0, mostNamesGuessed).filter(({ id, tier }) => {
+    return guesses.slice(0, maxNamesGuessed).filter(({ id, tier }) => {
       const found = this.#people.find(id);
       return isNameAsNear(tier) && found !== undefined && !holds(found.segment, found.row);
     });
@@ -323,7 +323,7 @@ export class PeopleIndex {
 
   #countRespelled(query: CountedQuery, options: CountOptions): FieldCounts | undefined {
     if (!this.#mayBeRespelled({ ...query, after: 0, limit: 0 }, true)) return undefined;
-    const asked = { ...query, after: 0, limit: mostNamesGuessed };
+    const asked = { ...query, after: 0, limit: maxNamesGuessed };
     const { hits } = this.#searchAsTyped(asked);
     const respelled = this.#respell(asked, { after: 0, enough: 1 }, hits[0]);
     if (respelled === undefined) return undefined;

@@ -7,7 +7,7 @@ import { isGroup } from './read-labels.ts';
 /** Shares of the other labels of a concept that are left out: a few, and most. */
 const shares = [0.15, 0.8];
 const languages = ['fr', 'de', 'it', 'es', 'nl', 'en'];
-const mostAsked = 1200;
+const maxAsked = 1200;
 const first = 5;
 
 interface HeldOut {
@@ -31,7 +31,7 @@ export function linkHeldOutLabels(
       kept.set(language, parted.kept);
       held.set(
         language,
-        parted.held.filter(() => random.next() < mostAsked / parted.held.length),
+        parted.held.filter(() => random.next() < maxAsked / parted.held.length),
       );
     }
     const linker = ConceptLinker.of(buildConceptTables(kept, isGroup));

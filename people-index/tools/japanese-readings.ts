@@ -8,7 +8,7 @@ import { japaneseCharacters } from '../src/language/japanese-characters.ts';
 
 const target = new URL('../src/language/readings/japanese-names.json', import.meta.url);
 /** Readings of a name that are kept: the first ones have nearly all of its bearers. */
-const mostReadings = 4;
+const maxReadings = 4;
 /** Rarer readings of a name, in comparison with its most usual one, are left out. */
 const rarest = 1 / 40;
 
@@ -79,7 +79,7 @@ function written(counts: Map<string, Map<string, number>>): string {
     const sorted = [...readings].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
     const total = sorted.reduce((sum, [, count]) => sum + count, 0);
     const most = sorted[0]?.[1] ?? 0;
-    const kept = sorted.filter(([, count]) => count >= most * rarest).slice(0, mostReadings);
+    const kept = sorted.filter(([, count]) => count >= most * rarest).slice(0, maxReadings);
     return { name, total, text: name + kept.map(([reading]) => reading).join(',') };
   });
   return entries

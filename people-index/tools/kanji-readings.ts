@@ -11,7 +11,7 @@ const target = new URL('../src/language/readings/kanji-readings.json', import.me
 const longest = 9;
 /** Names that must share a reading of a character, unless it is a name by itself. */
 const fewestNames = 2;
-const mostReadings = 16;
+const maxReadings = 16;
 
 function entriesOf(text: string): (readonly [name: string, readings: readonly string[]])[] {
   return text
@@ -74,7 +74,7 @@ const text = [...counts]
     const kept = [...own]
       .filter(([, count]) => count >= fewestNames)
       .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
-    return { character, readings: kept.slice(0, mostReadings).map(([reading]) => reading) };
+    return { character, readings: kept.slice(0, maxReadings).map(([reading]) => reading) };
   })
   .filter(({ readings }) => readings.length > 0)
   .sort((one, other) => (one.character < other.character ? -1 : 1))

@@ -27,7 +27,7 @@ export function viewerNamed(name: string, subject = name): Viewer {
 /** The counts of one node, with a budget of 100 people an hour and 150 a day, shared through the database. */
 export async function openRevealNode(
   database: Database,
-  options: { now?: () => number; mostPeople?: number } = {},
+  options: { now?: () => number; maxPeople?: number } = {},
 ): Promise<RevealNode> {
   const { now = Date.now } = options;
   const limits = revealLimits({ people: { hour: 100, day: 150 }, administrators: { hour: 200, day: 300 }, now });

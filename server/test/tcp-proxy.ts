@@ -12,7 +12,7 @@ export interface TcpProxy extends AsyncDisposable {
   attempts(): number;
   openConnections(): number;
   /** The most that were open at once since the start, or since it was asked last. */
-  mostConnections(): number;
+  maxConnections(): number;
   /** `closed` resets every connection, old and new; `silent` keeps them and forwards nothing; `slow` forwards after some seconds. */
   set(state: TcpProxyState): void;
 }
@@ -50,7 +50,7 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     port: (proxy.address() as AddressInfo).port,
     attempts: () => attempts,
     openConnections: () => pairs.size,
-    mostConnections: () => {
+    maxConnections: () => {
       const before = most;
       most = pairs.size;
       return before;

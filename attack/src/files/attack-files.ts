@@ -15,7 +15,7 @@ export interface FileOptions {
 
 const feed = 'files';
 /** How much memory may grow while files are read, in megabytes. */
-const mostGrowth = 800;
+const maxGrowth = 800;
 /** Longest time for one request of an administrator about one file. */
 const timeout = 180_000;
 /** Longest time for an honest search beside an import. */
@@ -42,8 +42,8 @@ export async function attackFiles(target: Target, { size }: FileOptions, report:
     report.foundCost('an honest search waits more than 10 s for a hostile file', `${Math.round(slowest)} ms`);
   }
   const { highest } = processMemory(pid);
-  if (highest - before > mostGrowth) {
-    report.foundCost(`files raise the memory by more than ${mostGrowth} MB`, `${Math.round(highest - before)} MB`);
+  if (highest - before > maxGrowth) {
+    report.foundCost(`files raise the memory by more than ${maxGrowth} MB`, `${Math.round(highest - before)} MB`);
   }
   if (hasEscaped(target.directory.dataFolder)) report.found('an archive wrote a file outside its folder');
   await abandonUploads(target, report);

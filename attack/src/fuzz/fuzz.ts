@@ -27,7 +27,7 @@ const timeout = 60_000;
 
 const apiTokenOrder = { name: 'fuzz', scopes: ['people', 'photos'], days: 30, peoplePerDay: 10_000_000 };
 /** How many answers may say that the server is overloaded. */
-const mostOverloaded = 0.01;
+const maxOverloaded = 0.01;
 
 interface Fuzzing {
   readonly target: Target;
@@ -72,7 +72,7 @@ export async function fuzz(target: Target, plants: Plants, options: FuzzOptions,
     await Promise.all(Array.from({ length: lanes }, lane));
   }
   const overloaded = statuses.get('503') ?? 0;
-  if (overloaded > options.requests * mostOverloaded) {
+  if (overloaded > options.requests * maxOverloaded) {
     report.foundCost('more than 1 % of the requests are answered with 503', String(overloaded));
   }
   const counts = [...statuses].toSorted().map(([status, count]) => `${count} × ${status}`);

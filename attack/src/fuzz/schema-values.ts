@@ -24,7 +24,7 @@ const fitting = [
 
 /** Most items of an array, and characters of a text, that are generated: enough for every bound but those of whole files. */
 const mostItems = 1100;
-const mostCharacters = 25_000;
+const maxCharacters = 25_000;
 
 /** A value that the schema accepts, as far as it can be told from the description. */
 export function validValue(schema: Schema, name: string, samples: Samples, random: Random): unknown {
@@ -77,7 +77,7 @@ export function boundaryValue(schema: Schema, name: string, samples: Samples, ra
   const around = (bounds: readonly number[]) => random.pick(bounds.flatMap((bound) => [bound - 1, bound, bound + 1]));
   switch (schema.type) {
     case 'string': {
-      const length = Math.min(Math.max(0, around([minLength, maxLength])), mostCharacters);
+      const length = Math.min(Math.max(0, around([minLength, maxLength])), maxCharacters);
       if (schema.pattern?.includes('\\d') === true)
         return random.pick(['0', '9'.repeat(16), '00', String(2 ** 53 - 1)]);
       return random.pick(['a', 'é', '字', '😀']).repeat(length).slice(0, length);

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-const mostAttempts = 60;
+const maxAttempts = 60;
 
 /**
  * Leaves out parts of a request as long as `stillFails` says that the rest has the same effect. Bounded, since each attempt is a
@@ -9,10 +9,10 @@ const mostAttempts = 60;
 export async function shrinkDraft(draft: Draft, stillFails: (smaller: Draft) => Promise<boolean>): Promise<Draft> {
   let smallest = draft;
   let attempts = 0;
-  for (let isSmaller = true; isSmaller && attempts < mostAttempts;) {
+  for (let isSmaller = true; isSmaller && attempts < maxAttempts;) {
     isSmaller = false;
     for (const candidate of smallerDrafts(smallest)) {
-      if (++attempts > mostAttempts) break;
+      if (++attempts > maxAttempts) break;
       if (!(await stillFails(candidate))) continue;
       smallest = candidate;
       isSmaller = true;

@@ -15,7 +15,7 @@ export interface ImageOptions {
 }
 
 /** How much memory may grow while bombs are decoded, in megabytes. */
-const mostGrowth = 600;
+const maxGrowth = 600;
 /** How long an honest photo may take behind bombs, in milliseconds. */
 const longestWait = 20_000;
 const ownPhoto = '/api/update-user-photo';
@@ -43,8 +43,8 @@ export async function attackImages(
   await uploadBehindBombs(target, plants, { bombs, edge }, report);
   const { highest } = processMemory(pid);
   report.did(`memory ${Math.round(before)} MB before, at most ${Math.round(highest)} MB meanwhile`);
-  if (highest - before > mostGrowth) {
-    report.foundCost(`pictures raise the memory by more than ${mostGrowth} MB`, `${Math.round(highest - before)} MB`);
+  if (highest - before > maxGrowth) {
+    report.foundCost(`pictures raise the memory by more than ${maxGrowth} MB`, `${Math.round(highest - before)} MB`);
   }
 }
 

@@ -13,19 +13,19 @@ export interface LimitOptions {
   /** People behind one address. */
   readonly office: number;
   /** Distinct people that one person may read. */
-  readonly mostPeople: number;
+  readonly maxPeople: number;
 }
 
 /** Exceeds each limit, and looks whether anybody else notices. */
 export async function attackLimits(
   target: Target,
   plants: Plants,
-  { requestsPerMinute, flood, office, mostPeople }: LimitOptions,
+  { requestsPerMinute, flood, office, maxPeople }: LimitOptions,
   report: AttackReport,
 ): Promise<void> {
   await openInOffice(target, office, report);
   await floodTokens(target, flood, report);
-  await harvest(target, mostPeople, report);
+  await harvest(target, maxPeople, report);
   await exceedViewerLimit(target, requestsPerMinute, report);
   await exceedAddressLimit(target, plants, requestsPerMinute, report);
 }

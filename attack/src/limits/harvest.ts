@@ -5,11 +5,11 @@ import { elsewhere } from '../harness/many-clients.ts';
 
 /**
  * Reads as many people as one person can get within the limits.
- * @param mostPeople the budget of an hour, and the rows of the request that exceeds it
+ * @param maxPeople the budget of an hour, and the rows of the request that exceeds it
  */
-export async function harvest(target: Target, mostPeople: number, report: AttackReport): Promise<void> {
+export async function harvest(target: Target, maxPeople: number, report: AttackReport): Promise<void> {
   const token = target.provider.token('harvester@elsewhere.example');
-  const pageSize = Math.floor(mostPeople / 3);
+  const pageSize = Math.floor(maxPeople / 3);
   const seen = new Set<string>();
   let requests = 0;
   let stoppedWith: number | undefined = 200;
@@ -32,5 +32,5 @@ export async function harvest(target: Target, mostPeople: number, report: Attack
   report.did(
     `${requests} requests revealed ${seen.size} distinct people (${afterPages} by pages), then ${stoppedWith}`,
   );
-  if (seen.size > mostPeople) report.found(`one person read ${seen.size} distinct people in ${requests} requests`);
+  if (seen.size > maxPeople) report.found(`one person read ${seen.size} distinct people in ${requests} requests`);
 }

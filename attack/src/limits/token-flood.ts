@@ -19,9 +19,9 @@ const floodNetworks = 10;
 const firstOfFlood = 600;
 const firstOfOthers = 700;
 /** Tokens of a flood that the provider may be asked about: of each network so many at once, and so many more in a minute. */
-const mostPassedOn = { atOnce: 15, perMinute: 15 };
+const maxPassedOn = { atOnce: 15, perMinute: 15 };
 /** How many times a client without an ID token tries again. */
-const mostRetries = 2;
+const maxRetries = 2;
 const viewer = '/api/viewer';
 
 type SignIn = (number: number) => Promise<Answer | NoAnswer>;
@@ -55,14 +55,14 @@ export async function floodTokens(
       signInAsClient(number, elsewhere(firstOfOthers + 200 + number), 0),
     ),
     signInMeanwhile('clients without an ID token at an address of the flood', (number) =>
-      signInAsClient(number, floodAddress(number), mostRetries),
+      signInAsClient(number, floodAddress(number), maxRetries),
     ),
   ]);
   const { sent, statuses } = await flood;
   // Allowances grow until the last answer, which a busy machine gives late.
   const minutes = (performance.now() - begin) / 60_000;
   const passedOn = provider.rejected - rejectedBefore;
-  const most = floodNetworks * (mostPassedOn.atOnce + Math.ceil(minutes * mostPassedOn.perMinute));
+  const most = floodNetworks * (maxPassedOn.atOnce + Math.ceil(minutes * maxPassedOn.perMinute));
   provider.userinfoDelay = 0;
   const shown = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
   report.did(

@@ -11,7 +11,7 @@ export interface SlowOptions {
 }
 
 /** How long a connection may stay open before its request has arrived, in seconds. */
-const mostSeconds = 100;
+const maxSeconds = 100;
 /** Longest time for an honest search, in milliseconds. */
 const longestSearch = 10_000;
 const searchPath = '/api/users?globalQuery=caller&limit=3';
@@ -49,7 +49,7 @@ export async function attackSlowly(target: Target, options: SlowOptions, report:
     report.foundCost('an honest search waits more than 10 s for slow clients', `${Math.round(meanwhile.slowest)} ms`);
   }
   if (meanwhile.failed > 0) report.found(`${meanwhile.failed} honest searches failed beside slow clients`);
-  if (seconds >= mostSeconds) {
+  if (seconds >= maxSeconds) {
     const open = sockets.filter(({ socket }) => !socket.destroyed && !socket.closed).length;
     report.did(`${open} of ${sockets.length} slow connections are still open after ${seconds} s`);
     if (open > sockets.length / 2) report.found(`${open} slow connections are still open after ${seconds} s`);

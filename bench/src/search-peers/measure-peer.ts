@@ -12,7 +12,7 @@ const peerSeconds = 60;
 /** Time budget of its warm-up. */
 const warmUpSeconds = 20;
 /** An engine that uses fewer bytes per person in this process keeps its index elsewhere. */
-const leastInProcess = 50;
+const minInProcess = 50;
 
 /** What peers are asked: the queries that count, and others before them. */
 interface AskedOfPeer {
@@ -63,7 +63,7 @@ export async function measurePeer(
     if (person !== undefined && judge!.isAnswer(person)) right++;
   }
   const { p50, p95, p99, mean } = timesOf(times);
-  const isInProcess = held > people.length * leastInProcess;
+  const isInProcess = held > people.length * minInProcess;
   process.stdout.write(`${peer.name} ${peer.version}: ${times.length} queries\n`);
   return {
     engine: `${peer.name} ${peer.version}`,

@@ -1,4 +1,4 @@
-import { mostSurelyAnswered, testClasses, unborneNames } from '../../../people-index/score/test-set/test-classes.ts';
+import { maxSurelyAnswered, testClasses, unborneNames } from '../../../people-index/score/test-set/test-classes.ts';
 import type { Target } from './target.ts';
 
 /** Targets of the test set, which nobody tunes on, by class. */
@@ -13,7 +13,7 @@ const testSetTargets = {
   ...mapValues(unborneNames, (figure): Target => ({
     figure: `test set: ${figure}: answered as if sure`,
     unit: '',
-    atMost: mostSurelyAnswered,
+    atMost: maxSurelyAnswered,
     reason: 'A wrong person who looks right is worse than no answer.',
     part: 'test set',
   })),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { foreignTexts } from './words.ts';
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 /** The browser asks for the service worker in its own time, perhaps while a directory starts or stops, or has stopped. */
 const isOfServiceWorker =
   /^(?:A bad HTTP response code \(503\) was received|An unknown error occurred) when fetching the script/;
@@ -63,7 +63,7 @@ async function textsOf(page: Page): Promise<string[]> {
       return await readTexts(page);
     } catch (error) {
       // The page was leaving for another one: a sign-out goes to the provider and back.
-      if (redirects === mostRedirects) throw error;
+      if (redirects === maxRedirects) throw error;
       await page.waitForLoadState();
     }
   }

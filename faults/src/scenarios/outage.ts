@@ -21,7 +21,7 @@ const otherConnections = 2;
 /** Milliseconds after which everything works again. */
 const longestRecovery = 5000;
 /** Megabytes. */
-const mostGrowth = 150;
+const maxGrowth = 150;
 
 /** What is broken between the nodes and their database. */
 interface Outage {
@@ -100,11 +100,11 @@ async function breakFor(length: number, { begin, end }: Outage, course: Course):
   const areReady = await Promise.all(nodes.map((node) => node.isReady()));
   if (length > 1 && areReady.includes(true)) report.found(`${when}: a node without database reports that it is ready`);
   const growth = Math.max(...nodes.map((node, place) => node.memory() - (before[place] ?? 0)));
-  if (growth > mostGrowth) report.found(`${when}: memory grows`, `by ${Math.round(growth)} MB`);
+  if (growth > maxGrowth) report.found(`${when}: memory grows`, `by ${Math.round(growth)} MB`);
   readers.judge(report, `during ${when}`);
   await end(course);
   const { proxy } = course;
-  proxy.mostConnections();
+  proxy.maxConnections();
   const recovery = await waitUntil(
     async () => (await Promise.all(nodes.map((node) => node.isReady()))).every(Boolean),
     90_000,
@@ -115,7 +115,7 @@ async function breakFor(length: number, { begin, end }: Outage, course: Course):
   const fresh = await checkFreshness(nodes[0]!.requests, [nodes[1]!.requests], { report, when: `right after ${when}` });
   await pause(3000);
   // Those that the network has forgotten are counted as long as a node has them.
-  const most = proxy.mostConnections();
+  const most = proxy.maxConnections();
   const allowed = nodes.length * (poolSize + otherConnections);
   if (most > allowed) report.found(`${when}: too many connections`, `${most} instead of ${allowed}`);
   report.did(

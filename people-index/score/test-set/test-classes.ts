@@ -75,4 +75,4 @@ export const unborneNames = {
 } as const;
 
 export type UnborneClass = keyof typeof unborneNames;
-export const mostSurelyAnswered = 0.05;
+export const maxSurelyAnswered = 0.05;

@@ -9,7 +9,7 @@ interface Names {
 const betweenWords = /[\s\p{Pd}.,;/()[\]"_|+&]+/u;
 /** Scripts that write a name of several words as one. */
 const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-const mostWords = 12;
+const maxWords = 12;
 
 /**
  * Whether a text is all of a person's first and last name, in any order and customary spelling, or another name in full. `Dupont Marie` is for
@@ -32,7 +32,7 @@ type Words = readonly (readonly string[])[];
 function wordsOf(name: string): Words {
   return name
     .slice(0, 256)
-    .split(betweenWords, mostWords)
+    .split(betweenWords, maxWords)
     .map((word) => foldVariants(word).filter((spelling) => spelling !== ''))
     .filter((spellings) => spellings.length > 0);
 }

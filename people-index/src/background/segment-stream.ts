@@ -7,9 +7,9 @@ import { threadProgram } from './thread-program.ts';
 const program = threadProgram('stream-thread');
 
 /** People of one message. */
-const mostInMessage = 500;
+const maxInMessage = 500;
 /** Messages that wait for the thread. More would only take memory. */
-const mostWaiting = 8;
+const maxWaiting = 8;
 
 /** Builds one segment on a worker thread, of people who are added one by one. */
 export class SegmentStream {
@@ -32,15 +32,15 @@ export class SegmentStream {
 
   add(person: IndexedPerson): void {
     this.#people.push(person);
-    if (this.#people.length >= mostInMessage) this.#send();
+    if (this.#people.length >= maxInMessage) this.#send();
   }
 
   /** Resolves when the thread has taken most of the people. Rejects when it failed. */
   async ready(): Promise<void> {
-    if (this.#waiting <= mostWaiting) return;
+    if (this.#waiting <= maxWaiting) return;
     this.#worker.ref();
     try {
-      while (this.#waiting > mostWaiting) await this.#taken.promise;
+      while (this.#waiting > maxWaiting) await this.#taken.promise;
     } finally {
       this.#worker.unref();
     }

@@ -13,7 +13,7 @@ const encoder = new TextEncoder();
 /** A thread keeps some 70 MB, mostly the names and rules of the languages, so it ends after a while without work. */
 const idleMilliseconds = 30_000;
 /** Merges of more people have a thread of their own, which ends with the merge. */
-const mostPeopleOfLasting = 20_000;
+const maxPeopleOfLasting = 20_000;
 /** Limits of a thread. Without them, V8 lets garbage grow to several times what lives. */
 const usualMegabytes = { young: 16, languages: 160, perPerson: 0.0015 };
 
@@ -65,7 +65,7 @@ export class SegmentThreads implements BackgroundBuilder {
       for (const segment of stored) await send(thread, segment);
       return await segmentOf(thread);
     };
-    if (people > mostPeopleOfLasting) {
+    if (people > maxPeopleOfLasting) {
       // Nothing has changed for a while, or the next change starts it again: the memory of both at once is more than that costs.
       if (this.#pending === 0) this.#endLasting();
       return await this.#unlessOutOfMemory(this.#onOwn(people, onThread), onThread);
@@ -113,7 +113,7 @@ export class SegmentThreads implements BackgroundBuilder {
   async #onLasting(work: Work): Promise<StoredSegment> {
     this.#throwIfClosed();
     clearTimeout(this.#ending);
-    const thread = (this.#lasting ??= this.#start(mostPeopleOfLasting));
+    const thread = (this.#lasting ??= this.#start(maxPeopleOfLasting));
     try {
       const built = await work(thread);
       this.#ending = setTimeout(() => this.#endLasting(), idleMilliseconds).unref();

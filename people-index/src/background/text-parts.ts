@@ -1,5 +1,5 @@
 /** Texts of one message: sending or receiving them takes about a millisecond of the event loop. */
-const mostTexts = 4096;
+const maxTexts = 4096;
 
 /** Stands in plain data for a long list of texts, which is sent in so many parts. */
 interface Placeholder {
@@ -9,9 +9,9 @@ interface Placeholder {
 /** Plain data without its long lists of texts, which are added to `parts`. The lists of a large segment would take long in one message. */
 export function withoutTexts(value: unknown, parts: string[][]): unknown {
   if (Array.isArray(value)) {
-    if (value.length <= mostTexts || typeof value[0] !== 'string') return value;
+    if (value.length <= maxTexts || typeof value[0] !== 'string') return value;
     const first = parts.length;
-    for (let start = 0; start < value.length; start += mostTexts) parts.push(value.slice(start, start + mostTexts));
+    for (let start = 0; start < value.length; start += maxTexts) parts.push(value.slice(start, start + maxTexts));
     return { $textParts: parts.length - first } satisfies Placeholder;
   }
   if (!isRecord(value)) return value;

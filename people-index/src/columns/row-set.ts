@@ -3,10 +3,10 @@ import type { BitSet } from './bit-set.ts';
 /** From so many rows on a set is kept without the upper bits: to set those takes longer than to look through empty words. */
 const manyRows = 4096;
 /** So many groups are remembered one by one; with more of them all are looked through. */
-const mostTouched = 64;
+const maxTouched = 64;
 
 /** Rows that are looked for in another set at a time. */
-const mostCommon = 1024;
+const maxCommon = 1024;
 
 /**
  * A set of row numbers below a fixed size, with one bit for each 32 rows and an upper one for each 1024: iterating in ascending order and
@@ -17,11 +17,11 @@ export class RowSet {
   #groups = new Uint32Array(0);
   /** Words of `#rows` that are in use. */
   #words = 0;
-  /** Groups that may hold rows, in no order; of more than `mostTouched` only the number. */
-  readonly #touched = new Uint32Array(mostTouched);
+  /** Groups that may hold rows, in no order; of more than `maxTouched` only the number. */
+  readonly #touched = new Uint32Array(maxTouched);
   #touchedGroups = 0;
   #isMany = false;
-  readonly #common = new Uint32Array(mostCommon);
+  readonly #common = new Uint32Array(maxCommon);
   /** At most how many rows it holds: those that were added twice count twice. */
   most = 0;
 
@@ -40,7 +40,7 @@ export class RowSet {
     const group = row >>> 10;
     const words = this.#groups[group]!;
     if (words === 0) {
-      if (this.#touchedGroups < mostTouched) this.#touched[this.#touchedGroups] = group;
+      if (this.#touchedGroups < maxTouched) this.#touched[this.#touchedGroups] = group;
       this.#touchedGroups++;
     }
     this.#groups[group] = words | (1 << ((row >>> 5) & 31));
@@ -64,8 +64,8 @@ export class RowSet {
   /** Adds the rows of a list from `start` to `end` that are also in another set. */
   addCommon(rows: Uint32Array, start: number, end: number, { words }: BitSet): void {
     const common = this.#common;
-    for (let from = start; from < end; from += mostCommon) {
-      const to = Math.min(end, from + mostCommon);
+    for (let from = start; from < end; from += maxCommon) {
+      const to = Math.min(end, from + maxCommon);
       let found = 0;
       // Without a branch for each row: the processor would wait for each word before it knows which way to go.
       for (let place = from; place < to; place++) {
@@ -106,7 +106,7 @@ export class RowSet {
     const rows = this.#rows;
     const groups = this.#groups;
     if (this.#isMany) rows.fill(0, 0, this.#words);
-    const areFew = this.#touchedGroups <= mostTouched;
+    const areFew = this.#touchedGroups <= maxTouched;
     for (let place = 0; place < (areFew ? this.#touchedGroups : groups.length); place++) {
       const group = areFew ? this.#touched[place]! : place;
       for (let words = groups[group]!; words !== 0; words &= words - 1) {
@@ -132,7 +132,7 @@ export class RowSet {
   /** Calls `visit` with the number of each word that may hold rows, ascending, until it answers false. */
   #scanGroups(visit: (word: number) => boolean): boolean {
     const groups = this.#groups;
-    const areFew = this.#touchedGroups <= mostTouched;
+    const areFew = this.#touchedGroups <= maxTouched;
     if (areFew) sortFew(this.#touched, this.#touchedGroups);
     for (let place = 0; place < (areFew ? this.#touchedGroups : groups.length); place++) {
       const group = areFew ? this.#touched[place]! : place;

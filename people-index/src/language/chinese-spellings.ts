@@ -149,7 +149,7 @@ function readTables(): Spellings {
 const tables = readTables();
 
 const longestSyllable = 6;
-const mostSpellings = 256;
+const maxSpellings = 256;
 
 /** Puts together what a word is made of, one syllable or two, by a table of what each may be. */
 function recombined(word: string, table: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
@@ -158,7 +158,7 @@ function recombined(word: string, table: ReadonlyMap<string, ReadonlySet<string>
     const second = table.get(word.slice(cut));
     const first = second === undefined ? undefined : table.get(word.slice(0, cut));
     if (first === undefined || second === undefined) continue;
-    for (const one of first) for (const other of second) if (found.size < mostSpellings) found.add(one + other);
+    for (const one of first) for (const other of second) if (found.size < maxSpellings) found.add(one + other);
   }
   found.delete(word);
   return [...found];

@@ -46,7 +46,7 @@ const languages: Readonly<Record<string, readonly Change[]>> = {
   greekInitial: [[/^z/g, 'x'], [/^s(?=[iy])/g, 'ps'], [/^t(?=o)/g, 'pt'], [/^n/g, 'mn'], [/f/g, 'ph'], [/ee$|y$/g, 'e'], [/k/g, 'ch']],
 }; // prettier-ignore
 
-const mostSpellings = 24;
+const maxSpellings = 24;
 /** As in sounds.ts. */
 const longestKey = 12;
 /** Shorter words, and names of four letters that are only changed, are others' names. */
@@ -62,10 +62,10 @@ export function heardSpellings(word: string): readonly string[] {
     found.add(own);
     for (const [heard, written] of plainVowels) own = own.replace(heard, written);
     found.add(own);
-    if (found.size >= mostSpellings) break;
+    if (found.size >= maxSpellings) break;
   }
   found.delete(word);
-  return [...found].slice(0, mostSpellings);
+  return [...found].slice(0, maxSpellings);
 }
 
 /** The sound forms and keys of the spellings of a heard word, without those of the word itself. */

@@ -33,7 +33,7 @@ const perhapsBehind = [...behind, ...phrasesOf(perhapsGluedBehind)];
 const inFront = phrasesOf(gluedInFront).sort(longestFirst);
 
 const isAscii = /^[ -~]*$/;
-const mostWordsOfTitle = 3;
+const maxWordsOfTitle = 3;
 /** Behind these the words of a faculty are read on: "Dr. med.", "Dipl. Kfm.". */
 const beforeFaculty = new Set(['dr', 'prof', 'dipl', 'dres', 'mag', 'lek']);
 
@@ -43,7 +43,7 @@ const beginnings = new Set([...front, ...back, ...former].map((title) => title.s
 /** How many words a title has that begins at a place, and the faculty behind it; 0 for no title. */
 function titleAt(words: readonly string[], place: number, titles: ReadonlySet<string>): number {
   if (!beginnings.has(words[place] ?? '')) return 0;
-  for (let length = Math.min(mostWordsOfTitle, words.length - place); length > 0; length--) {
+  for (let length = Math.min(maxWordsOfTitle, words.length - place); length > 0; length--) {
     if (!titles.has(words.slice(place, place + length).join(' '))) continue;
     let end = place + length;
     if (beforeFaculty.has(words[end - 1]!)) while (faculties.has(words[end] ?? '')) end++;
@@ -102,7 +102,7 @@ export function withoutOuterTitles(words: readonly string[]): readonly string[] 
     before = rest.length;
     const length = titleAt(rest, 0, front);
     if (length > 0 && isName(rest.slice(length))) rest = rest.slice(length);
-    for (let own = mostWordsOfTitle; own > 0; own--) {
+    for (let own = maxWordsOfTitle; own > 0; own--) {
       const end = rest.length - own;
       if (end > 0 && back.has(rest.slice(end).join(' ')) && isName(rest.slice(0, end))) rest = rest.slice(0, end);
     }

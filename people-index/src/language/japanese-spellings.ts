@@ -8,7 +8,7 @@ function isJapanese(word: string): boolean {
   return /^n*$/.test(word.replace(syllables, ''));
 }
 
-const mostLong = 2;
+const maxLong = 2;
 
 /**
  * How else a Latin word may be spelled if it is Japanese: `tutiya` is `tsuchiya`, `fujimoto` is `huzimoto`, `ono` is `oono` and
@@ -31,7 +31,7 @@ export function japaneseSpellings(word: string): readonly string[] {
   ]);
   const places = [...short]
     .flatMap((letter, place) => (letter === 'o' || letter === 'u' ? [place] : []))
-    .slice(0, mostLong);
+    .slice(0, maxLong);
   for (const place of places) {
     for (const other of short[place] === 'o' ? ['oo', 'ou', 'oh'] : ['uu'])
       found.add(short.slice(0, place) + other + short.slice(place + 1));

@@ -91,7 +91,7 @@ const surnamesAsRead = surnamesBy(2);
 const spellings = readSpellings();
 
 const longestSyllable = 6;
-const mostSpellings = 512;
+const maxSpellings = 512;
 
 /** Puts together what a word is made of, one syllable or two, by what each may be. */
 function recombined(
@@ -104,7 +104,7 @@ function recombined(
   for (let cut = Math.max(1, word.length - longestSyllable); cut <= Math.min(longestSyllable, word.length - 1); cut++) {
     const second = of(word.slice(cut));
     const first = second.length === 0 ? second : of(word.slice(0, cut));
-    for (const one of first) for (const other of second) if (found.size < mostSpellings) found.add(one + other);
+    for (const one of first) for (const other of second) if (found.size < maxSpellings) found.add(one + other);
   }
   found.delete(word);
   return [...found];

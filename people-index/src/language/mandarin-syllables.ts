@@ -91,7 +91,7 @@ function grow(syllable: string): void {
   endings[branch] = { form: syllableForm(syllable), isOnlyPinyin: onlyPinyin.test(syllable) };
 }
 
-const mostSyllables = 4;
+const maxSyllables = 4;
 
 /**
  * Reads on from a place of the word, and in the tree from a branch. Longer syllables are tried first: what follows
@@ -110,7 +110,7 @@ function readFrom(word: string, place: number, branch: number, left: number): Sp
 
 /** Reads a folded word as pinyin, one to four syllables: `jianguo` as jian + guo. Undefined when it is none. */
 export function readPinyin(word: string): MandarinWord | undefined {
-  const spoken = readFrom(word, 0, firstRoot, mostSyllables);
+  const spoken = readFrom(word, 0, firstRoot, maxSyllables);
   if (spoken === undefined) return undefined;
   return { form: spoken.form, isSure: (spoken.isOnlyPinyin || xInFront.test(word)) && !exceptions.has(word) };
 }

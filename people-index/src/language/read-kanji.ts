@@ -2,9 +2,9 @@ import { toRomaji } from 'wanakana';
 import { japaneseNames } from './japanese-name-table.ts';
 import { longVowels, spread } from './romanise-japanese.ts';
 
-const mostChoices = 4;
-const mostFromCharacters = 6;
-const mostUnknown = 2;
+const maxChoices = 4;
+const maxFromCharacters = 6;
+const maxUnknown = 2;
 const longestSurname = 3;
 
 /** Readings character by character, those of the most usual parts first. */
@@ -15,7 +15,7 @@ function fromCharacters(text: string): readonly string[] {
     if (choices === undefined || choices.length === 0) return [];
     readings = withCharacter(readings, choices);
   }
-  return readings.slice(0, mostFromCharacters).map(({ reading }) => reading);
+  return readings.slice(0, maxFromCharacters).map(({ reading }) => reading);
 }
 
 interface RareReading {
@@ -27,13 +27,13 @@ interface RareReading {
 /** The readings, the most usual first, with each of the first choices behind; as many as are worth keeping, in the same order. */
 function withCharacter(readings: readonly RareReading[], choices: readonly string[]): readonly RareReading[] {
   const found: RareReading[] = [];
-  const most = Math.min(choices.length, mostChoices);
+  const most = Math.min(choices.length, maxChoices);
   const rarest = readings.at(-1)!.rareness + most - 1;
   for (let rareness = 0; rareness <= rarest; rareness++) {
     for (const { reading, rareness: own } of readings) {
       const place = rareness - own;
       if (place < 0 || place >= most) continue;
-      if (found.push({ reading: reading + choices[place]!, rareness }) === 2 * mostFromCharacters) return found;
+      if (found.push({ reading: reading + choices[place]!, rareness }) === 2 * maxFromCharacters) return found;
     }
   }
   return found;
@@ -46,7 +46,7 @@ const kanaOnly = /^[\u3041-\u30ff]+$/;
 function givenReadings(text: string): readonly string[] {
   const known = japaneseNames().givenNames.get(text) ?? japaneseNames().givenNames.get(inModernForms(text));
   // Parents choose readings that no dictionary has.
-  if (known !== undefined) return [...new Set([...known, ...fromCharacters(text).slice(0, mostUnknown)])];
+  if (known !== undefined) return [...new Set([...known, ...fromCharacters(text).slice(0, maxUnknown)])];
   return kanaOnly.test(text) ? [longVowels(toRomaji(text).toLowerCase())] : fromCharacters(text);
 }
 

@@ -126,7 +126,7 @@ function spellingsOfSyllable(text: string): Iterable<readonly string[]> | undefi
 }
 
 const longestSyllable = 6;
-const mostSpellings = 12;
+const maxSpellings = 12;
 
 /**
  * How else a Latin word may be spelled if it is Korean, a surname or a given name of two syllables: `jung` is `jeong` and
@@ -151,5 +151,5 @@ export function koreanSpellings(word: string): readonly string[] {
     }
   }
   found.delete(word);
-  return [...found].filter((spelling) => spelling.length > 1).slice(0, mostSpellings);
+  return [...found].filter((spelling) => spelling.length > 1).slice(0, maxSpellings);
 }

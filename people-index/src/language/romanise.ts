@@ -15,7 +15,7 @@ import { romaniseThai } from './romanise-thai.ts';
 import { scriptOf } from './script.ts';
 
 /** The most Latin spellings that `romanise` answers for one word; of Chinese characters, which Japanese reads in many ways, there are more. */
-const mostReadings = 8;
+const maxReadings = 8;
 export const maximumReadings = 12;
 
 /** Longer words are not names; what follows is left out. */
@@ -84,7 +84,7 @@ const recent = new RecentCache<readonly string[]>(16_384);
 
 function spellingsOf(word: string): readonly string[] {
   const folded = fold(word.slice(0, longestWord)).replaceAll(' ', '');
-  const most = hasHan.test(folded) ? maximumReadings : mostReadings;
+  const most = hasHan.test(folded) ? maximumReadings : maxReadings;
   const readings = new Set<string>();
   const established = establishedSpellings(folded);
   // A name that is known as one word is not read as several.

@@ -23,8 +23,8 @@ import { isSurelyTranscribed, transcribedForm } from './transcribed-names.ts';
  */
 
 const longestKey = 12;
-const mostKeys = 12;
-const mostForms = 12;
+const maxKeys = 12;
+const maxForms = 12;
 
 const letters = new Set<Script>(['cyrillic', 'greek', 'armenian', 'georgian']);
 
@@ -210,7 +210,7 @@ function soundsOfReadings(word: string, folded: string, script: Script): Sounds 
   const heard = shortKeys(latin.keys);
   return {
     keys: shortKeys(keys),
-    forms: [...latin.forms, ...forms].slice(0, mostForms),
+    forms: [...latin.forms, ...forms].slice(0, maxForms),
     keptKeys: isSurelyTranscribed(folded, script) ? withSign(heardSigns.other, heard) : [],
     askedKeys: withSign(heardSigns.latin, heard),
   };
@@ -245,7 +245,7 @@ function formOfWords(latin: string): string {
 }
 
 function shortKeys(keys: string[]): readonly string[] {
-  if (keys.length > mostKeys) keys.length = mostKeys;
+  if (keys.length > maxKeys) keys.length = maxKeys;
   for (let each = 0; each < keys.length; each++) keys[each] = (keys[each] as string).slice(0, longestKey);
   return keys;
 }

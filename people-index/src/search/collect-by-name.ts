@@ -13,7 +13,7 @@ interface NamedRows {
 }
 
 /** Merges of more rows are not kept. */
-const mostKept = 4096;
+const maxKept = 4096;
 
 /**
  * The first rows, by name, that pass all filters; with none, simply the first. How many pass is kept under the name of the filters, if they have one: each page of an
@@ -120,7 +120,7 @@ function nextByName(
   const { named, lists } = filter;
   if (named === undefined) {
     if (lists === undefined || lists.length * segment.rankStarts.length > few.merged) return undefined;
-    const merged = mergedRows(segment, enough > mostKept ? undefined : key, () => new MergedRows(segment, lists, next));
+    const merged = mergedRows(segment, enough > maxKept ? undefined : key, () => new MergedRows(segment, lists, next));
     return merged.first(most, budget, perPlace);
   }
   const rows: number[] = [];

@@ -12,7 +12,7 @@ import { workOfSearch, WorkBudget } from './work-budget.ts';
 /** More than the work of a search: everybody is collected, though nobody put in order. */
 export const workOfCount = 1.5 * workOfSearch;
 /** An answer with typos or words left out has fewer people than that. */
-const mostWithGuesses = 100;
+const maxWithGuesses = 100;
 
 /** The rows of one segment that a query finds, each once, in no order. */
 export interface SegmentRows {
@@ -54,7 +54,7 @@ function foundByText(segments: readonly Segment[], query: ResolvedQuery, budget:
   if (near === undefined || query.text?.includes('@') === true) return collectText(segments, query, { budget });
   const found = collectText(segments, everywhere, { budget });
   if (!found.some(({ tier }) => tier >= tierNumber.typo)) return found;
-  const { rows } = searchPeople(segments, query, { after: 0, enough: mostWithGuesses, budget });
+  const { rows } = searchPeople(segments, query, { after: 0, enough: maxWithGuesses, budget });
   return rows.map(({ segment, tier, row }) => ({ segment, tier, rows: [row] }));
 }
 

@@ -8,7 +8,7 @@ import { eachCity } from './each-city.ts';
 
 export interface CountOptions {
   /** Values of each field. */
-  readonly mostValues: number;
+  readonly maxValues: number;
   /** Up to so many people are identified. */
   readonly identifyTo: number;
 }
@@ -16,20 +16,20 @@ export interface CountOptions {
 /** Counts people by the values of some fields. */
 export function countByField(
   { parts, isComplete }: CollectedRows,
-  { mostValues, identifyTo }: CountOptions,
+  { maxValues, identifyTo }: CountOptions,
 ): FieldCounts {
   const total = parts.reduce((sum, { segment, rows }) => sum + (rows?.length ?? segment.people), 0);
   const counted = parts.filter(({ rows }) => rows?.length !== 0).map(countPart);
-  const countOf = (field: TextField) => mostFrequent(sumTexts(counted, field), mostValues);
+  const countOf = (field: TextField) => mostFrequent(sumTexts(counted, field), maxValues);
   return {
     total,
     isExact: isComplete,
     fields: {
       country: countOf('country'),
-      city: mostFrequent(sumCities(counted), mostValues),
+      city: mostFrequent(sumCities(counted), maxValues),
       gbu: countOf('gbu'),
       jobFamily: countOf('jobFamily'),
-      employeeType: mostFrequent(countTypes(counted, total), mostValues),
+      employeeType: mostFrequent(countTypes(counted, total), maxValues),
     },
     ids: total > identifyTo ? [] : parts.flatMap(({ segment, rows }) => idsOf(segment, rows)),
   };

@@ -13,7 +13,7 @@ import type { WorkBudget } from './work-budget.ts';
 
 const { exact, prefix, nickname } = tierNumber;
 /** Rows that are looked at for an e-mail address, after its terms. */
-const mostForAddress = 1024;
+const maxForAddress = 1024;
 
 interface AddressSearch {
   /** Lower case. */
@@ -48,7 +48,7 @@ export function findAddress(contexts: readonly SegmentContext[], search: Address
   const local = plainCode(address.split('@')[0]!);
   for (const context of contexts) {
     const { codeFirst, codeEnd } = context.lookup({ text: local });
-    const entries = context.segment.data.codes.subarray(codeFirst, Math.min(codeEnd, codeFirst + mostForAddress));
+    const entries = context.segment.data.codes.subarray(codeFirst, Math.min(codeEnd, codeFirst + maxForAddress));
     keep(context, Array.from(entries, rowOfCode));
   }
   for (const tier of isNoName(local) ? [] : [exact, prefix, nickname]) {
@@ -59,7 +59,7 @@ export function findAddress(contexts: readonly SegmentContext[], search: Address
         if (scorer === undefined) continue;
         const { segment, filters, near, bitsets } = context;
         const own = { tier, usesAttributes: false, filters, near, bitsets, isKnown: undefined };
-        const { rows } = collectRows(segment, scorer, { ...own, knowsStronger: false, enough: mostForAddress });
+        const { rows } = collectRows(segment, scorer, { ...own, knowsStronger: false, enough: maxForAddress });
         keep(context, rows);
       }
     }

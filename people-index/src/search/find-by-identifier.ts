@@ -12,7 +12,7 @@ import { BudgetSpent, WorkBudget } from './work-budget.ts';
 /** Where more people have to be looked at, it is hardly an identifier. */
 const workOfIdentifier = 400_000;
 /** People of one address. */
-const mostOfAddress = 16;
+const maxOfAddress = 16;
 const fewestPhoneDigits = 5;
 // Matches "+33 (0)6-12.34"; not "12a" or "1234".
 const phoneText = /^\(?\+?[\d\s().\-/]{4,40}$/;
@@ -52,8 +52,8 @@ function peopleOf(segments: readonly Segment[], asked: string, budget: WorkBudge
 }
 
 function peopleOfAddress(segments: readonly Segment[], address: string, budget: WorkBudget): PersonSummary[] {
-  const query = { text: address, tiers: ['exact'], limit: mostOfAddress, after: 0 } as const;
-  const { rows } = searchPeople(segments, query, { after: 0, enough: mostOfAddress, budget });
+  const query = { text: address, tiers: ['exact'], limit: maxOfAddress, after: 0 } as const;
+  const { rows } = searchPeople(segments, query, { after: 0, enough: maxOfAddress, budget });
   return rows
     .map(({ segment, row }) => segment.summary(row))
     .filter(({ email, login }) => email.toLowerCase() === address || login.toLowerCase() === address);

@@ -30,7 +30,7 @@ const surelyAlike = 0;
 /** From here on a term sounds as characters are read. */
 const readAlike = 0.985;
 /** Of a given name, of which the other spellings are looked for. */
-const mostKoreanReadings = 3;
+const maxKoreanReadings = 3;
 
 /** The tokens that sound like a term, or spell it in another way, from the cache of the segment. */
 export function phoneticExpansionsOf({ segment, term }: TermLookup, budget: WorkBudget): readonly Expansion[] {
@@ -129,7 +129,7 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
     }
     // Joined syllables are spelled, not heard; two systems of Korean may have each its own spelling of a third.
     if (isJoined) {
-      const fellows = new Set([text, ...korean.slice(0, mostKoreanReadings)].flatMap(koreanSpellingsOf));
+      const fellows = new Set([text, ...korean.slice(0, maxKoreanReadings)].flatMap(koreanSpellingsOf));
       budget.spend(fellows.size * work.lookup);
       for (const spelling of fellows) addWord(spelling, 2, 'phonetic');
       return found;

@@ -1,4 +1,4 @@
-const mostRows = 4096;
+const maxRows = 4096;
 
 type Visit = (row: number) => boolean;
 
@@ -15,7 +15,7 @@ export class FirstRows {
     const { length } = rows;
     for (let place = 0; place < length; place++) if (!visit(rows[place]!)) return false;
     const take = (row: number) => {
-      if (rows.length < mostRows) rows.push(row);
+      if (rows.length < maxRows) rows.push(row);
       return visit(row);
     };
     return goOn(take, length === 0 ? 0 : rows[length - 1]! + 1);

@@ -4,11 +4,11 @@ import { fold } from '../language/fold.ts';
 import { isParticle, isParticleByEar } from '../language/particles.ts';
 import { isKoreanSyllable } from '../language/korean-spellings.ts';
 import { type Script, scriptOf } from '../language/script.ts';
-import { mostWords } from './query-limits.ts';
+import { maxWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
 
 /** Longer texts are no names in pieces. */
-export const mostJoined = 6;
+export const maxJoined = 6;
 // Matches "(BtoC)" and "[ext]"; not "a(b".
 const bracketed = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
 
@@ -62,7 +62,7 @@ export function withoutBrackets(text: string): string {
 export function wordsOf(text: string): string[] {
   const folded = fold(text);
   if (folded === '') return [];
-  return folded.split(' ', mostWords).map(shortened);
+  return folded.split(' ', maxWords).map(shortened);
 }
 
 export function shortened(word: string): string {
@@ -76,7 +76,7 @@ export function asTerms(words: readonly string[]): QueryTerm[] {
 /** The words with two or three neighbours written as one. */
 export function joinings(words: readonly string[]): Interpretation[] {
   const joined: Interpretation[] = [];
-  if (words.length > mostJoined) return joined;
+  if (words.length > maxJoined) return joined;
   const join = (start: number, length: number) => {
     const one = words
       .slice(start, start + length)

@@ -1,13 +1,13 @@
 import { otherLayoutsOf } from '../language/keyboard-layouts.ts';
 import { romanise } from '../language/romanise.ts';
 import { type Interpretation, interpretationOf, wordsOf } from './interpretation.ts';
-import { mostWords } from './query-limits.ts';
+import { maxWords } from './query-limits.ts';
 
 const isAscii = /^\p{ASCII}*$/u;
-const mostOtherLayouts = 60;
+const maxOtherLayouts = 60;
 /** The likeliest layouts, of which Latin readings are tried too. */
-const mostRomanized = 12;
-const mostReadingsOfLayout = 4;
+const maxRomanized = 12;
+const maxReadingsOfLayout = 4;
 /** Of a last word that only begins a name. */
 const shortestBeginning = 4;
 /** Of Latin letters, and of others. */
@@ -28,15 +28,15 @@ export function layoutInterpretations(text: string): Interpretation[] {
     const mustExist = begins ? all.slice(0, -1) : all;
     found.set(key, { ...interpretationOf(query, penalty), mustExist, mustBegin: last, isOtherLayout: true });
   };
-  for (const [place, other] of otherLayoutsOf(text).slice(0, mostOtherLayouts).entries()) {
+  for (const [place, other] of otherLayoutsOf(text).slice(0, maxOtherLayouts).entries()) {
     const words = wordsOf(other);
     add(words, 0);
-    if (place >= mostRomanized) continue;
+    if (place >= maxRomanized) continue;
     const all = words.map((word) => romanise(word));
-    const most = Math.min(mostReadingsOfLayout, Math.max(0, ...all.map((own) => own.length)));
+    const most = Math.min(maxReadingsOfLayout, Math.max(0, ...all.map((own) => own.length)));
     for (let own = 0; own < most; own++) {
       const reading = words.map((word, index) => all[index]![Math.min(own, all[index]!.length - 1)] ?? word);
-      add(reading.flatMap((word) => word.split(' ')).slice(0, mostWords), 1);
+      add(reading.flatMap((word) => word.split(' ')).slice(0, maxWords), 1);
     }
   }
   return [...found.values()];

@@ -3,8 +3,8 @@ import type { Interpretation } from './interpretation.ts';
 import type { NameWords } from './parse-query.ts';
 
 /** More words are no name. */
-const mostUnits = 8;
-const mostInterpretations = 12;
+const maxUnits = 8;
+const maxInterpretations = 12;
 /** Without two words of fewer, hardly anything is left of a name. */
 const shortestWithoutTwo = 4;
 /** A single word that remains must be a name by itself. */
@@ -25,7 +25,7 @@ interface Unit {
 export function leaveOneOut(pieces: NameWords, isGivenName: (word: string) => boolean): Interpretation[] {
   const words = pieces.flat();
   return unitsOf(pieces, isGivenName)
-    .slice(0, mostInterpretations)
+    .slice(0, maxInterpretations)
     .map(({ places }) => withoutPlaces(words, places));
 }
 
@@ -46,7 +46,7 @@ export function leaveTwoOut(pieces: NameWords, isGivenName: (word: string) => bo
   );
   return couples
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, mostInterpretations)
+    .slice(0, maxInterpretations)
     .map(({ places }) => withoutPlaces(words, places));
 }
 
@@ -65,7 +65,7 @@ function unitsOf(pieces: NameWords, isGivenName: (word: string) => boolean): rea
   const words = pieces.flat();
   const names = namesOf(pieces, isGivenName);
   if (names.length < 2 && words.length < 2) return [];
-  if (names.length > mostUnits) return [];
+  if (names.length > maxUnits) return [];
   const rankOf = (place: number): number => {
     const own = names[place]!;
     if (own.length === 1 && words[own[0]!]!.length === 1) return 0;

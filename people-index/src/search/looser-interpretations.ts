@@ -11,7 +11,7 @@ import {
   withoutBrackets,
   wordsOf,
 } from './interpretation.ts';
-import { mostWords } from './query-limits.ts';
+import { maxWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
 
 /** A word cut in two. Hardly any cut is worth writing down. */
@@ -35,7 +35,7 @@ class Cut implements Interpretation {
 
 /** The words without elided articles: `equipe` for "d'équipe". */
 function withoutElisions(text: string): string[] {
-  return foldWordsWithoutElisions(text).slice(0, mostWords).map(shortened);
+  return foldWordsWithoutElisions(text).slice(0, maxWords).map(shortened);
 }
 
 /** Scripts that write a surname and a given name as one word. */
@@ -135,7 +135,7 @@ export function untitledInterpretations(text: string, words: readonly string[]):
 // Matches "JW" and "J.W."; not "Jan".
 const initialsInText = /(?<![\p{L}\p{M}])\p{Lu}{2,3}(?![\p{L}\p{M}])/u;
 const lowerCase = /\p{Ll}/u;
-const mostSpelled = 8;
+const maxSpelled = 8;
 
 /** The text with its initials as letters, and those of particles: "JW vd Hoeven" is `j w v d hoeven`. */
 function spelledInitials(text: string): Interpretation[] {
@@ -145,7 +145,7 @@ function spelledInitials(text: string): Interpretation[] {
     .flatMap((piece) => (hasCapitals && initialsInText.test(piece) ? [...wordsOf(piece).join('')] : wordsOf(piece)))
     .flatMap((word) => (isParticleInitials(word) ? [...word] : [word]));
   const words = wordsOf(text);
-  if (letters.length === words.length || letters.length > mostSpelled || words.length < 2) return [];
+  if (letters.length === words.length || letters.length > maxSpelled || words.length < 2) return [];
   return [
     { ...interpretationOf(asTerms(letters), 3, true), mustExist: [] },
     { ...interpretationOf(asTerms(letters), 4), mustExist: [] },

@@ -11,13 +11,13 @@ import {
   interpretationOf,
   isSyllableName,
   joinings,
-  mostJoined,
+  maxJoined,
   shortened,
   withoutBrackets,
   wordsOf,
 } from './interpretation.ts';
 import { layoutInterpretations } from './layout-interpretations.ts';
-import { longestText, mostWords } from './query-limits.ts';
+import { longestText, maxWords } from './query-limits.ts';
 import { looserInterpretations, untitledInterpretations } from './looser-interpretations.ts';
 import { romanizedInterpretations, wadeGilesInterpretations } from './romanized-interpretations.ts';
 
@@ -100,7 +100,7 @@ const hyphen = /\p{Pd}/gu;
 
 /** The words with each hyphenated name as one, as other scripts often write it, but those that `joinings` joins; undefined without one. */
 function withoutHyphens(text: string, words: readonly string[]): readonly string[] | undefined {
-  if (words.length < 3 || words.length > mostJoined) return undefined;
+  if (words.length < 3 || words.length > maxJoined) return undefined;
   const glued = wordsOf(
     text.replace(hyphenatedWord, (word) => {
       const [first = '', second = ''] = wordsOf(word);
@@ -118,7 +118,7 @@ function withoutTitles(words: readonly string[]): Interpretation[] {
 
 function nameWordsOf(text: string, keepsTitles: boolean): NameWords {
   const pieces = withoutBrackets(text)
-    .split(/[\s,;]+/u, mostWords)
+    .split(/[\s,;]+/u, maxWords)
     .map(wordsOf);
   const kept = keepsTitles ? pieces.flat() : withoutHonorifics(pieces.flat());
   let next = 0;

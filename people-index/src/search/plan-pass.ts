@@ -57,8 +57,8 @@ function planByTerms(scorer: RowScorer, { tier, filters, knowsStronger }: Pass):
   if (filter !== undefined) return { strategy: 'filter', filter };
   const fewest = fewestRows(all, tier);
   const isNarrow = filters.some(({ count }) => count <= few.candidates);
-  const mostScored = terms.length === 1 ? few.ofOneTerm : few.ofSeveralTerms;
-  if (!scorer.isStrict && !isNarrow && scorer.floor === 0 && fewest > mostScored) {
+  const maxScored = terms.length === 1 ? few.ofOneTerm : few.ofSeveralTerms;
+  if (!scorer.isStrict && !isNarrow && scorer.floor === 0 && fewest > maxScored) {
     if (terms.length === 1 && tier === exact) return { strategy: 'exactTerm', newest, fewest };
     if (terms.length === 1 && tier === prefix && knowsStronger) return { strategy: 'prefixTerm', newest, fewest };
     if (terms.length > 1 && tier === prefix) return { strategy: 'prefixTerms', newest, fewest };

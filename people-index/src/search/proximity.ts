@@ -9,7 +9,7 @@ import { proximityLevels } from './score.ts';
 const anywhere = proximityLevels - 1;
 
 /** People of a team that are looked for. */
-const mostInTeam = 256;
+const maxInTeam = 256;
 
 /** Values of a field, usually one, that equal the viewer's. */
 interface OwnValues {
@@ -117,7 +117,7 @@ const lastDigits = 32 * wordsOfDigits - 1;
 
 function teamIn(segment: Segment, ids: readonly number[]): Team | undefined {
   const team: Team = { rows: [], digits: new Uint32Array(wordsOfDigits) };
-  for (let place = 0; place < Math.min(ids.length, mostInTeam); place++) {
+  for (let place = 0; place < Math.min(ids.length, maxInTeam); place++) {
     const row = segment.rowOf(ids[place]!);
     if (row < 0 || isInTeam(team, row)) continue;
     team.rows.push(row);

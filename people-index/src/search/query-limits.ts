@@ -2,4 +2,4 @@
 export const longestText = 256;
 
 /** Words that are read of a text or a filter. */
-export const mostWords = 12;
+export const maxWords = 12;

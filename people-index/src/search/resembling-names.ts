@@ -18,10 +18,10 @@ import type { WorkBudget } from './work-budget.ts';
  */
 
 /** The least closeness of a name to the word, in its script and in another one. */
-const leastCloseness = { sameScript: 0.7, otherScript: 0.6 } as const;
+const minCloseness = { sameScript: 0.7, otherScript: 0.6 } as const;
 /** More than sounds make of any name. */
 const readSo = 2;
-const mostNames = 5;
+const maxNames = 5;
 const shortestLatin = 3;
 /** The tiers up to which the other words are met, the weaker one first. */
 const tiers = [tierNumber.phonetic, tierNumber.exact] as const;
@@ -69,7 +69,7 @@ export function resemblingInterpretations(
 function firstOwn(nearest: readonly Resembling[], budget: WorkBudget): readonly Resembling[] {
   const own: Resembling[] = [];
   for (const one of nearest) {
-    if (own.length === mostNames) break;
+    if (own.length === maxNames) break;
     const others = one.words.toSpliced(one.place, 1);
     budget.spend(others.length * work.phoneticComparison);
     if (others.every(({ text }) => closeness(text, one.name) < one.closeness)) own.push(one);
@@ -113,7 +113,7 @@ function namesBeside(
     const { data, tokens } = context.segment;
     const written = tokensOfRows(context, visit);
     budget.spend(work.word + written.length * forms.length * work.phoneticComparison);
-    const compared = { forms, least: leastCloseness.otherScript, comparison: context.segment.workspace.sounds };
+    const compared = { forms, least: minCloseness.otherScript, comparison: context.segment.workspace.sounds };
     closenessOfTokens(data.phonetics, written, compared).forEach((near, index) => {
       const name = tokens.word(written[index]!);
       if (isReading === undefined && mayBeReadAs(name, text)) {
@@ -123,7 +123,7 @@ function namesBeside(
       const isSame = isReading === undefined && scriptOf(name) === script;
       // What is written otherwise in characters or syllables is another name.
       if (isReading !== undefined && scriptOf(name) !== 'latin') return;
-      const least = isSame ? leastCloseness.sameScript : leastCloseness.otherScript;
+      const least = isSame ? minCloseness.sameScript : minCloseness.otherScript;
       if (near >= least && name !== text && near > (best.get(name) ?? 0)) best.set(name, near);
     });
   }

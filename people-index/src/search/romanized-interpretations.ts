@@ -3,15 +3,15 @@ import { readWadeGiles } from '../language/read-wade-giles.ts';
 import { romanise } from '../language/romanise.ts';
 import { scriptOf } from '../language/script.ts';
 import { type Interpretation, interpretationOf, joinings } from './interpretation.ts';
-import { mostWords } from './query-limits.ts';
+import { maxWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
 
-const mostReadings = 8;
+const maxReadings = 8;
 /** Han characters and hangul are read syllable by syllable, so that their readings leave nothing open. */
 const syllabic = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
 /** Readings that a name shares with what is the same name in other characters or in hangul: of a Chinese name Mandarin, Cantonese and Korean. */
-const mostFirst = 3;
+const maxFirst = 3;
 
 const none: readonly string[] = [];
 const onlyHan = /^\p{Script=Han}+$/u;
@@ -57,7 +57,7 @@ export function romanizedInterpretations(words: readonly string[]): Interpretati
     hasOrigin ||= origins.length > 0;
     return texts.map((text, index) => {
       if (!isSyllabic) return { text };
-      const isReading = place < mostFirst ? 'first' : 'other';
+      const isReading = place < maxFirst ? 'first' : 'other';
       const { [index]: origin } = origins;
       const term = { text, isReading, ...(origin === undefined ? {} : { origin }) } as const;
       return index === 0 && texts.length > 1 ? { ...term, isSurname: true } : term;
@@ -65,10 +65,10 @@ export function romanizedInterpretations(words: readonly string[]): Interpretati
   };
   const readings = new Map<string, Interpretation>();
   const readFrom = scriptOf(words.find((_, place) => all[place]!.length > 0) ?? '');
-  const most = Math.min(mostReadings, Math.max(0, ...all.map((own) => own.length)));
+  const most = Math.min(maxReadings, Math.max(0, ...all.map((own) => own.length)));
   for (let place = 0; place < most; place++) {
     const reading = words.map((word, index) => all[index]![Math.min(place, all[index]!.length - 1)] ?? word).join(' ');
-    const own = reading.split(' ').slice(0, mostWords);
+    const own = reading.split(' ').slice(0, maxWords);
     if (own.length <= words.length) continue;
     const known = readings.get(reading);
     if (known === undefined || known.penalty > place)

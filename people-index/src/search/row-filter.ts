@@ -9,7 +9,7 @@ import type { Segment } from '../segment/segment.ts';
 import type { FilterMeanings, ResolvedFilters } from './resolved-query.ts';
 import { work } from './cost-model.ts';
 import { fromLists, placedFilter, type PlacedValues } from './placed-values.ts';
-import { mostWords } from './query-limits.ts';
+import { maxWords } from './query-limits.ts';
 import { quotedValue } from './quoted-value.ts';
 import type { WorkBudget } from './work-budget.ts';
 
@@ -58,7 +58,7 @@ export function rowFilters(segment: Segment, filters: ResolvedFilters, budget: W
       found.push(attributeFilter(segment, attributeOf[name], { asked, meanings: filters.meanings }, budget));
   }
   for (const field of ['firstName', 'lastName'] as const) {
-    for (const word of foldWords(filters[field] ?? '').slice(0, mostWords))
+    for (const word of foldWords(filters[field] ?? '').slice(0, maxWords))
       found.push(nameFilter(segment, field, word, budget));
   }
   const group = plainCode(filters.groupId ?? '');
@@ -101,7 +101,7 @@ function writtenValues(segment: Segment, field: AttributeField, asked: string, b
 /** Values of a field in which each asked word, or all of them glued, begins a word. */
 function valuesWithWords(segment: Segment, field: AttributeField, asked: string, budget: WorkBudget): number[] {
   const table = segment.data.attributes[field];
-  const words = foldWords(asked).slice(0, mostWords);
+  const words = foldWords(asked).slice(0, maxWords);
   const { starts, items } = segment.data.attributeValues;
   const met = new Uint16Array(table.texts.length);
   const meet = (word: string, before: number, after: number) => {

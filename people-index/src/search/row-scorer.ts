@@ -23,9 +23,9 @@ import { isHardlyMeant, writesOtherwise } from './writes-otherwise.ts';
 
 const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
 /** Several terms that each sound only roughly like those of a name are another name. */
-const mostApart = 5;
-const mostTypos = 2;
-const mostDistance = 3;
+const maxApart = 5;
+const maxTypos = 2;
+const maxDistance = 3;
 const none: readonly string[] = [];
 
 /** How the terms of an interpretation match a row, for whoever explains it. */
@@ -147,18 +147,18 @@ export class RowScorer {
     if (needsAttribute && isOnlyParticle) return undefined;
     // What meets two terms is further from a misspelt text.
     if (typos > 0 && isAnyShared) typos++;
-    if (typos > mostTypos || apart > mostApart) return undefined;
+    if (typos > maxTypos || apart > maxApart) return undefined;
     if (typos > 0) {
       worst = typos === 1 ? typo : twoTypos;
       // Beside a typo the very name comes before a nickname, and that before a sound.
       distance = Math.max(distance, besideTypos - 1);
     }
     // Beside a nickname or a sound the very name comes before one that it begins, and beside a sound before a nickname.
-    else if (((isBegun && worst > prefix) || (isNicknamed && worst > nickname)) && distance < mostDistance) distance++;
-    if (this.isOtherLayout) distance = Math.max(distance, Math.min(mostDistance, worst));
+    else if (((isBegun && worst > prefix) || (isNicknamed && worst > nickname)) && distance < maxDistance) distance++;
+    if (this.isOtherLayout) distance = Math.max(distance, Math.min(maxDistance, worst));
     if (isRead && typos === 0 && matches.length > 1 && matcher.usedFirst !== 0 && matcher.usedLast !== 0) {
       const agreement = readingAgreement(this.segment, row, this.terms, matches);
-      if (agreement !== 'spelled' && distance < mostDistance) distance++;
+      if (agreement !== 'spelled' && distance < maxDistance) distance++;
       if (agreement === 'apart') {
         if (this.#needsWholeNames) return undefined;
         isUnsure = true;

@@ -130,7 +130,7 @@ const kindMask = 7;
 /** Score of a term that matches nowhere. */
 export const unmatched = 1 << 20;
 /** From here on, a match in an attribute may be better. */
-export const leastInAttribute = termAttributeBit;
+export const minInAttribute = termAttributeBit;
 
 /** Score of a term that matches a word of a name. A beginning of all words as one has `isJoined`: that of the first word is better. */
 export function packTermScore(

@@ -4,7 +4,7 @@ import type { FoundRows } from './found-rows.ts';
 import { WorkBudget } from './work-budget.ts';
 
 /** More matches than this are never counted one by one. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 interface Page {
   readonly after: number;
@@ -24,7 +24,7 @@ type Find = (
 export function searchAndCount(find: Find, segments: readonly Segment[], query: ResolvedQuery, page: Page): FoundRows {
   const budget = new WorkBudget();
   const found = find(segments, query, { ...page, budget });
-  const countTo = Math.min(mostCounted, query.countTo ?? 0);
+  const countTo = Math.min(maxCounted, query.countTo ?? 0);
   if (found.isComplete || found.isTruncated || page.after > 0 || page.enough === 0 || countTo <= page.enough) {
     return found;
   }

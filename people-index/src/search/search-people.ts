@@ -24,11 +24,11 @@ import { UsedTiers } from './used-tiers.ts';
 import { BudgetSpent, WorkBudget } from './work-budget.ts';
 
 /** How many rows an answer may have with the help of typos and words left out. */
-const mostWithGuesses = 5;
+const maxWithGuesses = 5;
 /** A shorter word with two typos is less likely than one word too many. */
 const shortestTwice = 8;
 /** Interpretations of which one word may stand for a name that resembles it. */
-const mostMisspelt = 2;
+const maxMisspelt = 2;
 /** Whether attributes are looked at: rows that need one come behind those that do not. */
 const namesFirst = [false, true];
 const onlyNames = [false];
@@ -230,7 +230,7 @@ class TextSearch {
       : misspelt;
     this.#takeGuesses(clear, tierNumber.twoTypos);
     if (this.#count === 0 && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
-    const mayResemble = withoutOne.isWhole ? [] : misspelt.slice(0, mostMisspelt);
+    const mayResemble = withoutOne.isWhole ? [] : misspelt.slice(0, maxMisspelt);
     if (this.#count === 0)
       this.#takeResembling(
         resemblingInterpretations(this.#contexts, [...mayResemble, ...read.slice(0, 1)], this.#budget),
@@ -259,26 +259,26 @@ class TextSearch {
   }
 
   #takeGuesses(interpretations: readonly Interpretation[], tier: number): void {
-    if (this.#count < mostWithGuesses) this.#takeTier(interpretations, tier, namesFirst, mostWithGuesses - this.#count);
+    if (this.#count < maxWithGuesses) this.#takeTier(interpretations, tier, namesFirst, maxWithGuesses - this.#count);
   }
 
   #findWithoutOne(words: NameWords): FoundWithoutOne {
-    const most = mostWithGuesses - this.#count;
+    const most = maxWithGuesses - this.#count;
     if (!this.#tiers.has(tierNumber.leftOut) || most <= 0 || this.#isFull) return nobody;
     return findWithoutOne(this.#contexts, { words, tiers: this.#tiers, most });
   }
 
   /** People who hold all words but one; where nobody is found at all, also by few and rare words. */
   #takeLeftOut({ rows }: FoundWithoutOne, words: NameWords): void {
-    if (!this.#tiers.has(tierNumber.leftOut) || this.#count >= mostWithGuesses) return;
+    if (!this.#tiers.has(tierNumber.leftOut) || this.#count >= maxWithGuesses) return;
     if (this.#isFull) {
       this.#isComplete = false;
       return;
     }
     const isLast = rows.length === 0 && this.#count === 0;
-    const search = { words, tiers: this.#tiers, most: mostWithGuesses };
+    const search = { words, tiers: this.#tiers, most: maxWithGuesses };
     const left = isLast ? findByRareWords(this.#contexts, search) : rows.filter((found) => !this.#isTaken(found));
-    const found = left.slice(0, mostWithGuesses - this.#count);
+    const found = left.slice(0, maxWithGuesses - this.#count);
     this.#count += found.length;
     this.#take(found.slice(0, this.#enough - this.#taken).map(asChunk));
   }
@@ -297,7 +297,7 @@ class TextSearch {
   /** Whoever has names that only resemble the typed ones, behind two typos. */
   #takeResembling(interpretations: readonly Interpretation[]): void {
     for (const interpretation of interpretations) this.#floors.set(interpretation, tierNumber.twoTypos);
-    this.#takeTier(interpretations, tierNumber.twoTypos, onlyNames, mostWithGuesses);
+    this.#takeTier(interpretations, tierNumber.twoTypos, onlyNames, maxWithGuesses);
   }
 
   /** Whoever may have a name by the rules of pet names, or by those of another language's ear. */
@@ -313,7 +313,7 @@ class TextSearch {
   /** Whoever has the name that was typed on another keyboard layout, as a guess. */
   #takeOtherLayouts(interpretations: readonly Interpretation[]): void {
     for (const interpretation of interpretations) this.#floors.set(interpretation, tierNumber.typo);
-    this.#takeTier(interpretations, tierNumber.typo, onlyNames, mostWithGuesses);
+    this.#takeTier(interpretations, tierNumber.typo, onlyNames, maxWithGuesses);
   }
 
   get #isFull(): boolean {
@@ -354,7 +354,7 @@ class TextSearch {
       const scorer = context.scorerOf(interpretation, tier, floor);
       if (scorer === undefined) continue;
       const { segment, filters, near, bitsets, known, isKnown } = context;
-      const isUnordered = !this.#isOrdered && enough > mostWithGuesses;
+      const isUnordered = !this.#isOrdered && enough > maxWithGuesses;
       const leftOut = usesAttributes ? this.#leftOut?.(segment) : undefined;
       const pass = {
         tier,
@@ -376,7 +376,7 @@ class TextSearch {
       if (own.isTruncated) this.#endWith(found, chunk, context, enough);
       if (own.rows.length > 0) found.push(chunk);
     }
-    this.#take(this.#isOrdered || enough <= mostWithGuesses ? inOneOrder(found, enough) : found);
+    this.#take(this.#isOrdered || enough <= maxWithGuesses ? inOneOrder(found, enough) : found);
     const counted = Math.min(count, most);
     this.#count += counted;
     return counted;

@@ -11,7 +11,7 @@ import type { TermLookup } from './term-lookup.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** Terms that can be told apart at a time. */
-const mostBits = 31;
+const maxBits = 31;
 const { exact, prefix } = tierNumber;
 
 /** How far a term is marked: so many pieces of each tier, so many expansions. */
@@ -54,7 +54,7 @@ export class TermBitsets {
 
   /** Sees to it that so many terms can be marked without one of them losing its bit. */
   makeRoom(terms: number): void {
-    if (this.#bits + terms > mostBits) this.release();
+    if (this.#bits + terms > maxBits) this.release();
   }
 
   /** The bit of a term that is marked up to a tier. */

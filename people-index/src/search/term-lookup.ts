@@ -28,7 +28,7 @@ function isMetWhole({ limitedTo }: QueryTerm): boolean {
 
 const isLatinLetter = /[a-z]/;
 const hasHomophones: ReadonlySet<Script> = new Set<Script>(['han', 'hangul']);
-const mostPhoneDigits = 15;
+const maxPhoneDigits = 15;
 const { exact: exactTier, prefix: prefixTier } = tierNumber;
 const noExpansions: ReadonlyMap<number, Expansion> = new Map();
 const noPhones: PhoneRows = { whole: Uint32Array.of(), part: Uint32Array.of() };
@@ -100,7 +100,7 @@ export class TermLookup {
     let exactEnd = this.codeFirst;
     while (exactEnd < this.codeEnd && isWholeCode(segment.data, segment.data.codes[exactEnd]!, this.code)) exactEnd++;
     this.codeExactEnd = exactEnd;
-    const isPhone = /^\d{4,}$/.test(text) && text.length <= mostPhoneDigits;
+    const isPhone = /^\d{4,}$/.test(text) && text.length <= maxPhoneDigits;
     const phone = term.phone ?? (isPhone ? phoneDigits(text) : undefined);
     this.phones = phone === undefined ? noPhones : rowsWithPhone(segment.data.phones, phone, segment.details, budget);
     this.hasCodes = this.codeFirst < this.codeEnd || this.phones.whole.length + this.phones.part.length > 0;

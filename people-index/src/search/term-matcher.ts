@@ -3,7 +3,7 @@ import { kindOf, type Lists, placeOf, searchedFields, tokenOf } from '../segment
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { tierNumber } from '../types/tiers.ts';
 import {
-  leastInAttribute,
+  minInAttribute,
   matchField,
   packAttributeScore,
   packCodeScore,
@@ -18,7 +18,7 @@ import type { TermLookup } from './term-lookup.ts';
 const { exact, prefix, nickname, phonetic, similar } = tierNumber;
 /** Distance of the beginning of a reading, which is further from the term than all of it. */
 const beginningDistance = 2;
-const mostDistance = 3;
+const maxDistance = 3;
 
 /** Whether a word of this kind can be reached by an expansion. */
 function isReachedBy(kind: number, { only }: Expansion): boolean {
@@ -87,7 +87,7 @@ export class TermMatcher {
         this.#matchWords(index, term, extraWords, row, matchField.extra);
     }
     if (found.score > wordKind.part) this.#matchCodes(term, found, row);
-    if (usesAttributes && found.score >= leastInAttribute) this.#matchAttributes(term, found, row);
+    if (usesAttributes && found.score >= minInAttribute) this.#matchAttributes(term, found, row);
     if (found.score === unmatched) return false;
     if (found.field === matchField.firstName) {
       this.usedFirst |= this.#bestPlaces;
@@ -128,7 +128,7 @@ export class TermMatcher {
       if (kind === wordKind.script && isOnlyWritten(term.term, expansion)) continue;
       // Who only sounds like a reading is further from it than who writes it.
       const isReading = kind >= wordKind.script;
-      if (isReading && expansion?.kind === 'phonetic' && expansion.distance < mostDistance) distance++;
+      if (isReading && expansion?.kind === 'phonetic' && expansion.distance < maxDistance) distance++;
       if (kind === wordKind.other && tier < nickname) tier = nickname;
       else if (isReading && tier < phonetic && !(term.areReadingsNames && kind === wordKind.script)) {
         if (tier === prefix) distance += beginningDistance;

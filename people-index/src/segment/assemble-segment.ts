@@ -11,7 +11,7 @@ import { phoneTable } from './phone-dictionary.ts';
 import {
   kindOf,
   type Lists,
-  mostTokens,
+  maxTokens,
   type NameTable,
   packPosting,
   packWord,
@@ -35,7 +35,7 @@ export function assembleSegment(
   const { rows } = people;
 
   const tokens = people.tokens.sorted((token) => token);
-  if (tokens.texts.length > mostTokens) throw new RangeError(`more than ${mostTokens} different words`);
+  if (tokens.texts.length > maxTokens) throw new RangeError(`more than ${maxTokens} different words`);
   const renumber = (word: number) => packWord(kindOf(word), placeOf(word), tokens.renumbering[tokenOf(word)]!);
   const first = sortNames(people.first, tokens.texts.length, renumber);
   const last = sortNames(people.last, tokens.texts.length, renumber);

@@ -3,7 +3,7 @@ import { GrowingList } from '../columns/typed-columns.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { type AttributeField, attributeFields, gbuSeparator, topicSeparator } from './segment-data.ts';
 
-const mostTopics = 10;
+const maxTopics = 10;
 
 /** The values of one field as they are met, in the order of arrival. */
 class ValueBuilder {
@@ -76,7 +76,7 @@ export class AttributeBuilder {
 export function topicsValue(topics: readonly string[]): string {
   if (topics.length === 0) return '';
   return topics
-    .slice(0, mostTopics)
+    .slice(0, maxTopics)
     .map((topic) => topic.replaceAll(topicSeparator, ' '))
     .join(topicSeparator);
 }

@@ -29,7 +29,7 @@ const hasHan = /\p{Script=Han}/u;
 const nameInOneWord = /^(?:\p{Script=Han}{3,6}|\p{Script=Hangul}{3,5})$/u;
 const shortestGivenName = 2;
 
-function mostReadingsOf(word: string): number {
+function maxReadingsOf(word: string): number {
   if (!hasHan.test(word)) return maximumReadings;
   return word.length === 1 ? maximumReadingsOfOneHan : maximumReadingsOfHan;
 }
@@ -122,7 +122,7 @@ interface Piece {
 
 /** Names are made of few different pieces: what was read of them, kept for as long as somebody reads many names. */
 export type KnownPieces = Map<string, Piece>;
-const mostPieces = 50_000;
+const maxPieces = 50_000;
 
 function readPiece(piece: string, knownPieces: KnownPieces | undefined): Piece {
   const known = knownPieces?.get(piece);
@@ -138,11 +138,11 @@ function readPiece(piece: string, knownPieces: KnownPieces | undefined): Piece {
       latinOnly.test(word)
         ? []
         : romanise(word)
-            .slice(0, mostReadingsOf(word))
+            .slice(0, maxReadingsOf(word))
             .map((reading) => [reading, index] as const),
     ),
   };
-  if (knownPieces !== undefined && knownPieces.size >= mostPieces) knownPieces.clear();
+  if (knownPieces !== undefined && knownPieces.size >= maxPieces) knownPieces.clear();
   knownPieces?.set(piece, read);
   return read;
 }

@@ -8,13 +8,13 @@ import { type KnownPieces, type NameToken, wordsOfName, wordsOfOtherName } from 
 import { type NameColumns, PeopleColumns } from './people-columns.ts';
 import { packPhones } from './phone-number.ts';
 import { rankOf } from './rank.ts';
-import { addressesOf, isMailboxOfNames, mostOtherNames, writeRecord } from './record-fields.ts';
-import { mostRows, packWord } from './segment-data.ts';
+import { addressesOf, isMailboxOfNames, maxOtherNames, writeRecord } from './record-fields.ts';
+import { maxRows, packWord } from './segment-data.ts';
 import { wholePlace, wordKind } from './word-kind.ts';
 
-const mostExtraWords = 64;
+const maxExtraWords = 64;
 /** Other names of which the words are kept while people are taken in. */
-const mostKeptNames = 100_000;
+const maxKeptNames = 100_000;
 
 /** Throws a RangeError for what is no id of a person. */
 export function checkId(id: number): void {
@@ -36,7 +36,7 @@ export class PeopleBuilder {
     checkId(id);
     const { columns } = this;
     const row = columns.rows++;
-    if (row >= mostRows) throw new RangeError(`more than ${mostRows} people`);
+    if (row >= maxRows) throw new RangeError(`more than ${maxRows} people`);
     columns.ids.push(id);
     columns.ranks.push(rankOf(person));
     columns.externals.push(person.employeeType === 'E' ? 1 : 0);
@@ -77,7 +77,7 @@ export class PeopleBuilder {
   }
 
   #addOtherNames(names: readonly string[]): void {
-    for (let place = 0; place < Math.min(names.length, mostOtherNames); place++)
+    for (let place = 0; place < Math.min(names.length, maxOtherNames); place++)
       for (const word of this.#wordsOfOther(names[place]!)) this.#addExtraWord(word);
   }
 
@@ -97,13 +97,13 @@ export class PeopleBuilder {
   #addExtraWord(word: number): void {
     const { extraStarts, extraWords } = this.columns;
     const start = extraStarts.at(extraStarts.length - 1);
-    if (extraWords.length - start < mostExtraWords) extraWords.push(word);
+    if (extraWords.length - start < maxExtraWords) extraWords.push(word);
   }
 
   #wordsOfOther(name: string): readonly number[] {
     let words = this.#otherNames.get(name);
     if (words === undefined) {
-      if (this.#otherNames.size > mostKeptNames) this.#otherNames.clear();
+      if (this.#otherNames.size > maxKeptNames) this.#otherNames.clear();
       words = wordsOfOtherName(name, this.#pieces).map((word) => this.#pack(word));
       this.#otherNames.set(name, words);
     }

@@ -1,13 +1,6 @@
 import { scratchNumbers } from '../columns/scratch.ts';
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
-import {
-  callingCodeOf,
-  digitCount,
-  mostDigits,
-  nationalNumber,
-  type PhoneDigits,
-  powersOfTen,
-} from './phone-number.ts';
+import { callingCodeOf, digitCount, maxDigits, nationalNumber, type PhoneDigits, powersOfTen } from './phone-number.ts';
 import type { PhoneTable } from './segment-data.ts';
 
 const fewestWithoutZero = 7;
@@ -28,9 +21,9 @@ function withoutTrunk(digits: string): string {
   return start === 0 ? digits : digits.slice(start);
 }
 
-/** Digits padded with zeros on the right to `mostDigits`, as a number: sorts like the text. */
+/** Digits padded with zeros on the right to `maxDigits`, as a number: sorts like the text. */
 function leftJustified(digits: string): number {
-  return Number(digits) * 10 ** (mostDigits - digits.length);
+  return Number(digits) * 10 ** (maxDigits - digits.length);
 }
 
 function reversed(digits: string): string {
@@ -42,7 +35,7 @@ function reversed(digits: string): string {
 /** `leftJustified` of the national digits, without allocating strings. */
 function startKey(packed: number): number {
   const national = nationalNumber(packed);
-  return national * powersOfTen[mostDigits - digitCount(national)]!;
+  return national * powersOfTen[maxDigits - digitCount(national)]!;
 }
 
 /** Four digits at a time, reversed. */
@@ -60,7 +53,7 @@ const reversedFour = Uint16Array.from(
 function endKey(packed: number): number {
   let left = Math.abs(packed);
   let key = 0;
-  for (let power = mostDigits - 4; power >= 3; power -= 4) {
+  for (let power = maxDigits - 4; power >= 3; power -= 4) {
     const next = Math.floor(left / fourDigits);
     key += reversedFour[left - next * fourDigits]! * powersOfTen[power]!;
     left = next;
@@ -71,7 +64,7 @@ function endKey(packed: number): number {
 
 /** @param starts offset of the first phone of each row, followed by the number of phones */
 export function phoneTable(starts: Uint32Array, numbers: Float64Array): PhoneTable {
-  const bound = 10 ** mostDigits;
+  const bound = 10 ** maxDigits;
   const byStart = sortByKey(identityPermutation(numbers.length), bound, (phone) => startKey(numbers[phone]!));
   const byEnd = sortByKey(identityPermutation(numbers.length), bound, (phone) => endKey(numbers[phone]!));
   const rowOf = scratchNumbers(numbers.length);
@@ -81,7 +74,7 @@ export function phoneTable(starts: Uint32Array, numbers: Float64Array): PhoneTab
 
 function range(order: Uint32Array, digits: string, keyOf: (phone: number) => number): readonly [number, number] {
   const low = leftJustified(digits);
-  const high = low + 10 ** (mostDigits - digits.length);
+  const high = low + 10 ** (maxDigits - digits.length);
   const firstFrom = (key: number) => {
     let first = 0;
     let end = order.length;

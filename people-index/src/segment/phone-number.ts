@@ -1,5 +1,5 @@
 /** The most digits of a number (ITU-T E.164). */
-export const mostDigits = 15;
+export const maxDigits = 15;
 /** Fewer digits after a leading 00 are the end of a number rather than an international number. */
 const fewestAfterDoubleZero = 8;
 /** Country calling codes of one and two digits (ITU-T E.164, list of 2023); all others have three. */
@@ -25,11 +25,11 @@ export function phoneDigits(text: string): PhoneDigits {
   if (bare.startsWith('+') || bare.startsWith('(+')) return international(digits);
   if (digits.startsWith('00') && digits.length >= fewestAfterDoubleZero) return international(digits.slice(2));
   const national = digits.startsWith('0') ? digits.slice(1) : digits;
-  return { digits: national.slice(0, mostDigits), typed: digits.slice(0, mostDigits), isInternational: false };
+  return { digits: national.slice(0, maxDigits), typed: digits.slice(0, maxDigits), isInternational: false };
 }
 
 function international(digits: string): PhoneDigits {
-  return { digits: digits.slice(0, mostDigits), typed: digits.slice(0, mostDigits), isInternational: true };
+  return { digits: digits.slice(0, maxDigits), typed: digits.slice(0, maxDigits), isInternational: true };
 }
 
 /** The number as stored: negative without a country code, 0 if the text is not a phone number. */
@@ -43,7 +43,7 @@ export function packPhone(text: string): number {
 
 /** Fast path for the usual format (E.164): a plus sign and 3 to 15 digits; 0 for any other text. */
 function plainInternational(text: string): number {
-  if (text.length < 4 || text.length > mostDigits + 1 || text.charCodeAt(0) !== 0x2b || text.charCodeAt(1) === 0x30)
+  if (text.length < 4 || text.length > maxDigits + 1 || text.charCodeAt(0) !== 0x2b || text.charCodeAt(1) === 0x30)
     return 0;
   let number = 0;
   for (let position = 1; position < text.length; position++) {
@@ -54,12 +54,12 @@ function plainInternational(text: string): number {
   return number;
 }
 
-const mostPhones = 8;
+const maxPhones = 8;
 
 /** The numbers of a person as stored: those that are phone numbers, each once. */
 export function packPhones(phones: readonly string[]): number[] {
   const packed: number[] = [];
-  for (const phone of phones.slice(0, mostPhones)) {
+  for (const phone of phones.slice(0, maxPhones)) {
     const number = packPhone(phone);
     if (number !== 0 && !packed.includes(number)) packed.push(number);
   }
@@ -76,12 +76,12 @@ export function callingCodeOf(digits: string): string {
   return digits.slice(0, shortCallingCodes.has(digits.slice(0, 2)) ? 2 : 3);
 }
 
-export const powersOfTen = Float64Array.from({ length: mostDigits + 1 }, (_, power) => 10 ** power);
+export const powersOfTen = Float64Array.from({ length: maxDigits + 1 }, (_, power) => 10 ** power);
 const isShortCode = Uint8Array.from({ length: 100 }, (_, code) => (shortCallingCodes.has(String(code)) ? 1 : 0));
 
 export function digitCount(number: number): number {
   let count = 0;
-  while (count <= mostDigits && number >= powersOfTen[count]!) count++;
+  while (count <= maxDigits && number >= powersOfTen[count]!) count++;
   return count;
 }
 

@@ -7,7 +7,7 @@ import type { SegmentData } from './segment-data.ts';
 const fieldEnd = '\u001f';
 const nameEnd = '\u001e';
 /** Other names of a person that are indexed. */
-export const mostOtherNames = 16;
+export const maxOtherNames = 16;
 const controls = /[\u001e\u001f]/g;
 
 export interface RecordFields {
@@ -152,7 +152,7 @@ export function writeRecord(records: RecordWriter, person: IndexedPerson, addres
 
 /** Other names as a record has them. */
 export function storedNames(names: readonly string[]): readonly string[] {
-  return names.slice(0, mostOtherNames).map((name) => name.replace(controls, ' '));
+  return names.slice(0, maxOtherNames).map((name) => name.replace(controls, ' '));
 }
 
 /**

@@ -142,9 +142,9 @@ export interface SegmentData {
 const rowMask = 0x1fffffff;
 const tokenMask = 0xffffff;
 /** Rows, or names, that a posting can number. */
-export const mostRows = rowMask;
+export const maxRows = rowMask;
 /** Tokens that a packed word can number. */
-export const mostTokens = tokenMask;
+export const maxTokens = tokenMask;
 
 /** Kind above 29 bits of a document, which is a row or a name, so that those of a stronger kind come first. */
 export function packPosting(kind: number, document: number): number {

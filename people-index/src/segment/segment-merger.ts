@@ -8,7 +8,7 @@ import { copyRecord, recordFields } from './record-fields.ts';
 import {
   attributeFields,
   kindOf,
-  mostRows,
+  maxRows,
   type NameTable,
   packWord,
   placeOf,
@@ -39,7 +39,7 @@ export class SegmentMerger {
     const copy = copierOf(data, columns, this.#sounds);
     for (let row = 0; row < data.rows; row++) {
       if (part.isRemoved(row)) continue;
-      if (columns.rows >= mostRows) throw new RangeError(`more than ${mostRows} people`);
+      if (columns.rows >= maxRows) throw new RangeError(`more than ${maxRows} people`);
       columns.ids.push(data.ids[row]!);
       columns.ranks.push(data.rank[row]!);
       columns.externals.push(data.isExternal[row]!);

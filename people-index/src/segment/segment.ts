@@ -47,7 +47,7 @@ export interface Details {
 }
 
 /** Maximum number of rows whose details have changed: every search for a phone number goes through them. */
-const mostDetails = 4096;
+const maxDetails = 4096;
 
 type Compared = Exclude<keyof IndexedPerson, 'id' | 'otherNames' | 'topics' | 'rank' | keyof Details>;
 
@@ -138,7 +138,7 @@ export class Segment {
     if (this.text('topics', row) !== topicsValue(person.topics)) return false;
     const details = { phones: packPhones(person.phones), photoVersion: person.photoVersion };
     if (stored.photoVersion === details.photoVersion && isSameList(this.#phonesOf(row), details.phones)) return true;
-    if (!mayChange || (this.details.size >= mostDetails && !this.details.has(row))) return false;
+    if (!mayChange || (this.details.size >= maxDetails && !this.details.has(row))) return false;
     this.details.set(row, details);
     this.caches.summaries.forget(row);
     return true;

@@ -9,13 +9,13 @@ const nobody = -2;
 const isCode = /^[a-z]{2}$/i;
 
 /** Lists of countries that are remembered. */
-const mostLists = 1000;
+const maxLists = 1000;
 const amongBySegment = new WeakMap<Segment['data'], RecentCache<Uint8Array>>();
 
 /** For each country of a segment whether it is one of some, or none that is known: 1, else 0. @param countries ISO 3166-1 alpha-2 */
 export function countriesAmong({ data }: Segment, countries: readonly string[]): Uint8Array {
   let lists = amongBySegment.get(data);
-  if (lists === undefined) amongBySegment.set(data, (lists = new RecentCache<Uint8Array>(mostLists)));
+  if (lists === undefined) amongBySegment.set(data, (lists = new RecentCache<Uint8Array>(maxLists)));
   return lists.getOrMake(countries.join(' ').toUpperCase(), (key) => {
     const wanted = new Set(key.split(' '));
     return Uint8Array.from(data.attributes.country.texts, (text) =>

@@ -6,11 +6,11 @@ import { removeIds } from './replaced-rows.ts';
 import { WaitingPeople } from './waiting-people.ts';
 
 /** Maximum number of people in one build. The fewer builds, the less is merged; but whoever changes in the meantime waits for the end of one. */
-const mostPerBuild = 20_000;
+const maxPerBuild = 20_000;
 /** With people who are wanted soon, a build takes no more of a large run once it has so many. */
-const mostWithUrgent = 2000;
+const maxWithUrgent = 2000;
 /** People who are passed to the builder at once: it takes less than a millisecond of the event loop. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 /** Time for which the build of a large run waits for more people of it, and for which it takes them in all: whoever is first should not be visible much later. */
 const gatheringMilliseconds = 500;
 const openMilliseconds = 1000;
@@ -152,11 +152,11 @@ export class BackgroundChanges {
     this.#superseded.clear();
     let isUrgent = false;
     const end = performance.now() + openMilliseconds;
-    for (let taken = 0; taken < mostPerBuild && performance.now() < end;) {
+    for (let taken = 0; taken < maxPerBuild && performance.now() < end;) {
       if (this.#isClosed) throw new Error('the index is closed');
-      const soon = this.#take(false, mostPerBuild - taken);
+      const soon = this.#take(false, maxPerBuild - taken);
       if (soon.length > 0) isUrgent = true;
-      const people = soon.length > 0 ? soon : this.#take(true, (isUrgent ? mostWithUrgent : mostPerBuild) - taken);
+      const people = soon.length > 0 ? soon : this.#take(true, (isUrgent ? maxWithUrgent : maxPerBuild) - taken);
       taken += people.length;
       if (people.length > 0) {
         yield people;
@@ -169,7 +169,7 @@ export class BackgroundChanges {
   }
 
   #take(areOfRun: boolean, room: number): IndexedPerson[] {
-    const people = this.#waiting.take(areOfRun, Math.max(0, Math.min(room, mostAtOnce)));
+    const people = this.#waiting.take(areOfRun, Math.max(0, Math.min(room, maxAtOnce)));
     for (const { id } of people) this.#superseded.delete(id);
     return people;
   }

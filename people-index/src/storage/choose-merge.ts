@@ -5,7 +5,7 @@ const growth = 6;
 /** A segment with at least this many rows is rebuilt when half of them are deleted. */
 const minRowsToRebuild = 256;
 /** While more changes arrive, larger segments wait. */
-const mostPeopleWhileChanging = 40_000;
+const maxPeopleWhileChanging = 40_000;
 /** So many segments of alike sizes are merged meanwhile; where they have many people, which takes long, only more of them. */
 const fewestAlike = { small: growth, large: 16 };
 const fewestPeopleOfLarge = 1000;
@@ -33,7 +33,7 @@ export function chooseMerge(segments: readonly Segment[]): readonly Segment[] {
  * once until its end, and once after it.
  */
 export function chooseSmallMerge(segments: readonly Segment[]): readonly Segment[] {
-  const some = segments.filter((segment) => segment.people <= mostPeopleWhileChanging);
+  const some = segments.filter((segment) => segment.people <= maxPeopleWhileChanging);
   const sparse = some.find(isSparse);
   if (sparse !== undefined) return [sparse];
   const small = some.filter(({ people }) => people < fewestPeopleOfLarge);

@@ -1,7 +1,7 @@
 import type { Segment } from '../segment/segment.ts';
 
 /** Look-ups of people until others have their turn: about a millisecond. */
-const mostPerTurn = 5000;
+const maxPerTurn = 5000;
 
 /** The rows that a new segment replaces in others, looked up in slices. */
 export class ReplacedRows {
@@ -24,7 +24,7 @@ export class ReplacedRows {
     const { rows, ids } = segment.data;
     const found: number[] = [];
     for (let row = 0; row < rows; row++) {
-      if (++this.#lookUps % mostPerTurn === 0) await new Promise((resolve) => setTimeout(resolve));
+      if (++this.#lookUps % maxPerTurn === 0) await new Promise((resolve) => setTimeout(resolve));
       const replaced = segment.isRemoved(row) ? -1 : other.rowOf(ids[row]!);
       if (replaced >= 0) found.push(replaced);
     }

@@ -11,9 +11,9 @@ import { removeIds, ReplacedRows } from './replaced-rows.ts';
 import { openSegment, storedSegment, type StoredSegment } from './stored-segment.ts';
 
 /** Maximum number of changed people in a list before they become a segment. */
-const mostWaiting = 16;
+const maxWaiting = 16;
 /** Maximum number of people that are merged within the call that changes a person. Larger merges run in the background, if there is one. */
-const mostMergedAtOnce = 128;
+const maxMergedAtOnce = 128;
 
 /** Builds segments for a stack while the event loop goes on. `onError` gets what prevented a merge; the stack works without. */
 export interface Background {
@@ -101,7 +101,7 @@ export class SegmentStack {
     this.remove(person.id);
     this.#waiting.set(person.id, ownCopy(person));
     this.#newest = undefined;
-    if (this.#waiting.size >= mostWaiting) this.#settle();
+    if (this.#waiting.size >= maxWaiting) this.#settle();
   }
 
   /**
@@ -192,7 +192,7 @@ export class SegmentStack {
       const merged = chooseMerge(this.#background?.free() ?? this.#segments);
       if (merged.length === 0) return;
       const people = merged.reduce((total, segment) => total + segment.people, 0);
-      if (this.#background !== undefined && people > mostMergedAtOnce) return this.#background.merge();
+      if (this.#background !== undefined && people > maxMergedAtOnce) return this.#background.merge();
       this.#replace(merged, mergeSegments(merged));
     }
   }

@@ -34,7 +34,7 @@ describe('Counting the people of a reading', () => {
     { text: 'DRH' },
   ])('%j counts everybody of the list once', (query) => {
     const ids = listed(query);
-    const { total, isExact, ids: counted, fields } = index.countByField(query, { mostValues: 1000, identifyTo: 6000 });
+    const { total, isExact, ids: counted, fields } = index.countByField(query, { maxValues: 1000, identifyTo: 6000 });
     expect(new Set(ids).size).toBe(ids.length);
     expect(isExact).toBe(true);
     expect(counted.toSorted((one, other) => one - other)).toEqual(ids.toSorted((one, other) => one - other));

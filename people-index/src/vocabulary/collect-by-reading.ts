@@ -17,7 +17,7 @@ import { addRows, passesOf, type ReadingRows, readingRowsIn, rowsToVisit } from 
 import { findByReading, nameSearch } from './search-by-reading.ts';
 
 /** So many people who hold the words as they are may come to light on the way; where there are more, they are collected. */
-const mostOnTheWay = 512;
+const maxOnTheWay = 512;
 
 /** Collects everybody whom a search by a reading finds, in no order; undefined where that finds nobody and the text may be a name. */
 export function collectByReading(
@@ -29,7 +29,7 @@ export function collectByReading(
 ): CollectedRows | undefined {
   const { near: _, ...everywhere } = query;
   const rowsIn = readingRowsIn(reading, lexicon);
-  const asked = { query: everywhere, reading, rowsIn, enough: mostOnTheWay, budget };
+  const asked = { query: everywhere, reading, rowsIn, enough: maxOnTheWay, budget };
   const found = findByReading(segments, asked, () => {
     const lists: readonly ListedRows[] =
       reading.name === ''

@@ -75,7 +75,7 @@ export function isUnitWord(word: string, { segments }: Known): boolean {
 }
 
 /** Longer words that are looked at. */
-const mostBegun = 64;
+const maxBegun = 64;
 
 /** Whether a word is the beginning of a longer one in the name of an entity or a GBU: Tractebel in TRACTEBELENGINEERING. */
 export function beginsUnit(word: string, { segments }: Known): boolean {
@@ -83,7 +83,7 @@ export function beginsUnit(word: string, { segments }: Known): boolean {
     const { attributeTokens, data } = segment;
     const { starts, items } = data.attributeValues;
     const [first, end] = attributeTokens.prefixRange(word);
-    for (let token = first; token < Math.min(end, first + mostBegun); token++) {
+    for (let token = first; token < Math.min(end, first + maxBegun); token++) {
       const values = items.subarray(starts[token]!, starts[token + 1]!);
       if (values.some((value) => isOf(segment, 'entity', value) || isOf(segment, 'gbu', value))) return true;
     }

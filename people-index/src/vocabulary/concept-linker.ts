@@ -44,18 +44,18 @@ const shares = {
 /** A label is as good as the same. */
 const exactLikeness = 0.995;
 /** Concepts whose position is looked at. */
-const mostPlaced = 150;
+const maxPlaced = 150;
 /** Of the best score; the position moves a concept by less. */
-const leastOfBest = 0.15;
+const minOfBest = 0.15;
 /** A concept whose labels mean less of the words is another one. */
-const leastMeant = 0.2;
+const minMeant = 0.2;
 /** A concept whose English labels have fewer letters of the words is another one. */
-const leastEnglish = 0.5;
+const minEnglish = 0.5;
 /** Languages that are tried when none is given. */
-const mostLanguages = 3;
+const maxLanguages = 3;
 const otherThanEnglish = 0.5;
 /** A language is left out whose words are less likely together, as a logarithm. */
-const leastLikely = 4;
+const minLikely = 4;
 /** English words stand in titles everywhere; as a logarithm. */
 const englishLikelihood = 1;
 /** How often a little word stands in a label. */
@@ -66,16 +66,16 @@ const shareBesideOwn = 0.7;
 const rarityOfStaff = 2.5;
 const rarityOfOwn = 6;
 /** Of the labels with a word for who does some work, so many name the person with it. */
-const leastAsHead = 0.5;
+const minAsHead = 0.5;
 /** Words that are remembered, known or not. */
-const mostRemembered = 16_384;
+const maxRemembered = 16_384;
 
 /**
  * Links texts such as job titles to the concepts of a vocabulary, by its labels in the language of the text. What it tells of words and what it links share the same indexes, so
  * that both are here, although that makes the file long.
  */
 export class ConceptLinker {
-  readonly #knowledgeOf = remembering(mostRemembered, (word) => this.#knowWord(word));
+  readonly #knowledgeOf = remembering(maxRemembered, (word) => this.#knowWord(word));
   readonly #tables: ConceptTables;
   readonly #own: OwnTerms;
   readonly #indexes: ReadonlyMap<string, LabelIndex>;
@@ -170,7 +170,7 @@ export class ConceptLinker {
     const found = this.#indexes.get('en')?.findLetters(termsOf(words, 'en'));
     for (const concept of found?.concepts ?? []) {
       const alike = found!.best[concept]!;
-      if (alike < leastEnglish && !candidates.has(concept)) continue;
+      if (alike < minEnglish && !candidates.has(concept)) continue;
       candidates.add(concept);
       this.#scores[concept]! += shares.english * alike;
     }
@@ -198,7 +198,7 @@ export class ConceptLinker {
     for (const concept of met) {
       const meant = this.#meant[concept]!;
       this.#meant[concept] = 0;
-      if (meant < leastMeant && !candidates.has(concept)) continue;
+      if (meant < minMeant && !candidates.has(concept)) continue;
       candidates.add(concept);
       this.#scores[concept]! += shares.meant * meant;
     }
@@ -234,13 +234,13 @@ export class ConceptLinker {
       if (scores[concept]! > best) best = scores[concept]!;
       return true;
     });
-    const least = best * leastOfBest;
+    const least = best * minOfBest;
     const good: number[] = [];
     candidates.scan((concept) => {
       if (scores[concept]! >= least) good.push(concept);
       return true;
     });
-    return good.toSorted((one, other) => scores[other]! - scores[one]! || one - other).slice(0, mostPlaced);
+    return good.toSorted((one, other) => scores[other]! - scores[one]! || one - other).slice(0, maxPlaced);
   }
 
   /** Whether a word, or each part of a compound, is one of a label in a language. */
@@ -263,8 +263,8 @@ export class ConceptLinker {
     if (this.isLabel(word)) return true;
     const languages = this.languagesOf([{ text: word, isAside: false }]);
     const [first] = (this.pivotsOf(word, languages).at(-1) ?? []).toSorted((one, other) => other[1] - one[1]);
-    if (first === undefined || this.#first.shareAsHead(first[0]) < leastAsHead) return false;
-    return languages.some((language) => this.#indexes.get(language)!.shareAsHead(word) >= leastAsHead);
+    if (first === undefined || this.#first.shareAsHead(first[0]) < minAsHead) return false;
+    return languages.some((language) => this.#indexes.get(language)!.shareAsHead(word) >= minAsHead);
   }
 
   /** Whether a word is known by its parts alone. */
@@ -384,19 +384,19 @@ export class ConceptLinker {
     const likely = known
       .filter(({ language, count }) => count >= (language === 'en' ? most : least))
       .toSorted((one, other) => other.likelihood - one.likelihood);
-    if (words.length === 1) return likely.slice(0, mostLanguages).map(({ language }) => language);
-    const best = likely.filter(({ likelihood }) => likelihood >= likely[0]!.likelihood - leastLikely);
+    if (words.length === 1) return likely.slice(0, maxLanguages).map(({ language }) => language);
+    const best = likely.filter(({ likelihood }) => likelihood >= likely[0]!.likelihood - minLikely);
     // Words that are English are taken over by others, where they stand for less: `engineer` for software alone.
     if (best[0]!.language === 'en') return ['en'];
-    return best.flatMap(({ language }) => (language === 'en' ? [] : [language])).slice(0, mostLanguages);
+    return best.flatMap(({ language }) => (language === 'en' ? [] : [language])).slice(0, maxLanguages);
   }
 
   #languagesOfCompounds(words: readonly TitleWord[]): string[] {
     const found = this.#indexes
       .entries()
       .filter(([, index]) => words.some(({ text }) => index.pivotsOf(text).length > 1));
-    const languages = Array.from(found, ([language]) => language).slice(0, mostLanguages);
-    return languages.length > 0 ? languages : [...this.#indexes.keys()].slice(0, mostLanguages);
+    const languages = Array.from(found, ([language]) => language).slice(0, maxLanguages);
+    return languages.length > 0 ? languages : [...this.#indexes.keys()].slice(0, maxLanguages);
   }
 }
 

@@ -58,7 +58,7 @@ describe('A text that is a GBU', () => {
       ['Hydrogen', 'HYDROGEN'],
       ['Benelux', 'TWO'],
     ] as const)
-      expect(index.countByField({ text, alsoGbu }, { mostValues: 8, identifyTo: 30 }).total).toBe(
+      expect(index.countByField({ text, alsoGbu }, { maxValues: 8, identifyTo: 30 }).total).toBe(
         ids(text, alsoGbu).length,
       );
   });

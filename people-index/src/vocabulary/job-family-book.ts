@@ -8,9 +8,9 @@ import type { WorkWordReader } from './work-words.ts';
 /** "And" in the languages of the interface. */
 const and: ReadonlySet<string> = new Set(['et', 'and', 'e', 'ed', 'y', 'en']);
 const longestAbbreviation = 4;
-const mostRemembered = 500;
+const maxRemembered = 500;
 /** Of what a word is in the first language, less than this share of the likeliest is another word. */
-const leastShare = 0.5;
+const minShare = 0.5;
 /** So many words are a name in another language; one may be a word among others. */
 const fewestTranslated = 2;
 
@@ -38,7 +38,7 @@ export class JobFamilyBook {
   readonly #work: WorkWordReader;
   /** Codes by each label of several words, folded. */
   readonly #byLabel: ReadonlyMap<string, string>;
-  readonly #codes = new RecentCache<readonly string[]>(mostRemembered);
+  readonly #codes = new RecentCache<readonly string[]>(maxRemembered);
   #known: readonly Family[] | undefined;
 
   constructor(families: readonly JobFamilyLabels[], linker: ConceptLinker, work: WorkWordReader) {
@@ -118,7 +118,7 @@ export class JobFamilyBook {
     return telling.flatMap((word) =>
       this.#linker.pivotsOf(word, languages).map((terms) => {
         const most = Math.max(0, ...terms.map(([, share]) => share));
-        return new Set(terms.flatMap(([term, share]) => (share >= most * leastShare ? [term] : [])));
+        return new Set(terms.flatMap(([term, share]) => (share >= most * minShare ? [term] : [])));
       }),
     );
   }

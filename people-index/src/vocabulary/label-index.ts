@@ -17,7 +17,7 @@ const partShare = 0.7;
 /** How much the letters tell of a label, compared with its words. */
 const lettersShare = 0.6;
 /** Of a label that has no word of the text: less alike is by chance. */
-const leastAlike = 0.2;
+const minAlike = 0.2;
 /** The likeness of a label that has other words, at the same letters. */
 const misspelledShare = 0.9;
 
@@ -78,7 +78,7 @@ export class LabelIndex {
   readonly #stamps: Uint32Array;
   #stamp = 0;
   /** Of each label that is alike enough, a term has at least this share. */
-  readonly #leastShares: Float32Array;
+  readonly #minShares: Float32Array;
   /** The labels that have a word, or may be alike enough; each once. */
   readonly #met: Uint32Array;
   readonly #isMet: Uint8Array;
@@ -125,9 +125,9 @@ export class LabelIndex {
     this.#stamps = new Uint32Array(labels);
     this.#met = new Uint32Array(labels);
     this.#isMet = new Uint8Array(labels);
-    this.#leastShares = Float32Array.from(labelConcepts, (_, label) => {
+    this.#minShares = Float32Array.from(labelConcepts, (_, label) => {
       const words = labelStarts[label + 1]! - labelStarts[label]!;
-      return (leastAlike * this.#letters.normOf(label)) / words;
+      return (minAlike * this.#letters.normOf(label)) / words;
     });
     this.#found = {
       concepts: [],
@@ -250,7 +250,7 @@ export class LabelIndex {
       const words = this.#words[label]!;
       const meant = this.#meant[label]!;
       this.#words[label] = this.#meant[label] = this.#isMet[label] = 0;
-      if (meant === 0 && alike < leastAlike) continue;
+      if (meant === 0 && alike < minAlike) continue;
       const concept = labelConcepts[label]!;
       const score = meant + lettersShare * (alike - meant);
       if (found.whole[concept] === 0) found.concepts.push(concept);
@@ -279,7 +279,7 @@ export class LabelIndex {
       const label = this.#met[place]!;
       const alike = this.#alike[label]! / this.#letters.normOf(label);
       this.#isMet[label] = 0;
-      if (alike < leastAlike) continue;
+      if (alike < minAlike) continue;
       const concept = labelConcepts[label]!;
       if (found.best[concept] === 0) found.concepts.push(concept);
       if (alike > found.best[concept]!) found.best[concept] = alike;
@@ -305,7 +305,7 @@ export class LabelIndex {
           if ((posting & 1) === 1) continue;
           const label = posting >>> 1;
           this.#alike[label]! += share;
-          if (share >= this.#leastShares[label]!) this.#meet(label);
+          if (share >= this.#minShares[label]!) this.#meet(label);
         }
       },
     );

@@ -2,7 +2,7 @@ import { type LabelWords, partOfWord, termMask } from './concept-tables.ts';
 
 const slots = 1 << 16;
 /** Words with a smaller part of the runs of a text have one of them by chance. */
-const leastShare = 0.04;
+const minShare = 0.04;
 
 /** How alike the labels of one language are to a text by the runs of three letters of their words, weighted by rarity. */
 export class LetterLikeness {
@@ -64,7 +64,7 @@ export class LetterLikeness {
     }
     const norm = Math.sqrt(sum) || 1;
     for (const term of met) {
-      if (this.#shared[term]! >= sum * leastShare) visit(term, this.#shared[term]! / norm);
+      if (this.#shared[term]! >= sum * minShare) visit(term, this.#shared[term]! / norm);
       this.#shared[term] = 0;
     }
   }

@@ -39,7 +39,7 @@ describe('Words that are names and places', () => {
   });
   const search = (text: string, filters: SearchFilters = {}) => {
     const answer = index.search({ text, filters, limit: 20, after: 0, countTo: 100 });
-    const { ids } = index.countByField({ text, filters }, { mostValues: 8, identifyTo: 100 });
+    const { ids } = index.countByField({ text, filters }, { maxValues: 8, identifyTo: 100 });
     expect(ids.toSorted(), 'counts as the list').toEqual(answer.hits.map(({ id }) => id).toSorted());
     return answer;
   };
@@ -71,7 +71,7 @@ describe('Words that are names and places', () => {
     const { hits, reading } = own.search({ text: 'buyer Paris', limit: 5, after: 0 });
     expect(hits).toEqual([]);
     expect(reading?.map(({ kind }) => kind)).toEqual(['role', 'place']);
-    expect(own.countByField({ text: 'buyer Paris' }, { mostValues: 8, identifyTo: 0 }).total).toBe(0);
+    expect(own.countByField({ text: 'buyer Paris' }, { maxValues: 8, identifyTo: 0 }).total).toBe(0);
   });
 
   test('of two places, whoever has one as a name and is in the other comes first', () => {
@@ -115,7 +115,7 @@ describe('Words that are names and places', () => {
   });
 
   test('a filter does not change what a text is', () => {
-    const all = index.countByField({ text: 'Georgia' }, { mostValues: 8, identifyTo: 100 });
+    const all = index.countByField({ text: 'Georgia' }, { maxValues: 8, identifyTo: 100 });
     expect(all.total).toBeGreaterThan(0);
     for (const { value, count } of all.fields.country)
       expect([value, search('Georgia', { country: value }).total]).toEqual([value, count]);

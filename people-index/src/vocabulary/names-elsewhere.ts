@@ -10,7 +10,7 @@ import type { Reading } from './read-parts.ts';
 
 const tiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic', 'leftOut'];
 /** Bearers of a frequent name that are guessed. */
-const mostGuessed = 5;
+const maxGuessed = 5;
 
 /** Whether the people of a reading have a name, of whom those elsewhere are guessed where nobody is found. */
 export function isBesideName({ name, isChosen }: Reading): boolean {
@@ -55,7 +55,7 @@ function bearers(
 ): readonly FoundRow[] {
   const typed = parts.flatMap(({ kind, text }) => (kind === 'name' ? [] : [text])).join(' ');
   const asked: ResolvedQuery = { ...query, text: name, tiers: ['exact'], keepsTitles: false };
-  const { rows } = searchPeople(segments, asked, { after: 0, enough: mostGuessed, budget, scope: 'onlyNames' });
+  const { rows } = searchPeople(segments, asked, { after: 0, enough: maxGuessed, budget, scope: 'onlyNames' });
   return rows.map((found) => {
     const { firstName, lastName } = found.segment.summary(found.row);
     const reason = { kind: 'leftOut', typed, name: `${firstName} ${lastName}`.trim() } as const;

@@ -35,7 +35,7 @@ describe('Cities of one name in several countries', () => {
   });
   const found = (text: string, filters: SearchFilters = {}) => {
     const ids = index.search({ text, filters, limit: 10, after: 0 }).hits.map(({ id }) => id);
-    const { ids: counted } = index.countByField({ text, filters }, { mostValues: 8, identifyTo: 10 });
+    const { ids: counted } = index.countByField({ text, filters }, { maxValues: 8, identifyTo: 10 });
     expect(counted.toSorted(), 'counts as the list').toEqual(ids.toSorted());
     return ids.toSorted();
   };

@@ -29,13 +29,13 @@ const unfinished = 0.5;
 /** Few mistype the first letter. */
 const otherFirstLetter = 0.25;
 /** Words that begin with a typed one, and values with a word, that are looked at. */
-const mostBegun = 256;
-const mostValues = 1024;
+const maxBegun = 256;
+const maxValues = 1024;
 /** Places, and words of occupations, of which the people are counted; words that are kept. */
-const mostPlaces = 12;
-const mostNear = 24;
-const mostLinked = 4;
-const mostKept = 3;
+const maxPlaces = 12;
+const maxNear = 24;
+const maxLinked = 4;
+const maxKept = 3;
 /** Units to count the people of one. */
 const workOfWord = 256;
 const workOfPlace = 2048;
@@ -79,7 +79,7 @@ export function nearestWords(typed: string, isLast: boolean, known: Known, budge
       (one, other) =>
         one.distance - other.distance || Number(other.isWhole) - Number(one.isWhole) || other.people - one.people,
     )
-    .slice(0, mostKept);
+    .slice(0, maxKept);
 }
 
 /** Calls `visit` with the words that differ from a typed one by a typo or two, or in their end alone. */
@@ -96,7 +96,7 @@ function eachNear(
   });
   if (!isLast || typed.length < shortestBeginning) return;
   const [first, end] = tokens.prefixRange(typed);
-  for (let token = first; token < Math.min(end, first + mostBegun); token++)
+  for (let token = first; token < Math.min(end, first + maxBegun); token++)
     visit(token, tokens.isWord(token, typed) ? 0 : unfinished);
 }
 
@@ -113,7 +113,7 @@ function eachTypo(
 /** How many people have a word in a title or a city. */
 function peopleWith({ data }: Segment, token: number): number {
   const { starts, items } = data.attributeValues;
-  const end = Math.min(starts[token + 1]!, starts[token]! + mostValues);
+  const end = Math.min(starts[token + 1]!, starts[token]! + maxValues);
   let people = 0;
   for (let place = starts[token]!; place < end; place++) {
     for (const field of fields) {
@@ -134,7 +134,7 @@ function addPlaces(typed: string, isLast: boolean, known: Known, budget: WorkBud
     if (distance >= 1 || !name.slice(0, typed.length).includes(' ')) near.push({ name, distance });
   });
   near.sort((one, other) => one.distance - other.distance || one.name.length - other.name.length);
-  for (const { name, distance } of near.slice(0, mostPlaces)) {
+  for (const { name, distance } of near.slice(0, maxPlaces)) {
     budget.spend(workOfPlace);
     const place = placeNamed(name, '', known);
     if (place === undefined) continue;
@@ -157,11 +157,11 @@ function addLabels(typed: string, known: Known, budget: WorkBudget, add: Add): v
   }
   const likeliest = [...near]
     .toSorted(([, one], [, other]) => one.distance - other.distance || other.commonness - one.commonness)
-    .slice(0, mostNear)
+    .slice(0, maxNear)
     // What is a label by itself is likelier than a word among others.
     .map(([word, { distance }]) => ({ word, distance, isLabel: linker.isLabel(word) }))
     .toSorted((one, other) => one.distance - other.distance || Number(other.isLabel) - Number(one.isLabel))
-    .slice(0, mostLinked);
+    .slice(0, maxLinked);
   for (const { word, distance, isLabel } of likeliest) {
     budget.spend(workOfRole);
     const role = roleOf(word, known).role();

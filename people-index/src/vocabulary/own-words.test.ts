@@ -182,7 +182,7 @@ describe('names that sound like a role of one word', () => {
     const pages = [0, 1, 2, 3].map((after) => search('baker', { limit: 1, after }));
     expect(pages.map(({ hits }) => hits[0]?.id)).toEqual([3, 5, 4, 2]);
     expect(pages.map(({ total }) => total)).toEqual([4, 4, 4, 4]);
-    const { ids } = index.countByField({ text: 'baker' }, { mostValues: 8, identifyTo: 10 });
+    const { ids } = index.countByField({ text: 'baker' }, { maxValues: 8, identifyTo: 10 });
     expect([...ids].toSorted()).toEqual([2, 3, 4, 5]);
   });
 

@@ -2,7 +2,7 @@ import { type ConceptTables, type LabelTable, noPivot, partOfWord, pivotsOfTerm,
 
 const partShare = 0.5;
 /** Rarer in the labels of a concept is by chance. */
-const leastShare = 0.15;
+const minShare = 0.15;
 
 /** The words of the first language that the labels of each concept hold, in any language: the concepts of each word, and how much it tells of them. */
 export function pivotWords(
@@ -14,7 +14,7 @@ export function pivotWords(
   const words = tables[0]!.terms.length;
   const held = new Uint32Array(words + 1);
   for (const bag of bags) {
-    for (const [word, share] of bag) if (share < leastShare) bag.delete(word);
+    for (const [word, share] of bag) if (share < minShare) bag.delete(word);
     for (const word of bag.keys()) held[word + 1]!++;
   }
   const rarity = (word: number) => Math.log(1 + concepts / (1 + held[word + 1]!));

@@ -44,7 +44,7 @@ const languages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'pl', 'ro', 'sv', '
 const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
 
 /** Words in the name of a place that only the company knows, at most. */
-export const mostPlaceWords = 5;
+export const maxPlaceWords = 5;
 
 /** How a company calls a country. */
 export interface CountryLabels {

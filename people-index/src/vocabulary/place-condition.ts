@@ -8,7 +8,7 @@ import { keyOfPlace, type Place } from './place-book.ts';
 import { any, anyOf, type Condition, flags, holding, type Test } from './row-condition.ts';
 
 /** Places of a segment that are remembered, and bytes that the sets of their rows may take. */
-const mostPlaces = 256;
+const maxPlaces = 256;
 const bytesOfRows = 4_000_000;
 
 const bySegment = new WeakMap<Segment, RecentCache<Condition>>();
@@ -18,7 +18,7 @@ export function placeCondition(segment: Segment, place: Place): Condition {
   let known = bySegment.get(segment);
   if (known === undefined) {
     const most = Math.floor((bytesOfRows * 8) / Math.max(1, segment.data.rows));
-    bySegment.set(segment, (known = new RecentCache(Math.max(2, Math.min(mostPlaces, most)))));
+    bySegment.set(segment, (known = new RecentCache(Math.max(2, Math.min(maxPlaces, most)))));
   }
   return known.getOrMake(keyOfPlace(place), () => withRows(segment, conditionOf(segment, place)));
 }

@@ -2,7 +2,7 @@ import { foldWordsWithoutElisions } from '../language/elision.ts';
 import type { Segment } from '../segment/segment.ts';
 import { isFirstName, isNameWord } from './company-words.ts';
 import { placeBehindPreposition } from './inflected-places.ts';
-import { isClearCode, mostPlaceWords, type Place } from './place-book.ts';
+import { isClearCode, maxPlaceWords, type Place } from './place-book.ts';
 import { foldedRun, type Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
 import { codeIn, isWorkCode, placeNamed } from './read-places.ts';
@@ -25,7 +25,7 @@ export function placesIn(
 ): PlaceRun[] {
   const found: PlaceRun[] = [];
   for (let start = 0; start < words.length; start++) {
-    const most = Math.max(mostPlaceWords, context.vocabulary.places.longestFrom(firstWord(words[start]!.folded)));
+    const most = Math.max(maxPlaceWords, context.vocabulary.places.longestFrom(firstWord(words[start]!.folded)));
     for (let end = Math.min(words.length, start + most); end > start; end--) {
       if (kinds.slice(start, end).some((kind) => kind !== undefined)) continue;
       if (end === start + 1 && isWorkCode(words[start]!.text, end === words.length)) continue;

@@ -26,7 +26,7 @@ describe('Filters in other words', () => {
   });
   const found = (filters: SearchFilters) => {
     const listed = index.search({ filters, limit: 10, after: 0 }).hits.map(({ id }) => id);
-    const { ids, total } = index.countByField({ filters }, { mostValues: 8, identifyTo: 10 });
+    const { ids, total } = index.countByField({ filters }, { maxValues: 8, identifyTo: 10 });
     expect([...ids].toSorted(), 'counts as the list').toEqual(listed.toSorted());
     expect(total).toBe(listed.length);
     return listed.toSorted();
@@ -109,7 +109,7 @@ describe('Filters in other words', () => {
       person(2, { firstName: 'Marc', lastName: 'Dubois', jobFamily: 'MK' }),
       person(3, { firstName: 'Anna', lastName: 'Ray', title: 'Marketing Manager', jobFamily: 'MK' }),
     ]);
-    const options = { mostValues: 8, identifyTo: 10 };
+    const options = { maxValues: 8, identifyTo: 10 };
     const counted = own.countByField({ text: 'mark' }, options).fields.jobFamily.find(({ value }) => value === 'MK');
     expect(counted?.count).toBe(2);
     const { ids } = own.countByField({ text: 'mark', filters: { jobFamily: 'MK' } }, options);
@@ -120,7 +120,7 @@ describe('Filters in other words', () => {
     const many = Array.from({ length: 600 }, (_, place) => person(place + 1, { title: `Comptable ${place}` }));
     const own = PeopleIndex.build(many);
     const linked = own.setVocabulary(vocabulary);
-    const options = { mostValues: 1, identifyTo: 0 };
+    const options = { maxValues: 1, identifyTo: 0 };
     const total = () => own.countByField({ filters: { title: 'accountant' } }, options).total;
     expect(total()).toBeLessThan(600);
     await own.titlesRead();

@@ -2,7 +2,7 @@ import { fold, foldWords } from '../language/fold.ts';
 import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { onlyValues } from '../segment/value-countries.ts';
-import { longestText, mostWords } from '../search/query-limits.ts';
+import { longestText, maxWords } from '../search/query-limits.ts';
 import type { PlacedValues } from '../search/placed-values.ts';
 import type { FilterMeanings, ResolvedFilters, ResolvedQuery } from '../search/resolved-query.ts';
 import { valuesHolding } from './attribute-values.ts';
@@ -68,7 +68,7 @@ function meaningsOf(
 /** The role that a text is, if each of its words is of one. */
 function roleIn(text: string, { vocabulary, synonyms }: Lexicon): Role | undefined {
   const words = foldWords(text);
-  if (words.length === 0 || words.length > mostWords) return undefined;
+  if (words.length === 0 || words.length > maxWords) return undefined;
   const { isFunction, isLevel } = vocabulary.work.read(words);
   const isKnown = (word: string) => word.length >= shortestRoleWord && vocabulary.linker.knowsWord(word);
   const isRole = words.every(

@@ -1,6 +1,6 @@
 import { foldWordsWithoutElisions } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
-import { mostWords } from '../search/query-limits.ts';
+import { maxWords } from '../search/query-limits.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { ReadPart } from '../types/search-answer.ts';
 import { isAbbreviatedTitle, isBesideRole, isShortRoleWord, isTitlePart } from './beside-role.ts';
@@ -76,7 +76,7 @@ export interface ReadingContext extends Lexicon {
 /** Cuts a query into name, role, place and unit. Undefined where nothing but a name is read, and for numbers that are no words of the company. */
 export function readParts(text: string, context: ReadingContext): Reading | undefined {
   const words = wordsOf(text, context.vocabulary);
-  if (words.length === 0 || words.length > mostWords || !mayBeRead(words, context)) return undefined;
+  if (words.length === 0 || words.length > maxWords || !mayBeRead(words, context)) return undefined;
   const kinds: (PartKind | 'link' | undefined)[] = words.map(() => undefined);
   const parts: { start: number; part: ReadPart }[] = [];
   const named: { place: Place; folded: string }[] = [];

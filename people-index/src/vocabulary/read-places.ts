@@ -33,7 +33,7 @@ const placeLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
 /** Between a city and a site. */
 const nameOfSite = /\s[-–—]\s|,\s/;
 /** Members of a group that its label names. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * A country, region or city by its name in any language, or a city of the company.
@@ -219,7 +219,7 @@ export function ownPlace(folded: string, readers: PlaceReaders): Place | undefin
   const [first, ...more] = own === undefined ? members : [...members, own];
   if (first === undefined || more.length === 0) return first;
   const labels = [...new Set([first, ...more].map(({ label }) => label))];
-  const label = labels.slice(0, mostNamed).join(', ') + (labels.length > mostNamed ? ', …' : '');
+  const label = labels.slice(0, maxNamed).join(', ') + (labels.length > maxNamed ? ', …' : '');
   return { kind: 'region', label, countries: [], members: [first, ...more] };
 }
 

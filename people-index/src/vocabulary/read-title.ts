@@ -41,7 +41,7 @@ export function wordsOfTitle(title: string): string[] {
 }
 
 /** Words read of a title. */
-const mostWords = 16;
+const maxWords = 16;
 
 /** What lists add to a title, by its last word. */
 const qualifiersByEnd = Map.groupBy(
@@ -85,5 +85,5 @@ export function readTitle(title: string): TitleWord[] {
   };
   add(main, false);
   for (const part of inBrackets) add(part, words.size > 0);
-  return [...words.values()].slice(0, mostWords);
+  return [...words.values()].slice(0, maxWords);
 }

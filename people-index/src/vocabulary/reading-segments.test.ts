@@ -5,7 +5,7 @@ import { vocabulary } from '../../test/opened-vocabulary.ts';
 import { type IndexedPerson, PeopleIndex, type SearchQuery } from '../index.ts';
 
 const near = { city: 'Paris', country: 'FR' };
-const options = { mostValues: 8, identifyTo: 30 };
+const options = { maxValues: 8, identifyTo: 30 };
 
 /** Some cities are in two countries, some people in none. */
 function elsewhere(person: IndexedPerson): IndexedPerson {

@@ -59,7 +59,7 @@ describe('Forms of address that are work', () => {
 
   test('the counts are those of the list', () => {
     for (const text of ['head of HR', 'HR Metz', 'Thomas HR', 'Hr Müller', 'Ward Metz', 'teacher']) {
-      const counts = index.countByField({ text }, { mostValues: 8, identifyTo: 0 });
+      const counts = index.countByField({ text }, { maxValues: 8, identifyTo: 0 });
       expect(counts.total, text).toBe(ids(text).length);
     }
   });

@@ -33,8 +33,8 @@ export interface Respelling {
 const plainWord = /^[a-z]{4,}$/;
 const plainBeginning = /^[a-z]{3,}$/;
 /** More unknown words are no role. */
-const mostUnknown = 3;
-const mostDistance = 3;
+const maxUnknown = 3;
+const maxDistance = 3;
 
 type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
 
@@ -59,7 +59,7 @@ export function respellings(
   const isLoose = strange.length === 0 && isNobody;
   const isUnfinished = isLoose && mayBeUnfinished(words, known);
   const unknown = isUnfinished ? [words.length - 1] : isLoose ? placesOf(true) : strange;
-  if (unknown.length === 0 || unknown.length > mostUnknown) return [];
+  if (unknown.length === 0 || unknown.length > maxUnknown) return [];
   let found: { readonly meant: ReadonlyMap<number, NearWord>; readonly distance: number }[] = [
     { meant: new Map(), distance: 0 },
   ];
@@ -74,7 +74,7 @@ export function respellings(
     );
   }
   return found
-    .filter(({ meant, distance }) => meant.size > 0 && distance <= mostDistance)
+    .filter(({ meant, distance }) => meant.size > 0 && distance <= maxDistance)
     .map(({ meant, distance }) => respelling(query, words, { meant, distance, isLoose: isLoose && !isUnfinished }));
 }
 

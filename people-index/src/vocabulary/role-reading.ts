@@ -56,16 +56,16 @@ export interface Role {
 }
 
 /** Of the concepts that the words are linked to, best first: one whose best label is less alike is another one. */
-const leastLikeness = [0.7, 0.9];
+const minLikeness = [0.7, 0.9];
 /** Of a word that is none of the first language: a rare one. */
 const unknownWeight = 6;
 const longestAbbreviation = 2;
 /** `KAM`, `EVP`. */
 const initials = /^[a-z]{3,5}$/;
 /** Of what a whole label is likeliest, its words are to be so much. */
-const leastOfCalled = 0.8;
+const minOfCalled = 0.8;
 /** The company's own words whose concepts are looked for. */
-const mostLinked = 5;
+const maxLinked = 5;
 
 interface RoleReaders {
   readonly reader: MeaningReader;
@@ -75,7 +75,7 @@ interface RoleReaders {
 
 /** @param synonyms what else the text stands for */
 export function readRole(key: string, text: string, synonyms: readonly string[], readers: RoleReaders): Role {
-  const others = synonyms.map((other, place) => readWay(other, readers, place < mostLinked, true));
+  const others = synonyms.map((other, place) => readWay(other, readers, place < maxLinked, true));
   const own = readWay(text, readers, true, false);
   return { key, text, ways: [own, ...others], isLoose: false };
 }
@@ -134,7 +134,7 @@ function readWay(typed: string, { reader, linker, work }: RoleReaders, isLinked:
   const isOfStaff = (word: string, place: number) =>
     isFunction[place]! || isLevel[place]! || isLinkingWord(word) || linker.staffTermOf(word) !== undefined;
   const areOfStaff = texts.every(isOfStaff);
-  const concepts = linked.filter(({ likeness }, place) => likeness >= (leastLikeness[place] ?? Infinity));
+  const concepts = linked.filter(({ likeness }, place) => likeness >= (minLikeness[place] ?? Infinity));
   return {
     typed: readTitle(withoutElisions(typed)).map((word) => word.text),
     words: isGrade ? [] : areOwn || words.length > 1 ? words : ofCalled(words, linker.termsOfCalled(linked), texts[0]!),
@@ -161,7 +161,7 @@ function ofCalled(
 ): readonly RoleWord[] {
   if (called === undefined) return words;
   return words.map((word) => {
-    const least = leastOfCalled * Math.max(0, ...word.terms.values());
+    const least = minOfCalled * Math.max(0, ...word.terms.values());
     const terms = new Map(word.terms.entries().filter(([term, share]) => called.has(term) && share >= least));
     return terms.size === 0 ? word : { ...word, terms, text };
   });

@@ -78,7 +78,7 @@ describe('Reading roles and places in the demo group', () => {
   test('the total is exact where it says so: titles with a word of a level, and beginnings of names', () => {
     for (const text of ['Chef', 'Roma', 'R&D']) {
       const { total, isTotalExact } = index.search({ text, limit: 30, after: 0, countTo: 1000 });
-      const counts = index.countByField({ text }, { mostValues: 8, identifyTo: 0 });
+      const counts = index.countByField({ text }, { maxValues: 8, identifyTo: 0 });
       expect(counts.isExact, text).toBe(true);
       if (isTotalExact) expect(total, text).toBe(counts.total);
       else expect(total, text).toBeLessThanOrEqual(counts.total);

@@ -32,7 +32,7 @@ interface Page extends PageOfRows {
 
 /** Addresses, and what stands in quotes. */
 export const notRead = /@|[[(]\s?at\s?[\])]|^\s*["“„«]/i;
-const mostChosen = 12;
+const maxChosen = 12;
 
 /** How a text is read; undefined for a name, an address or a number. */
 export function readingOf(segments: readonly Segment[], query: ResolvedQuery, lexicon: Lexicon): Reading | undefined {
@@ -51,7 +51,7 @@ function chosenKinds({
 }: ResolvedQuery): ReadonlyMap<string, PartKind> {
   if (asNames.length + asRoles.length + asPlaces.length + asUnits.length === 0) return nothingChosen;
   const of = (kind: PartKind, parts: readonly string[]) =>
-    parts.slice(0, mostChosen).map((part) => [fold(part), kind] as const);
+    parts.slice(0, maxChosen).map((part) => [fold(part), kind] as const);
   const [names, roles, places, units] = [asNames, asRoles, asPlaces, asUnits];
   return new Map([...of('role', roles), ...of('place', places), ...of('unit', units), ...of('name', names)]);
 }

@@ -128,7 +128,7 @@ describe('A role or a place that is misspelled', () => {
   test('the numbers by field are those of everybody who is listed, and what they find', () => {
     for (const text of ['comtable', 'Germny', 'comtable lyon', 'Comtal', 'comptable']) {
       const { hits, total } = search(text);
-      const counts = index.countByField({ text }, { mostValues: 8, identifyTo: 100 });
+      const counts = index.countByField({ text }, { maxValues: 8, identifyTo: 100 });
       expect([text, counts.total, counts.ids.length]).toEqual([text, total, hits.length]);
       for (const { value, count } of counts.fields.country)
         expect(search(text, { filters: { country: value } }).total).toBe(count);

@@ -12,20 +12,20 @@ import type { TitleTurns } from './title-turns.ts';
 import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 
 /** Roles whose titles are remembered, and bytes that they may take where there are many titles. */
-const mostRoles = 500;
+const maxRoles = 500;
 const fewestRoles = 8;
 const bytesOfFits = 2_000_000;
 /** Share of what a role tells that a title must hold. */
-const leastCover = 0.8;
+const minCover = 0.8;
 /** Of a title that holds less of it, and lies where the words of the role do. Set on left-out labels, as is the next one. */
-const leastCoverOfAlike = 0.15;
-const leastNearOfAlike = 0.97;
+const minCoverOfAlike = 0.15;
+const minNearOfAlike = 0.97;
 /** A title that is linked to an occupation of a role, and lies further from its words, is so by chance: Project Delivery is no delivery driver. */
-const leastNearOfLinked = 0.75;
+const minNearOfLinked = 0.75;
 /** Posts of this level are few, and called by their names. */
 const highestLevel = 4;
 /** A title that lies further from the words of a role means something else by those that it holds. */
-const leastNear = 0.4;
+const minNear = 0.4;
 
 /** The meaning of the distinct titles of a segment. */
 export class SegmentTitles {
@@ -62,7 +62,7 @@ export class SegmentTitles {
     this.#reader = reader;
     this.#turns = turns;
     this.#fits = new RecentCache(
-      Math.min(mostRoles, Math.max(fewestRoles, Math.floor(bytesOfFits / this.#texts.length))),
+      Math.min(maxRoles, Math.max(fewestRoles, Math.floor(bytesOfFits / this.#texts.length))),
     );
     this.whenComplete = this.#readLater();
   }
@@ -180,13 +180,13 @@ export class SegmentTitles {
     }
     this.#covered(way.words, (title, cover) => {
       const near = this.#nearness(way, title);
-      if (cover < leastCover) {
-        if (near !== undefined && near >= leastNearOfAlike) better(title, fit.alike);
-      } else if (near === undefined || near >= leastNear || holding.has(title)) better(title, ofWords(title));
+      if (cover < minCover) {
+        if (near !== undefined && near >= minNearOfAlike) better(title, fit.alike);
+      } else if (near === undefined || near >= minNear || holding.has(title)) better(title, ofWords(title));
     });
     for (const concept of way.concepts) {
       for (const title of this.#byConcept.get(concept) ?? [])
-        if ((this.#nearness(way, title) ?? 1) >= leastNearOfLinked) better(title, fit.alike);
+        if ((this.#nearness(way, title) ?? 1) >= minNearOfLinked) better(title, fit.alike);
     }
     this.#naming(way.functions, (title) => better(title, fit.same));
     this.#naming(way.functionsBesideStaff, (title) => better(title, fit.alike));
@@ -276,7 +276,7 @@ export class SegmentTitles {
       }
       for (const [title, share] of best) covered.set(title, (covered.get(title) ?? 0) + share * weight);
     }
-    for (const [title, sum] of covered) if (sum >= total * leastCoverOfAlike) take(title, sum / total);
+    for (const [title, sum] of covered) if (sum >= total * minCoverOfAlike) take(title, sum / total);
   }
 }
 

@@ -9,11 +9,11 @@ export interface SynonymEntry {
 }
 
 /** Rows and words of a row that are read, and characters of a word. */
-const mostEntries = 5000;
-const mostWords = 50;
+const maxEntries = 5000;
+const maxWords = 50;
 const longestWord = 100;
 /** What a word may stand for: each is looked for. */
-const mostOthers = 50;
+const maxOthers = 50;
 
 /** The rows that an operator maintains, by the folded text of each of their words. */
 export class Synonyms {
@@ -27,14 +27,14 @@ export class Synonyms {
       SynonymKind,
       Map<string, string[]>
     >;
-    for (const { kind, words } of entries.slice(0, mostEntries)) {
-      const texts = words.slice(0, mostWords).map((word) => word.slice(0, longestWord).trim());
+    for (const { kind, words } of entries.slice(0, maxEntries)) {
+      const texts = words.slice(0, maxWords).map((word) => word.slice(0, longestWord).trim());
       const keyed = texts.map((text) => ({ text, key: fold(text) })).filter(({ key }) => key !== '');
       for (const { key } of keyed) {
         const others = rows[kind].get(key) ?? [];
         rows[kind].set(key, others);
         for (const other of keyed) {
-          if (others.length >= mostOthers) break;
+          if (others.length >= maxOthers) break;
           if (other.key !== key && !others.includes(other.text)) others.push(other.text);
         }
       }
@@ -65,7 +65,7 @@ export class Synonyms {
       const typed = words.slice(start, end).join(' ');
       const own = run === undefined ? [typed] : [typed, ...run.others];
       isOwn ||= run !== undefined;
-      texts = own.flatMap((part) => texts.map((text) => [...text, part])).slice(0, mostOthers + 1);
+      texts = own.flatMap((part) => texts.map((text) => [...text, part])).slice(0, maxOthers + 1);
       start = end;
     }
     // The first is what was typed.

@@ -1,9 +1,9 @@
 import { type LabelTable, type LabelWords, noPivot, partOfWord, pivotsOfTerm, termMask } from './concept-tables.ts';
 
 /** A term that shares less of its concepts is another one. */
-const leastShare = 0.25;
+const minShare = 0.25;
 /** And one that shares much less of them than the best. */
-const leastOfBest = 0.6;
+const minOfBest = 0.6;
 const partShare = 0.6;
 
 /** Terms of a concept with the share of its labels that hold each, and the concepts of each term. */
@@ -39,7 +39,7 @@ export function termPivots(
       ([candidate, sum]) => [candidate, sum / (own.norms[term]! * other.norms[candidate]!)] as const,
     );
     const best = likeness.toSorted((one, next) => next[1] - one[1] || one[0] - next[0]).slice(0, pivotsOfTerm);
-    const least = Math.max(leastShare, (best[0]?.[1] ?? 0) * leastOfBest);
+    const least = Math.max(minShare, (best[0]?.[1] ?? 0) * minOfBest);
     best.forEach(([candidate, share], place) => {
       if (share < least) return;
       pivots[term * pivotsOfTerm + place] = candidate;

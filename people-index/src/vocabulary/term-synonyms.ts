@@ -1,14 +1,14 @@
 import { type LabelTable, type LabelWords, noSynonym, synonymsOfTerm, termMask } from './concept-tables.ts';
 
 /** Labels of a concept that are compared with each other. */
-const mostLabels = 25;
+const maxLabels = 25;
 /** Labels that differ in more words say the same in another way. */
-const mostWords = 3;
+const maxWords = 3;
 /** What words tell that stand for each other in labels without a word in common. */
 const withoutCommonWord = 0.5;
 /** Few examples tell less. */
 const caution = 2;
-const leastShare = 0.05;
+const minShare = 0.05;
 /** A share as it is found is small: words have many synonyms. */
 const scale = 8;
 
@@ -21,7 +21,7 @@ export function termSynonyms(table: LabelWords): Pick<LabelTable, 'synonyms' | '
     while (labelConcepts[end] === labelConcepts[start]) end++;
     const labels = Array.from({ length: end - start }, (_, place) => termsOf(table, start + place));
     for (const term of new Set(labels.flatMap((own) => [...own]))) concepts[term]!++;
-    addExchanged(labels.slice(0, mostLabels), found);
+    addExchanged(labels.slice(0, maxLabels), found);
   }
   const synonyms = new Uint16Array(terms.length * synonymsOfTerm).fill(noSynonym);
   const synonymShares = new Uint8Array(terms.length * synonymsOfTerm);
@@ -31,7 +31,7 @@ export function termSynonyms(table: LabelWords): Pick<LabelTable, 'synonyms' | '
         [other, weight / Math.sqrt((concepts[term]! + caution) * (concepts[other]! + caution))] as const,
     );
     const best = shares
-      .filter(([, share]) => share > leastShare)
+      .filter(([, share]) => share > minShare)
       .toSorted((one, other) => other[1] - one[1] || one[0] - other[0])
       .slice(0, synonymsOfTerm);
     best.forEach(([other, share], place) => {
@@ -54,7 +54,7 @@ function addExchanged(labels: readonly ReadonlySet<number>[], found: readonly Ma
   for (const one of labels) {
     for (const other of labels) {
       const [own, others] = [one.difference(other), other.difference(one)];
-      if (own.size === 0 || others.size === 0 || own.size > mostWords || others.size > mostWords) continue;
+      if (own.size === 0 || others.size === 0 || own.size > maxWords || others.size > maxWords) continue;
       const weight = (own.size < one.size ? 1 : withoutCommonWord) / (own.size * others.size);
       for (const term of own) {
         const known = weights.get(term) ?? new Map<number, number>();

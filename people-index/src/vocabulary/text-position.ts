@@ -2,13 +2,13 @@ import type { ConceptTables } from './concept-tables.ts';
 import type { LinkedConcept } from './concept-linker.ts';
 
 /** Concepts of a text that place it: the better one fits, the more it counts. */
-const mostPlacing = 10;
+const maxPlacing = 10;
 const power = 8;
 /** The concepts of a text with several meanings lie further apart: `engineer`. */
-const leastTogether = 0.85;
+const minTogether = 0.85;
 /** The best label of a text with words that no label has is less alike. One that is much less alike is by chance. */
-const leastLikeness = 0.5;
-const leastOfPosition = 0.3;
+const minLikeness = 0.5;
+const minOfPosition = 0.3;
 const scale = 127;
 
 export interface TextPosition {
@@ -24,10 +24,10 @@ export function textPosition(
   { positions, dimensions }: Pick<ConceptTables, 'positions' | 'dimensions'>,
 ): TextPosition | undefined {
   const best = found[0]?.score ?? 0;
-  if (best <= 0 || found[0]!.likeness < leastOfPosition) return undefined;
+  if (best <= 0 || found[0]!.likeness < minOfPosition) return undefined;
   const sum = new Float64Array(dimensions);
   let total = 0;
-  for (const { place, score } of found.slice(0, mostPlacing)) {
+  for (const { place, score } of found.slice(0, maxPlacing)) {
     const weight = Math.max(0, score / best) ** power;
     total += weight;
     for (let axis = 0; axis < dimensions; axis++) sum[axis]! += weight * positions[place * dimensions + axis]!;
@@ -35,7 +35,7 @@ export function textPosition(
   const length = Math.hypot(...sum);
   return {
     values: Int8Array.from(sum, (value) => Math.round((value / length) * scale)),
-    isSharp: found[0]!.likeness >= leastLikeness && length >= leastTogether * total * scale,
+    isSharp: found[0]!.likeness >= minLikeness && length >= minTogether * total * scale,
   };
 }
 

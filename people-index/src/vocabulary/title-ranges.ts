@@ -11,7 +11,7 @@ type Range = readonly [start: number, end: number];
 /** Words of a title, as a text is cut into words elsewhere: `d’équipe` and `R&D` are two. */
 const piece = /[\p{L}\p{M}\p{N}]+/gu;
 /** How much of its meaning a word must share with one of the role. */
-const leastShare = 0.3;
+const minShare = 0.3;
 
 interface PieceWord {
   /** Folded, in one form for both sexes. */
@@ -72,7 +72,7 @@ export function titleRanges(role: Role, vocabulary: Vocabulary): (title: string)
       typed.has(text) ||
       (isOfFunction && isFunction) ||
       (levels.has(level) && isLevel) ||
-      pivots.some((terms) => terms.some(([term, share]) => Math.sqrt(share * (meant.get(term) ?? 0)) >= leastShare));
+      pivots.some((terms) => terms.some(([term, share]) => Math.sqrt(share * (meant.get(term) ?? 0)) >= minShare));
     return pieces.flatMap(({ range, words }) => (words.some(answers) ? [range] : []));
   };
   const known = new Map<string, readonly Range[]>();

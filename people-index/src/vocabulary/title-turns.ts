@@ -1,8 +1,8 @@
 /** Titles that a search reads itself, and of these those that were never read before; the others are read in the background. */
-const mostAtOnce = 3000;
-const mostAnewAtOnce = 100;
+const maxAtOnce = 3000;
+const maxAnewAtOnce = 100;
 /** Of the titles that a search links to occupations itself, those that were never linked before. */
-const mostLinkedAtOnce = 10;
+const maxLinkedAtOnce = 10;
 /** Milliseconds of reading until others have their turn. */
 const slice = 8;
 
@@ -14,7 +14,7 @@ export class TitleTurns {
   /** How many titles searches may still read in this turn of the event loop, in all segments together. Whoever reads one counts it down. */
   get left(): TitlesLeft {
     if (this.#left === undefined) {
-      this.#left = { read: mostAtOnce, readAnew: mostAnewAtOnce, linked: mostAtOnce, linkedAnew: mostLinkedAtOnce };
+      this.#left = { read: maxAtOnce, readAnew: maxAnewAtOnce, linked: maxAtOnce, linkedAnew: maxLinkedAtOnce };
       setImmediate(() => (this.#left = undefined));
     }
     return this.#left;

@@ -42,7 +42,7 @@ describe('A text whose last word is not typed to its end', () => {
   ])('%s finds for sure who has a title that begins so, first', (text, title) => {
     const { hits, total } = search(text);
     if (title !== undefined) expect([hits[0]?.person.title, hits[0]?.isGuess]).toEqual([title, false]);
-    const counts = index.countByField({ text }, { mostValues: 8, identifyTo: 100 });
+    const counts = index.countByField({ text }, { maxValues: 8, identifyTo: 100 });
     expect([counts.total, counts.ids.toSorted()]).toEqual([total, hits.map(({ id }) => id).toSorted()]);
   });
 

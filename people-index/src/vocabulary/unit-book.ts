@@ -11,7 +11,7 @@ export interface UnitLabels {
 }
 
 /** Words in the name of a unit, at most. */
-const mostUnitWords = 8;
+const maxUnitWords = 8;
 const shortestUnit = 3;
 
 interface Word {
@@ -49,7 +49,7 @@ export function unitRuns(
   for (let start = 0; start < words.length; start++) {
     let folded = '';
     let longest: UnitRun | undefined;
-    for (let end = start + 1; end <= Math.min(words.length, start + mostUnitWords) && !isTaken(end - 1); end++) {
+    for (let end = start + 1; end <= Math.min(words.length, start + maxUnitWords) && !isTaken(end - 1); end++) {
       folded = end === start + 1 ? words[start]!.folded : `${folded} ${words[end - 1]!.folded}`;
       if (isUnit(words, { start, end, folded }, readers))
         longest = { start, end, label: readers.vocabulary.units.labelsOf(folded)[0] };

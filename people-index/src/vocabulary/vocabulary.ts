@@ -11,9 +11,9 @@ import { UnitBook, type UnitLabels } from './unit-book.ts';
 import { MeaningReader } from './work-meaning.ts';
 import { WorkWordReader, type WorkWords } from './work-words.ts';
 
-const mostRoles = 500;
+const maxRoles = 500;
 /** Titles of which the words are remembered: a page shows the same ones again and again. */
-const mostTitles = 1000;
+const maxTitles = 1000;
 
 /** How a company calls countries and its units. */
 export interface CompanyLists {
@@ -30,9 +30,9 @@ export class Vocabulary {
   readonly reader: MeaningReader;
   readonly families: JobFamilyBook;
   /** The words of the titles shown last. */
-  readonly titlePieces = new RecentCache<TitlePieces>(mostTitles);
+  readonly titlePieces = new RecentCache<TitlePieces>(maxTitles);
   readonly #turns = new TitleTurns();
-  readonly #roles = new RecentCache<Role>(mostRoles);
+  readonly #roles = new RecentCache<Role>(maxRoles);
   readonly #titles = new WeakMap<Segment['data'], SegmentTitles>();
 
   constructor(

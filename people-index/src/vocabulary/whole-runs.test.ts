@@ -84,7 +84,7 @@ describe('A place that is a name, too', () => {
     const { hits, reading } = search('Florence treasurer');
     expect(hits.map(({ id, isGuess }) => [id, isGuess])).toEqual([[9, false]]);
     expect(reading).toMatchObject([{ kind: 'name', text: 'Florence' }, { kind: 'role' }]);
-    const counted = index.countByField({ text: 'Florence treasurer' }, { mostValues: 8, identifyTo: 30 });
+    const counted = index.countByField({ text: 'Florence treasurer' }, { maxValues: 8, identifyTo: 30 });
     expect(counted.total).toBe(1);
   });
 

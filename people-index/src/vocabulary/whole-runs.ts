@@ -9,11 +9,11 @@ import type { ReadingContext } from './read-parts.ts';
 import { placeNamed } from './read-places.ts';
 
 /** Words of a run, at most. */
-const mostWords = 8;
+const maxWords = 8;
 /** Values with the words of a run that are looked at. */
-const mostValues = 64;
+const maxValues = 64;
 /** Letters by which a text and its folded form differ, at most, where they are the same. */
-const mostFolded = 6;
+const maxFolded = 6;
 
 export interface WholeRun {
   readonly start: number;
@@ -32,7 +32,7 @@ export function wholeRuns(
 ): WholeRun[] {
   const found: WholeRun[] = [];
   for (let start = 0; start < words.length - 1; start++) {
-    for (let end = Math.min(words.length, start + mostWords); end > start + 1; end--) {
+    for (let end = Math.min(words.length, start + maxWords); end > start + 1; end--) {
       if (words.slice(start, end).some((_, place) => isTaken(start + place))) continue;
       const kind = kindOf(words, start, end, context);
       if (kind === undefined) continue;
@@ -75,7 +75,7 @@ interface Held {
 
 const nowhere: Held = { isTitle: false, isInTitle: false, isOfUnit: false };
 /** Runs and words that are remembered: the same roles are asked for again and again. */
-const mostRemembered = 1024;
+const maxRemembered = 1024;
 
 interface Known {
   readonly runs: RecentCache<Held>;
@@ -87,7 +87,7 @@ const remembered = new WeakMap<Segment, Known>();
 function heldIn(segment: Segment, folded: string): Held {
   let known = remembered.get(segment);
   if (known === undefined) {
-    known = { runs: new RecentCache(mostRemembered), values: new RecentCache(mostRemembered) };
+    known = { runs: new RecentCache(maxRemembered), values: new RecentCache(maxRemembered) };
     remembered.set(segment, known);
   }
   const { values } = known;
@@ -102,7 +102,7 @@ function lookFor(segment: Segment, folded: string, valuesOf: (word: string) => U
   const [rarest, ...others] = lists;
   if (rarest === undefined) return nowhere;
   let [isTitle, isInTitle, isOfUnit] = [false, false, false];
-  let left = mostValues;
+  let left = maxValues;
   for (const value of rarest) {
     const field = wholeFields.find((own) => isOf(segment, own, value));
     if (field === undefined || (field === 'title' ? isTitle : isOfUnit)) continue;
@@ -110,7 +110,7 @@ function lookFor(segment: Segment, folded: string, valuesOf: (word: string) => U
     isInTitle ||= field === 'title';
     const { firstValue, texts } = segment.data.attributes[field];
     const text = texts[value - firstValue]!;
-    if (field === 'title' && Math.abs(text.length - folded.length) > mostFolded) continue;
+    if (field === 'title' && Math.abs(text.length - folded.length) > maxFolded) continue;
     if (--left < 0) break;
     if (field === 'title') isTitle = fold(text) === folded;
     else isOfUnit = ` ${fold(text)} `.includes(` ${folded} `);

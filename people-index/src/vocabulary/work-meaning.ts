@@ -25,13 +25,13 @@ export interface TitleLink {
 }
 
 /** Concepts of a title: one of so little of the best score, or whose best label is less alike, is another one. Set on left-out labels of occupations. */
-const mostConcepts = 5;
-const mostLinked = 10;
+const maxConcepts = 5;
+const maxLinked = 10;
 const shareOfStaff = 0.8;
-const leastOfBest = 0.85;
-const leastLikeness = 0.5;
+const minOfBest = 0.85;
+const minLikeness = 0.5;
 /** Titles that are remembered. */
-const mostRemembered = 100_000;
+const maxRemembered = 100_000;
 
 /** Reads titles by a vocabulary; each distinct title once. */
 export class MeaningReader {
@@ -99,10 +99,10 @@ export class MeaningReader {
   }
 
   #link(words: readonly TitleWord[]): TitleLink {
-    const found = this.#linker.linkWords(words, { most: mostLinked });
+    const found = this.#linker.linkWords(words, { most: maxLinked });
     const concepts = found
-      .slice(0, mostConcepts)
-      .filter(({ score, likeness }) => score >= found[0]!.score * leastOfBest && likeness >= leastLikeness)
+      .slice(0, maxConcepts)
+      .filter(({ score, likeness }) => score >= found[0]!.score * minOfBest && likeness >= minLikeness)
       .map(({ concept }) => concept);
     return { concepts, position: this.#linker.positionOf(found) };
   }
@@ -111,7 +111,7 @@ export class MeaningReader {
 function remembered<Value>(known: Map<string, Value>, key: string, tell: () => Value): Value {
   let value = known.get(key);
   if (value === undefined) {
-    if (known.size >= mostRemembered) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     known.set(key, (value = tell()));
   }
   return value;

@@ -37,7 +37,7 @@ export const companyWords: WorkWords = {
 };
 
 /** Lists of words that are remembered, and letters of each: a search reads the same ones again and again. */
-const mostRemembered = 2048;
+const maxRemembered = 2048;
 const longestRemembered = 64;
 /** Letters of a compound before the one who leads. */
 const shortestPart = 3;
@@ -69,7 +69,7 @@ export class WorkWordReader {
   /** The longest first. */
   readonly #leaders: readonly { readonly ending: string; readonly level: number }[];
   readonly #kinds: ReadonlySet<number>;
-  readonly #readings = new RecentCache<WorkReading>(mostRemembered);
+  readonly #readings = new RecentCache<WorkReading>(maxRemembered);
 
   constructor({ functions, levels, experience, leaders, grades, gradesWithoutTeam: without, kinds }: WorkWords) {
     this.#firstWithoutTeam = grades.length - without;

@@ -107,7 +107,7 @@ import { shareReveals } from '../viewer/share-reveals.ts';
 const webFolder = join(import.meta.dirname, '../../../web/dist/site');
 
 /** Of compressed address lists in memory. One of 100 000 addresses has about 1.5 MB. */
-const mostLargeJsonBytes = 64 * 1024 * 1024;
+const maxLargeJsonBytes = 64 * 1024 * 1024;
 
 /** A directory that is ready for requests, by `app.listen` or `app.inject`. */
 export interface Directory {
@@ -265,7 +265,7 @@ export async function buildDirectory(options: {
   const receivePhoto = photoReceiver();
   const holidays = publicHolidays(onError);
   app.addHook('onClose', holidays.close);
-  const sendLargeJson = largeJsonSender(mostLargeJsonBytes);
+  const sendLargeJson = largeJsonSender(maxLargeJsonBytes);
   const presentation = {
     named: line.named,
     people: store,

@@ -23,7 +23,7 @@ import { registerMetrics } from './register-metrics.ts';
 import type { StartingApp } from './starting-app.ts';
 
 /** Milliseconds that a start waits for titles to be read; the rest is read while people search. */
-const mostForTitles = 1000;
+const maxForTitles = 1000;
 
 export interface OpeningOptions {
   readonly config: Config;
@@ -74,7 +74,7 @@ export async function openDirectory(
   const titles = openVocabulary(references)
     .then(directory.setVocabulary)
     .catch((error: unknown) => logger.error({ err: error }, 'roles and places cannot be read in searches'));
-  await Promise.race([titles, pause(mostForTitles, undefined, { ref: false })]);
+  await Promise.race([titles, pause(maxForTitles, undefined, { ref: false })]);
   tracing?.traceRequests(directory.app, { isBehindProxy: config.TRUSTED_PROXIES > 0 });
   const restores = await followChanges({
     database,

@@ -36,7 +36,7 @@ test.for(['silent', 'closed', 'slow'] as const)(
       expect(waiting).toBe(0);
       await kept;
     }
-    expect(proxy.mostConnections()).toBeLessThanOrEqual(most);
+    expect(proxy.maxConnections()).toBeLessThanOrEqual(most);
     await expect.poll(useAll).not.toContain(false);
   },
 );
@@ -54,6 +54,6 @@ test('connections that the pool closes count until the server has closed them', 
   // An idle connection may have been closed without the pool having noticed.
   const ask = async () => await sql`select 1`.execute(database.kysely).then(Boolean, () => false);
   await expect.poll(ask).toBe(true);
-  expect(proxy.mostConnections()).toBeLessThanOrEqual(most);
-  expect(database.figures()).toMatchObject({ waiting: 0, mostConnections: poolSize });
+  expect(proxy.maxConnections()).toBeLessThanOrEqual(most);
+  expect(database.figures()).toMatchObject({ waiting: 0, maxConnections: poolSize });
 });

@@ -24,7 +24,7 @@ export function registerDatabaseMetrics(registry: MetricsRegistry, database: Dat
   registry.readGauge(
     'directory_database_connections_limit',
     'Connections that this node may open',
-    () => database.figures().mostConnections,
+    () => database.figures().maxConnections,
   );
   registry.readGauge(
     'directory_database_waiting',

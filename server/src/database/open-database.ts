@@ -22,7 +22,7 @@ export interface DatabaseFigures {
   /** Open connections, and those of them that nothing uses. */
   readonly connections: number;
   readonly idle: number;
-  readonly mostConnections: number;
+  readonly maxConnections: number;
   /** Work that waits for a connection. */
   readonly waiting: number;
   /** False while the server is away or lets nobody in, so that all work fails at once, and while it accepts no changes. */

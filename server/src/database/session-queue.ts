@@ -28,7 +28,7 @@ export class SessionQueue {
 
   figures(): Omit<DatabaseFigures, 'isAnswering'> {
     const idle = this.#isTaken ? 0 : 1;
-    return { connections: 1, idle, mostConnections: 1, waiting: this.#waiting.length };
+    return { connections: 1, idle, maxConnections: 1, waiting: this.#waiting.length };
   }
 
   async #waitForTurn(): Promise<void> {

@@ -88,7 +88,7 @@ export class TimedPool implements PostgresPool {
       connections,
       idle: Math.min(idleCount, connections),
       waiting: waitingCount + waitingToOpen,
-      mostConnections: this.options.max,
+      maxConnections: this.options.max,
       isAnswering: this.#fault?.kind !== 'read-only' && !this.#isShut(),
     };
   }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsCoding } from './accepts-coding.ts';
 
 /** Pages differ by kind of address, language and, where no public origin is configured, the host that was asked for. */
-const mostPages = 64;
+const maxPages = 64;
 /** Quality 5 takes half a millisecond, the best one twenty times as long for a tenth fewer bytes: whoever asks for many hosts must not keep the threads busy. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compressors = {
@@ -30,7 +30,7 @@ export function pageSender(): (request: FastifyRequest, reply: FastifyReply, pag
     kept.delete(key);
     kept.set(key, compressed);
     const [oldest] = kept.keys();
-    if (kept.size > mostPages && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxPages && oldest !== undefined) kept.delete(oldest);
     return reply.header('content-encoding', coding).send(await compressed);
   };
 }

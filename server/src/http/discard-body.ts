@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Most bytes of a body that are read only to be discarded: several times the largest photo. */
-const mostDiscarded = 32 * 1024 * 1024;
+const maxDiscarded = 32 * 1024 * 1024;
 /** How long the client may send nothing, and how long it may send in all, in milliseconds. */
 const longestSilence = 2000;
 const longestDiscard = 10_000;
@@ -13,7 +13,7 @@ const longestDiscard = 10_000;
  */
 export async function discardBody(message: IncomingMessage): Promise<void> {
   if (message.complete || message.readableEnded || message.destroyed) return;
-  if (Number(message.headers['content-length'] ?? 0) > mostDiscarded) return;
+  if (Number(message.headers['content-length'] ?? 0) > maxDiscarded) return;
   const { promise: done, resolve: end } = Promise.withResolvers<void>();
   let length = 0;
   const silence = setTimeout(end, longestSilence);
@@ -21,7 +21,7 @@ export async function discardBody(message: IncomingMessage): Promise<void> {
   const count = (bytes: Uint8Array) => {
     length += bytes.length;
     silence.refresh();
-    if (length > mostDiscarded) end();
+    if (length > maxDiscarded) end();
   };
   message.on('data', count).on('end', end).on('close', end).on('error', end);
   message.resume();

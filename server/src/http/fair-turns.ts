@@ -14,7 +14,7 @@ export const requestsAtOnce = {
 } as const;
 
 /** Requests with the same key that wait: somebody may leave answers unread, which nothing ends for a quarter of an hour. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 const secondsToWait = 2;
 
 interface Turns {
@@ -29,7 +29,7 @@ interface Turns {
  * Called before the body is read.
  * @throws HttpError `request.too-many` where too many wait
  */
-export function fairTurns(mostInProgress: number): (reply: FastifyReply, key: string) => Promise<void> {
+export function fairTurns(maxInProgress: number): (reply: FastifyReply, key: string) => Promise<void> {
   const report = limitReports('waiting');
   const turnsOf = new Map<string, Turns>();
   /** Keys of which a request has begun in this turn of the event loop. */
@@ -38,7 +38,7 @@ export function fairTurns(mostInProgress: number): (reply: FastifyReply, key: st
   return (reply, key) =>
     new Promise((resolve) => {
       const turns = turnsOf.get(key) ?? { inProgress: 0, waiting: [] };
-      if (turns.waiting.length >= mostWaiting) {
+      if (turns.waiting.length >= maxWaiting) {
         report(reply.request);
         throw new HttpError('request.too-many', { retryAfter: secondsToWait });
       }
@@ -56,7 +56,7 @@ export function fairTurns(mostInProgress: number): (reply: FastifyReply, key: st
 
   function beginNext(key: string): void {
     const turns = turnsOf.get(key);
-    if (turns === undefined || begun.has(key) || turns.inProgress >= mostInProgress) return;
+    if (turns === undefined || begun.has(key) || turns.inProgress >= maxInProgress) return;
     const begin = turns.waiting.shift();
     if (begin === undefined) {
       if (turns.inProgress === 0) turnsOf.delete(key);

@@ -6,8 +6,8 @@ import { largeJsonSender } from './large-json.ts';
 const piece = JSON.stringify('a piece of text');
 
 /** An app whose answer is made of many pieces, and the number of times that they were made. */
-function open(mostBytes = 1_000_000) {
-  const send = largeJsonSender(mostBytes);
+function open(maxBytes = 1_000_000) {
+  const send = largeJsonSender(maxBytes);
   const app = fastify();
   const made: string[] = [];
   let isFailing = false;

@@ -19,8 +19,8 @@ export type SendLargeJson = <Output>(
   pieces: () => AsyncIterable<string>,
 ) => Promise<Output>;
 
-/** @param mostBytes of all compressed answers that are kept */
-export function largeJsonSender(mostBytes: number): SendLargeJson {
+/** @param maxBytes of all compressed answers that are kept */
+export function largeJsonSender(maxBytes: number): SendLargeJson {
   const kept = new Map<string, { readonly body: Promise<Buffer>; size: number }>();
   return async <Output>(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -56,7 +56,7 @@ export function largeJsonSender(mostBytes: number): SendLargeJson {
   function dropOldest(): void {
     let total = kept.values().reduce((sum, { size }) => sum + size, 0);
     for (const [key, { size }] of kept) {
-      if (total <= mostBytes) return;
+      if (total <= maxBytes) return;
       // One without a size is being compressed, and waited for.
       if (size === 0) continue;
       total -= size;

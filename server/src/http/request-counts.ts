@@ -1,5 +1,5 @@
 /** Callers whose requests are counted at the same time. Beyond that, those who have sent nothing for longest are forgotten. */
-const mostCallers = 100_000;
+const maxCallers = 100_000;
 
 interface Window {
   current: number;
@@ -17,7 +17,7 @@ export class RequestCounts {
    * @param length of a window, in milliseconds
    * @param most callers whose requests are counted at the same time
    */
-  constructor(length: number, most = mostCallers) {
+  constructor(length: number, most = maxCallers) {
     this.#length = length;
     this.#most = most;
   }

@@ -14,7 +14,7 @@ export type SendAlert<Sent extends Alert = Alert> = (alert: Sent) => Promise<voi
 
 const pauses = [1000, 10_000];
 /** Alerts that wait for a slow receiver. Further ones are dropped. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /** Of a configuration: does nothing without an address. */
 export function configuredAlerts(
@@ -43,7 +43,7 @@ export function alertSender(options: {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
   return async (alert) => {
-    if (waiting >= mostWaiting) return;
+    if (waiting >= maxWaiting) return;
     waiting++;
     // One at a time, so that a recovery never arrives before its failure.
     last = deliverAfter(last, alert);

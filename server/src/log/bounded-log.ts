@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 const minute = 60_000;
-const mostPerMinute = 60;
+const maxPerMinute = 60;
 
 /**
  * Logs what a stranger can cause any number of times, such as requests without a valid token: at most 60 entries a minute. The first entry after
@@ -18,7 +18,7 @@ export function boundedLog(
       since = now();
       written = 0;
     }
-    if (written === mostPerMinute) {
+    if (written === maxPerMinute) {
       omitted += 1;
       return;
     }

@@ -20,9 +20,9 @@ export interface LoggableError {
 /** The message of an error that contains no personal values; undefined for any other error. */
 export type SafeMessage = (error: Error) => string | undefined;
 
-const mostCauses = 5;
-const mostErrors = 5;
-const mostFrames = 30;
+const maxCauses = 5;
+const maxErrors = 5;
+const maxFrames = 30;
 
 /** Matches SQLSTATEs and codes such as `ECONNREFUSED` and `card.unknown`; does not match `Marie Curie`. */
 const codePattern = /^(?:[0-9A-Z]{5}|[A-Z][A-Z0-9_]{1,60}|[a-z-]{1,40}\.[a-z-]{1,40})$/;
@@ -39,7 +39,7 @@ export function loggableError(error: unknown, safeMessage: SafeMessage, depth = 
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, severity, constraint, table, column } = error as unknown as Readonly<Record<string, unknown>>;
   const inner = (other: unknown) => loggableError(other, safeMessage, depth + 1);
-  const isDeepest = depth >= mostCauses;
+  const isDeepest = depth >= maxCauses;
   return withoutAbsent({
     type: typeOf(error),
     message: safeMessage(error),
@@ -50,7 +50,7 @@ export function loggableError(error: unknown, safeMessage: SafeMessage, depth = 
     column: matching(column, namePattern),
     stack: framesOf(error) || undefined,
     cause: error.cause === undefined || isDeepest ? undefined : inner(error.cause),
-    errors: error instanceof AggregateError && !isDeepest ? error.errors.slice(0, mostErrors).map(inner) : undefined,
+    errors: error instanceof AggregateError && !isDeepest ? error.errors.slice(0, maxErrors).map(inner) : undefined,
   });
 }
 
@@ -93,7 +93,7 @@ function framesOf(error: Error): string {
     if (place === undefined) return [];
     return [caller === undefined ? place : `${caller} (${place})`];
   });
-  return frames.slice(0, mostFrames).join('\n');
+  return frames.slice(0, maxFrames).join('\n');
 }
 
 function placeOf(position: string): string | undefined {

@@ -28,7 +28,7 @@ class UnusedSnapshotError extends Error {
 }
 
 /** With more changes since than this part of the people, or than this number, reading everybody is faster. */
-const mostChanges = { part: 0.05, least: 1000 };
+const maxChanges = { part: 0.05, least: 1000 };
 
 export interface SnapshotFile {
   readonly path: string;
@@ -127,7 +127,7 @@ async function readFrom(
     throw new UnusedSnapshotError('it was written by another version of the program');
   if (head.rulesVersion !== rulesVersion) throw new UnusedSnapshotError('the rules about people have changed');
   const since = { next: head.next, running: [...head.running] };
-  const most = Math.max(mostChanges.least, Math.ceil(head.people * mostChanges.part));
+  const most = Math.max(maxChanges.least, Math.ceil(head.people * maxChanges.part));
   const { changed, hasDeleted } = await store.changesSince(since, most);
   if (hasDeleted) throw new UnusedSnapshotError('people were deleted since');
   if (changed >= most) throw new UnusedSnapshotError('too many people have changed since');

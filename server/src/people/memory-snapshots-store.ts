@@ -5,11 +5,11 @@ import type { TransactionSnapshot } from './transaction-snapshot.ts';
 export type MemorySnapshotsStore = ReturnType<typeof memorySnapshotsStore>;
 
 /** Hours after which a file must not be used any more. */
-const mostHours = 24;
+const maxHours = 24;
 
 /** The keys of the files in which nodes store their memory: a file is valid as long as its key is here. */
 export function memorySnapshotsStore(queries: Queries) {
-  const hours = sql`make_interval(hours => ${mostHours}::integer)`;
+  const hours = sql`make_interval(hours => ${maxHours}::integer)`;
   return {
     /**
      * Adds the key of a file, and deletes those that are too old. What the file contains must have been committed before: then a database that

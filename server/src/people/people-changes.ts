@@ -39,7 +39,7 @@ interface Rest {
 }
 
 /** Maximum number of pages that are applied but not yet taken. */
-const mostUntaken = 4;
+const maxUntaken = 4;
 /** Maximum number of milliseconds between two looks while pages are not yet seen. */
 const lookInterval = 100;
 
@@ -89,7 +89,7 @@ export class PeopleChanges {
     try {
       await this.#look();
       while (this.#rests.length > 0 || this.#unseen.size > 0) {
-        if (this.#rests.length > 0 && this.#untaken.size < mostUntaken) await this.#readRest();
+        if (this.#rests.length > 0 && this.#untaken.size < maxUntaken) await this.#readRest();
         else await Promise.race([...this.#untaken, ...this.#unseen, pause(lookInterval, undefined, { ref: false })]);
         await this.#look();
       }

@@ -70,10 +70,10 @@ export interface PeopleMemory extends Following, Pick<LoginFollower, 'idOfLogin'
 const pageSize = 200;
 
 /** Larger changes are passed to `putMany`. */
-const mostSingle = 48;
+const maxSingle = 48;
 
 /** Maximum number of people that are changed in memory before the event loop gets a turn. */
-const mostPerTurn = 20;
+const maxPerTurn = 20;
 
 /** How many people have been read at the start. */
 export interface ReadingProgress {
@@ -178,7 +178,7 @@ async function applyChanges(
   areOfRun = false,
 ): Promise<AppliedChanges> {
   memoryChanged.publish({ people: present.length + left.length });
-  const many = present.length > mostSingle ? followers.filter((follower) => follower.putMany !== undefined) : [];
+  const many = present.length > maxSingle ? followers.filter((follower) => follower.putMany !== undefined) : [];
   const others = followers.filter((follower) => !many.includes(follower));
   const seen = putMany(many, present, areOfRun);
   // It is awaited later. Until then, a rejection is not unhandled.
@@ -208,7 +208,7 @@ async function all(promises: readonly (Promise<void> | undefined)[]): Promise<vo
 /** Calls `change` for each item, and gives the event loop a turn after some of them. */
 async function inTurns<Item>(items: readonly Item[], change: (item: Item) => void): Promise<void> {
   for (const [place, item] of items.entries()) {
-    if (place > 0 && place % mostPerTurn === 0) await setImmediate();
+    if (place > 0 && place % maxPerTurn === 0) await setImmediate();
     change(item);
   }
 }

@@ -4,7 +4,7 @@ import type { PhotoSize } from '@directory/contract';
 /** A URL is valid for one to two windows, and stays the same within one, so that a browser can cache the photo. */
 const windowSeconds = 6 * 3600;
 /** Maximum number of cached URLs per size, about a megabyte. */
-const mostKept = 5000;
+const maxKept = 5000;
 
 export interface PhotoAddresses {
   /** The URL of a photo, for an `<img>` of a signed-in person; empty without a photo. */
@@ -41,7 +41,7 @@ export function photoAddresses(
       if (known !== undefined && known.expires === expires && known.photoVersion === photoVersion) return known.address;
       const path = `/api/photos/${id}/${photoVersion}/${size}?expires=${expires}`;
       const address = `${basePath}${path}&signature=${sign(path)}`;
-      if (kept[size].size === mostKept) kept[size].clear();
+      if (kept[size].size === maxKept) kept[size].clear();
       kept[size].set(id, { photoVersion, expires, address });
       return address;
     },

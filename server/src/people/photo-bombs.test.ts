@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { craftedJpeg, frameOf, segment } from '../../test/crafted-jpeg.ts';
 
 /** Megabytes that preparing photos may add to the process. A picture of 25 million pixels has 75 in memory, one with four inks 100. */
-const mostMegabytes = 300;
+const maxMegabytes = 300;
 
 let folder: string;
 let honest: Buffer;
@@ -111,6 +111,6 @@ describe('the most expensive photos that are accepted take a bounded amount of m
     ['25 million pixels in a file of a few bytes', () => craftedJpeg({ width: 5000, height: 5000 }).subarray(0, 2000)],
   ])('%s', (_, photo) => {
     const bytes = photo();
-    expect(prepare(Array.from({ length: 4 }, () => bytes)).megabytes).toBeLessThan(mostMegabytes);
+    expect(prepare(Array.from({ length: 4 }, () => bytes)).megabytes).toBeLessThan(maxMegabytes);
   });
 });

@@ -10,16 +10,16 @@ import { serialize } from '../database/serialize.ts';
 export const photoByteLimit = 4_194_000;
 
 /** Maximum number of pixels: a small file can declare huge dimensions. */
-const mostPixels = 25_000_000;
+const maxPixels = 25_000_000;
 /**
  * The same where the decoder keeps the coefficients of the whole picture, two bytes for each sample, instead of those of a few lines.
  * With 8 million pixels that is 64 MB at most.
  */
-const mostBufferedPixels = 8_000_000;
+const maxBufferedPixels = 8_000_000;
 /** Encoders make about ten scans. Each takes the time of the whole picture. */
-const mostScans = 50;
+const maxScans = 50;
 /** The largest ratio of the edges. A panorama has less than ten. */
-const mostElongated = 20;
+const maxElongated = 20;
 const secondsToDecode = 10;
 
 // Only these decoders: JPEG for photos, SVG for the portraits that the directory draws itself (drawn-portrait.ts).
@@ -79,18 +79,18 @@ function checkCost({ width, height, isBuffered, scans }: JpegHeader): void {
   const reject = (reason: string) => {
     throw new PhotoRejectedError('damaged', reason);
   };
-  if (width * height > mostPixels) reject(`has more than ${mostPixels / 1e6} million pixels`);
-  if (isBuffered && width * height > mostBufferedPixels)
-    reject(`is a progressive JPEG of more than ${mostBufferedPixels / 1e6} million pixels`);
-  if (scans > mostScans) reject(`has more than ${mostScans} scans`);
-  if (Math.max(width, height) > mostElongated * Math.min(width, height))
-    reject(`is more than ${mostElongated} times as long as it is wide`);
+  if (width * height > maxPixels) reject(`has more than ${maxPixels / 1e6} million pixels`);
+  if (isBuffered && width * height > maxBufferedPixels)
+    reject(`is a progressive JPEG of more than ${maxBufferedPixels / 1e6} million pixels`);
+  if (scans > maxScans) reject(`has more than ${maxScans} scans`);
+  if (Math.max(width, height) > maxElongated * Math.min(width, height))
+    reject(`is more than ${maxElongated} times as long as it is wide`);
 }
 
 /** Decodes the photo once, to the largest size. The others are made from that one. */
 async function decode(bytes: Uint8Array): Promise<PreparedPhoto['sizes']> {
   const largest = Math.max(...photoSizes);
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: secondsToDecode })
     .rotate()
     .resize(largest, largest, { fit: 'cover', position: 'centre' })

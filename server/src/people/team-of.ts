@@ -1,7 +1,7 @@
 import type { ReportingLine } from './reporting-line.ts';
 
 /** Of a longer list of collaborators, nobody is nearer than the others. */
-const mostCollaborators = 100;
+const maxCollaborators = 100;
 
 /** The ids of a person's team: the manager, the manager's other collaborators and their own; without those of whoever has very many. Nobody for people who are not on the chart. */
 export function teamOf(line: Pick<ReportingLine, 'has' | 'chain' | 'below'>, id: number): number[] {
@@ -9,7 +9,7 @@ export function teamOf(line: Pick<ReportingLine, 'has' | 'chain' | 'below'>, id:
   const [manager] = line.chain(id, 2).ids;
   const collaborators = (head: number) => {
     const below = line.below(head, 'collaborators');
-    return below.size > mostCollaborators ? [] : [...below];
+    return below.size > maxCollaborators ? [] : [...below];
   };
   const own = collaborators(id);
   return manager === undefined || manager === id ? own : [manager, ...collaborators(manager), ...own];

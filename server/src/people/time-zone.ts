@@ -7,7 +7,7 @@ const several = Symbol('several');
 type Zone = string | typeof several;
 
 /** Most places whose zone is kept: colleagues share a few cities. */
-const mostPlaces = 5000;
+const maxPlaces = 5000;
 
 /** Keys are country and city; and country, city and state. About 7 000 cities. */
 const zones = new Map<string, Zone>();
@@ -31,7 +31,7 @@ export function timeZoneOf(place: Place): string {
   const key = `${place.countryCode}\n${place.city}\n${place.state}`;
   const known = found.get(key);
   if (known !== undefined) return known;
-  if (found.size === mostPlaces) found.clear();
+  if (found.size === maxPlaces) found.clear();
   const zone = find(place);
   found.set(key, zone);
   return zone;

@@ -79,8 +79,8 @@ interface CachedIdentity {
 const second = 1000;
 /** How long an answer is cached: a signature is cheap to check again, userinfo is not, an opaque token may be revoked. */
 const kept = { signed: 60 * second, userinfo: 600 * second, opaque: 60 * second, rejected: 15 * second };
-const mostTokens = 50_000;
-const mostRejected = 20_000;
+const maxTokens = 50_000;
+const maxRejected = 20_000;
 
 /**
  * Checks access tokens: signed ones by the provider's keys, opaque ones by introspection or userinfo. Answers are cached by a
@@ -93,8 +93,8 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   const { provider, clientId, loginClaim, administratorClaim, longestWait = 10 * second } = options;
   const { now = Date.now, elapsed = () => performance.now() } = options;
   const recipient: Recipient = { clientId, audience: options.audience, acceptsAzp: options.acceptsAzp ?? false };
-  const identities = new ExpiringCache<CachedIdentity>(mostTokens, elapsed);
-  const rejected = new ExpiringCache<'token.invalid' | 'token.expired'>(mostRejected, elapsed);
+  const identities = new ExpiringCache<CachedIdentity>(maxTokens, elapsed);
+  const rejected = new ExpiringCache<'token.invalid' | 'token.expired'>(maxRejected, elapsed);
   const lookUps = new Map<string, Promise<CachedIdentity>>();
   const askInTurn = opaqueTokenQueue({
     vouchedSubject: async ({ token, presenter: { idToken } }) =>

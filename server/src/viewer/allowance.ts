@@ -1,7 +1,7 @@
 import { ExpiringCache } from './expiring-cache.ts';
 
 /** Keys that are counted at the same time. Beyond that, those that were not used for longest are forgotten. */
-const mostKeys = 50_000;
+const maxKeys = 50_000;
 
 /**
  * Token buckets: each key may spend `burst` at once and gets `perMinute` back, one at a time, until it has `burst` again.
@@ -19,7 +19,7 @@ export class Allowance {
     this.#burst = burst;
     this.#millisecondsPerUnit = 60_000 / perMinute;
     this.#elapsed = elapsed;
-    this.#fullAt = new ExpiringCache(mostKeys, elapsed);
+    this.#fullAt = new ExpiringCache(maxKeys, elapsed);
   }
 
   /** How much the key has left. */

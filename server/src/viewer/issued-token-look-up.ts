@@ -6,7 +6,7 @@ import { ExpiringCache } from './expiring-cache.ts';
 const unknownOfNetwork = { burst: 60, perMinute: 60 };
 const retryAfter = 1;
 const acceptedFor = 12 * 3_600_000;
-const mostTokens = 1000;
+const maxTokens = 1000;
 
 /**
  * Finds a token that the directory issued to another system.
@@ -24,7 +24,7 @@ export type LookUpIssuedToken = <Token>(
  * @param elapsed milliseconds of a clock that nobody sets
  */
 export function issuedTokenLookUp(elapsed: () => number = () => performance.now()): LookUpIssuedToken {
-  const accepted = new ExpiringCache<true>(mostTokens, elapsed);
+  const accepted = new ExpiringCache<true>(maxTokens, elapsed);
   const unknown = new Allowance({ ...unknownOfNetwork, elapsed });
   return async ({ network, hash }, find) => {
     if (accepted.get(hash) === undefined) {

@@ -35,7 +35,7 @@ const vouchedOfSubject = { burst: 10, perMinute: 10 };
 const hour = 3_600_000;
 const acceptedFor = 12 * hour;
 const turnedAwayFor = 60_000;
-const mostTokens = 50_000;
+const maxTokens = 50_000;
 
 /**
  * Protects the provider, and the people who sign in, from floods of random opaque tokens. Nothing but the provider can tell them from real ones,
@@ -53,8 +53,8 @@ export function opaqueTokenQueue(options: {
   elapsed: () => number;
 }): AskInTurn {
   const { vouchedSubject, elapsed } = options;
-  const accepted = new ExpiringCache<true>(mostTokens, elapsed);
-  const turnedAway = new ExpiringCache<true>(mostTokens, elapsed);
+  const accepted = new ExpiringCache<true>(maxTokens, elapsed);
+  const turnedAway = new ExpiringCache<true>(maxTokens, elapsed);
   const vouched = new Allowance({ ...vouchedOfSubject, elapsed });
   const first = unknownTokens({ atOnce: firstAtOnce, elapsed });
   const repeated = unknownTokens({ atOnce: repeatedAtOnce, elapsed });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { viewerNamed } from '../../test/reveal-node.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { auditStore } from '../people/audit-store.ts';
-import { mostEntriesPerHour, readingTrail } from './reading-trail.ts';
+import { maxEntriesPerHour, readingTrail } from './reading-trail.ts';
 
 const ann = viewerNamed('ann');
 const bob = viewerNamed('bob');
@@ -13,33 +13,33 @@ test('what comes on top of the entries of an hour is summed up in one entry, for
   const database = await openTestDatabase();
   let time = Date.now();
   const trail = readingTrail({ now: () => time });
-  for (let turn = 0; turn < mostEntriesPerHour + 7; turn++) trail.exported(ann, { exported: 'search', rows: 100 });
+  for (let turn = 0; turn < maxEntriesPerHour + 7; turn++) trail.exported(ann, { exported: 'search', rows: 100 });
   trail.exported(bob, { exported: 'chart', rows: 5 });
   const entriesOf = (actor: string) => auditStore(database.kysely).list({ actor, limit: 100 });
   await trail.write(database);
-  expect(await entriesOf(ann.login)).toHaveLength(mostEntriesPerHour);
+  expect(await entriesOf(ann.login)).toHaveLength(maxEntriesPerHour);
   expect(await entriesOf(bob.login)).toHaveLength(1);
   time += hour;
   await trail.write(database);
-  expect(await entriesOf(ann.login)).toHaveLength(mostEntriesPerHour + 1);
+  expect(await entriesOf(ann.login)).toHaveLength(maxEntriesPerHour + 1);
   const [sum] = await entriesOf(ann.login);
   expect(sum).toMatchObject({ kind: 'people.exported', after: { times: 7, rows: 700 } });
   expect(await entriesOf(bob.login)).toHaveLength(1);
   trail.exported(ann, { exported: 'search', rows: 100 });
   await trail.write(database);
-  expect(await entriesOf(ann.login)).toHaveLength(mostEntriesPerHour + 2);
+  expect(await entriesOf(ann.login)).toHaveLength(maxEntriesPerHour + 2);
 });
 
 test('the sum of an hour that has not passed is written at the end', async () => {
   const database = await openTestDatabase();
   const trail = readingTrail({ now: Date.now });
-  for (let number = 0; number < mostEntriesPerHour + 3; number++) {
+  for (let number = 0; number < maxEntriesPerHour + 3; number++) {
     trail.readLeaver(ann, { login: `gone${number}@group.example` });
   }
   await trail.write(database, true);
   const [sum, ...others] = await auditStore(database.kysely).list({ kind: 'leaver.read', limit: 100 });
   expect(sum?.after).toEqual({ times: 3 });
-  expect(others).toHaveLength(mostEntriesPerHour);
+  expect(others).toHaveLength(maxEntriesPerHour);
 });
 
 test('while the database is away, the sums of one viewer become one', async () => {
@@ -48,7 +48,7 @@ test('while the database is away, the sums of one viewer become one', async () =
   const trail = readingTrail({ now: () => time });
   await sql`alter table audit_trail rename to away`.execute(database.kysely);
   for (let passed = 0; passed < 3; passed++) {
-    for (let turn = 0; turn < mostEntriesPerHour + 5; turn++) trail.exported(ann, { exported: 'search', rows: 10 });
+    for (let turn = 0; turn < maxEntriesPerHour + 5; turn++) trail.exported(ann, { exported: 'search', rows: 10 });
     time += hour;
     await expect(trail.write(database)).rejects.toThrow('audit_trail');
     expect(trail.hasEntries()).toBe(true);
@@ -57,6 +57,6 @@ test('while the database is away, the sums of one viewer become one', async () =
   await trail.write(database);
   expect(trail.hasEntries()).toBe(false);
   const entries = await auditStore(database.kysely).list({ actor: ann.login, limit: 100 });
-  expect(entries).toHaveLength(3 * mostEntriesPerHour + 1);
+  expect(entries).toHaveLength(3 * maxEntriesPerHour + 1);
   expect(entries[0]?.after).toEqual({ times: 15, rows: 150 });
 });

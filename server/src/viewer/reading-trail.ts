@@ -17,11 +17,11 @@ export interface ReadingTrail {
 }
 
 /** Entries of one kind for each viewer and hour on one node. Further ones are summed up in one entry. */
-export const mostEntriesPerHour = 20;
+export const maxEntriesPerHour = 20;
 /** Entries that wait while the database is away. Further ones are summed up. */
-const mostWaiting = 5000;
+const maxWaiting = 5000;
 /** Viewers whose readings are summed up at the same time; then a new hour begins early. As many sums wait while the database is away. */
-const mostViewers = 20_000;
+const maxViewers = 20_000;
 const entriesPerTransaction = 100;
 const hour = 3_600_000;
 
@@ -93,7 +93,7 @@ export function readingTrail(options: { now: () => number }): ReadingTrail {
   };
 
   function tallyOf(viewer: Viewer, kind: AuditKind): Tally {
-    if (tallies.size >= mostViewers) startHour();
+    if (tallies.size >= maxViewers) startHour();
     const key = `${kind} ${viewerKey(viewer)}`;
     const known = tallies.get(key);
     if (known !== undefined) return known;
@@ -111,7 +111,7 @@ export function readingTrail(options: { now: () => number }): ReadingTrail {
 
   /** False when the viewer has enough entries of this kind. */
   function note(tally: Tally, entry: AuditEntry): boolean {
-    if (tally.entries >= mostEntriesPerHour || waiting.length >= mostWaiting) return false;
+    if (tally.entries >= maxEntriesPerHour || waiting.length >= maxWaiting) return false;
     tally.entries++;
     waiting.push(entry);
     return true;
@@ -128,7 +128,7 @@ export function readingTrail(options: { now: () => number }): ReadingTrail {
 
   function keepSum(key: string, { actor, kind, furtherTimes, furtherRows }: Sum): void {
     const before = sums.get(key);
-    if (before === undefined && sums.size >= mostViewers) return;
+    if (before === undefined && sums.size >= maxViewers) return;
     sums.set(key, {
       actor,
       kind,

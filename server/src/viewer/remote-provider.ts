@@ -36,9 +36,9 @@ export interface RemoteProviderOptions {
 
 const minute = 60_000;
 /** Tokens with an unknown key that may wait for a renewal at the same time. */
-const mostWaitingForKeys = 5000;
+const maxWaitingForKeys = 5000;
 /** Look-ups of single tokens at the same time, and how many more may wait. */
-const mostQuestions = { atOnce: 20, waiting: 500 };
+const maxQuestions = { atOnce: 20, waiting: 500 };
 
 /**
  * An OpenID provider on the network. Metadata and keys are fetched when first needed, renewed in the background, and kept for an
@@ -56,7 +56,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
   const times = { freshFor: 10 * minute, keptFor: 70 * minute, failedFor: 2000, elapsed };
   const metadata = staleWhileRevalidate<ProviderMetadata>({ ...times, load: loadMetadata });
   const keySet = staleWhileRevalidate<JSONWebKeySet>({ ...times, load: loadKeys });
-  const limit = limitConcurrency(mostQuestions.atOnce, mostQuestions.waiting);
+  const limit = limitConcurrency(maxQuestions.atOnce, maxQuestions.waiting);
   let lastRenewal = -Infinity;
   let renewal: Promise<JSONWebKeySet> | undefined;
   let waitingForKeys = 0;
@@ -89,7 +89,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
   async function newerKeys(known: JSONWebKeySet): Promise<JSONWebKeySet> {
     const current = await keySet.get();
     if (current !== known && renewal === undefined) return current;
-    if (waitingForKeys >= mostWaitingForKeys) throw new HttpError('provider.unavailable', { retryAfter: 2 });
+    if (waitingForKeys >= maxWaitingForKeys) throw new HttpError('provider.unavailable', { retryAfter: 2 });
     waitingForKeys += 1;
     try {
       renewal ??= renewKeys();

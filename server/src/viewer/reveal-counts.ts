@@ -64,16 +64,16 @@ const viewerEntries = 20;
 const staleAfter = 60_000;
 
 /**
- * Counts in memory whom each viewer has seen. At most `mostPeople` entries are kept, by default 40 to 60 MB: the viewers who have been away
+ * Counts in memory whom each viewer has seen. At most `maxPeople` entries are kept, by default 40 to 60 MB: the viewers who have been away
  * longest are forgotten first, and read from the database when they return.
  */
 export function revealCounts(options: {
   /** Milliseconds since 1970. */
   now: () => number;
   limitsOf: (viewer: Viewer) => BudgetLimits;
-  mostPeople?: number;
+  maxPeople?: number;
 }): RevealCounts {
-  const { now, limitsOf, mostPeople = 1_000_000 } = options;
+  const { now, limitsOf, maxPeople = 1_000_000 } = options;
   /** By `viewerKey`, longest away first. */
   const viewers = new Map<string, CountedViewer>();
   const byHash = new Map<string, CountedViewer>();
@@ -191,14 +191,14 @@ export function revealCounts(options: {
     const before = counted.people.size;
     const result = change();
     entries += counted.people.size - before;
-    if (entries > mostPeople) forget(counted);
+    if (entries > maxPeople) forget(counted);
     return result;
   }
 
   /** Forgets the viewers who have been away longest. What is not shared yet is still shared once. */
   function forget(except: CountedViewer): void {
     for (const [key, counted] of viewers) {
-      if (entries <= mostPeople) return;
+      if (entries <= maxPeople) return;
       if (counted === except) continue;
       entries -= viewerEntries + counted.people.size;
       viewers.delete(key);

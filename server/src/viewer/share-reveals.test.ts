@@ -162,7 +162,7 @@ test('a node that waits for the database does not collect shares', async () => {
 
 test('viewers who have been away longest are forgotten when memory is full, and read again', async () => {
   const database = await openTestDatabase();
-  const node = await openRevealNode(database, { mostPeople: 1000 });
+  const node = await openRevealNode(database, { maxPeople: 1000 });
   for (let number = 0; number < 50; number++) node.show(viewerNamed(`viewer${number}`), 0, 100);
   await node.sharing.share();
   const first = viewerNamed('viewer0');

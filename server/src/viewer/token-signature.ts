@@ -21,7 +21,7 @@ export const signatureAlgorithms = [
 /** Seconds by which the provider's clock may be ahead of ours. */
 const earlySeconds = 60;
 /** Most keys that are tried for a token that does not say which one signed it. */
-const mostKeys = 8;
+const maxKeys = 8;
 
 /** Each set is parsed, and each of its keys imported, once. A provider's new keys are another object. */
 const openedSets = new WeakMap<JSONWebKeySet, ReturnType<typeof createLocalJWKSet>>();
@@ -69,7 +69,7 @@ async function verifyWith(token: string, keys: JSONWebKeySet): Promise<JWTVerify
     if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
     let tried = 0;
     for await (const key of error) {
-      if ((tried += 1) > mostKeys) break;
+      if ((tried += 1) > maxKeys) break;
       try {
         return await verifyWithKey(token, () => key);
       } catch (failure) {

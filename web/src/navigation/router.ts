@@ -73,7 +73,7 @@ export interface Router {
 const unblocked: Blocker = { state: 'unblocked' };
 /** Milliseconds after the last Back or Forward, until when the browser should have done what it was asked to. */
 const returnPause = 150;
-const mostReturns = 10;
+const maxReturns = 10;
 /** Milliseconds after which a page that is still loading is slow. */
 const slowAfter = 300;
 
@@ -212,7 +212,7 @@ export function createRouter(routes: Routes, history: HistoryEntries): Router {
     clearTimeout(returning);
     returning = setTimeout(() => {
       returning = undefined;
-      if (returns < mostReturns) startReturn();
+      if (returns < maxReturns) startReturn();
       else endReturn();
     }, returnPause);
   }

@@ -6,7 +6,7 @@ const keptFields = ['login', 'firstName', 'lastName', 'title', 'organization', '
 /** A person whose profile the viewer opened. The URL of the photo expires after some hours; initials then replace it. */
 export type RecentPerson = Pick<PersonSummary, (typeof keptFields)[number]>;
 
-const mostRecentPeople = 6;
+const maxRecentPeople = 6;
 const entryOf = (viewerLogin: string) => storageKeys.recentPeople + viewerLogin.toLowerCase();
 
 /** The people whose profiles this viewer opened in this browser, latest first. Removed at sign-out. */
@@ -25,7 +25,7 @@ export function noteRecentPerson(viewerLogin: string, person: RecentPerson): voi
   if (viewerLogin === '' || isSame(viewerLogin, person.login)) return;
   const { login, firstName, lastName, title, organization, photo } = person;
   const others = recallRecentPeople(viewerLogin).filter((recent) => !isSame(recent.login, login));
-  const kept = [{ login, firstName, lastName, title, organization, photo }, ...others].slice(0, mostRecentPeople);
+  const kept = [{ login, firstName, lastName, title, organization, photo }, ...others].slice(0, maxRecentPeople);
   const written = JSON.stringify(kept);
   try {
     // Often it is the latest already, and to write takes longer than to read.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accentFrom, applyAccent, contrast, leastContrast, parse } from './accent.ts';
+import { accentFrom, applyAccent, contrast, minContrast, parse } from './accent.ts';
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
@@ -9,13 +9,13 @@ test('any brand colour becomes readable in both themes, as text and as backgroun
     fc.property(colours, (colour) => {
       const accent = accentFrom(colour);
       for (const surface of ['#ffffff', '#f6f5f2', '#eeece8']) {
-        expect(contrast(parse(accent.inLight), parse(surface))).toBeGreaterThanOrEqual(leastContrast);
+        expect(contrast(parse(accent.inLight), parse(surface))).toBeGreaterThanOrEqual(minContrast);
       }
       for (const surface of ['#1a1e20', '#111415', '#242a2c']) {
-        expect(contrast(parse(accent.inDark), parse(surface))).toBeGreaterThanOrEqual(leastContrast);
+        expect(contrast(parse(accent.inDark), parse(surface))).toBeGreaterThanOrEqual(minContrast);
       }
-      expect(contrast(parse(accent.inLight), parse(accent.onAccentInLight))).toBeGreaterThanOrEqual(leastContrast);
-      expect(contrast(parse(accent.inDark), parse(accent.onAccentInDark))).toBeGreaterThanOrEqual(leastContrast);
+      expect(contrast(parse(accent.inLight), parse(accent.onAccentInLight))).toBeGreaterThanOrEqual(minContrast);
+      expect(contrast(parse(accent.inDark), parse(accent.onAccentInDark))).toBeGreaterThanOrEqual(minContrast);
     }),
   );
 });

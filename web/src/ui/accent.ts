@@ -2,7 +2,7 @@
 type Colour = readonly [red: number, green: number, blue: number];
 
 /** Minimum contrast of text (WCAG 2.2, 1.4.3). */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 
 // The surfaces of tokens.css on which the accent has the lowest contrast.
 const hardestLightSurface: Colour = [0xee, 0xec, 0xe8];
@@ -26,8 +26,8 @@ export interface Accent {
  */
 export function accentFrom(colour: string): Accent {
   const brand = parse(colour);
-  const inLight = shadeUntil(brand, black, (shade) => contrast(shade, hardestLightSurface) >= leastContrast);
-  const inDark = shadeUntil(brand, white, (shade) => contrast(shade, hardestDarkSurface) >= leastContrast);
+  const inLight = shadeUntil(brand, black, (shade) => contrast(shade, hardestLightSurface) >= minContrast);
+  const inDark = shadeUntil(brand, white, (shade) => contrast(shade, hardestDarkSurface) >= minContrast);
   return {
     inLight: write(inLight),
     onAccentInLight: write(readableOn(inLight)),

@@ -13,7 +13,7 @@ import type { Table } from './schema-objects.ts';
 
 /** Length of the text that one statement reads, in characters, and its largest number of rows. */
 const wantedLength = 1_000_000;
-const mostRows = 2000;
+const maxRows = 2000;
 
 /** The database cannot be backed up; the message is a sentence for the operator. */
 export class BackupError extends Error {
@@ -119,7 +119,7 @@ async function* pagesOf(queries: Queries, { name, columns }: Table): AsyncGenera
     yield page;
     const average = page.reduce((sum, line) => sum + line.length, 0) / page.length;
     // At most twice as many as before, since the next rows may be longer.
-    size = Math.max(1, Math.min(size * 2, mostRows, Math.floor(wantedLength / average)));
+    size = Math.max(1, Math.min(size * 2, maxRows, Math.floor(wantedLength / average)));
   }
   await sql`close backup_rows`.execute(queries);
 }

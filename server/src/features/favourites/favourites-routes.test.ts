@@ -5,7 +5,7 @@ import {
   listAudit,
   listFavouriteLogins,
   listFavourites,
-  mostFavourites,
+  maxFavourites,
   personalData,
   setFavourite,
 } from '@directory/contract';
@@ -121,7 +121,7 @@ describe('favourites', () => {
   });
 
   test('are limited, and somebody who left makes room', async () => {
-    const crowd = Array.from({ length: mostFavourites }, (_, place) => person(`CR${1000 + place}@group.example`, 'C'));
+    const crowd = Array.from({ length: maxFavourites }, (_, place) => person(`CR${1000 + place}@group.example`, 'C'));
     const crowdIds = await directory.add(crowd);
     await sql`insert into favourites (owner_id, person_id)
       select ${ids[ana]}::bigint, unnest(${crowdIds}::bigint[])`.execute(directory.database.kysely);
@@ -130,13 +130,13 @@ describe('favourites', () => {
     await sql`update people set left_at = '2026-01-01' where id = ${crowdIds[3]}`.execute(directory.database.kysely);
     await directory.catchUp();
     expect((await mark(ana, ben)).status).toBe(200);
-    expect(await rowCount()).toBe(mostFavourites);
+    expect(await rowCount()).toBe(maxFavourites);
     const { output } = await directory.as(ana).call(listFavourites);
-    expect(output).toHaveLength(mostFavourites);
+    expect(output).toHaveLength(maxFavourites);
     expect(output[0]?.login).toBe(ben);
     const exported = personalData.parse(JSON.parse((await directory.as(ana).call(exportMyData, {})).body));
     const marked = exported.tables['favourites']?.map((row) => row['person_id']);
-    expect(new Set(marked).size).toBe(mostFavourites);
+    expect(new Set(marked).size).toBe(maxFavourites);
     expect((await mark(ana, cleo)).error.code).toBe('favourites.too-many');
     expect((await mark(ana, ben, false)).status).toBe(200);
     expect((await mark(ana, cleo)).status).toBe(200);

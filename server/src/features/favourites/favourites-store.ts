@@ -1,4 +1,4 @@
-import { mostFavourites } from '@directory/contract';
+import { maxFavourites } from '@directory/contract';
 import { sql } from 'kysely';
 import { preparedStatement } from '../../database/prepared-statement.ts';
 import type { Queries } from '../../database/open-database.ts';
@@ -13,7 +13,7 @@ const idsOf = preparedStatement((queries, owner: number) =>
     .where('owner_id', '=', owner)
     .orderBy('added_at', 'desc')
     .orderBy('person_id')
-    .limit(mostFavourites)
+    .limit(maxFavourites)
     .compile(),
 );
 
@@ -34,7 +34,7 @@ export function favouritesStore(queries: Queries) {
       await sql`select pg_advisory_xact_lock(${favouritesLock}::integer, hashint8(${owner}::bigint))`.execute(queries);
       const marked = await this.idsOf(owner);
       if (marked.includes(person)) return true;
-      if (marked.length >= mostFavourites && !(await removeLeaver(owner))) return false;
+      if (marked.length >= maxFavourites && !(await removeLeaver(owner))) return false;
       // Somebody who was erased meanwhile is not in `people` any more.
       await sql`
         insert into favourites (owner_id, person_id)

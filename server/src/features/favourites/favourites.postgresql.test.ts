@@ -1,11 +1,11 @@
-import { listFavourites, mostFavourites, setFavourite } from '@directory/contract';
+import { listFavourites, maxFavourites, setFavourite } from '@directory/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 
 test('the limit holds when one person marks many at the same moment on several nodes', async () => {
   const first = await openTestDirectory();
-  const crowd = Array.from({ length: mostFavourites + 8 }, (_, place) => ({
+  const crowd = Array.from({ length: maxFavourites + 8 }, (_, place) => ({
     login: `CR${1000 + place}@group.example`,
   }));
   const [owner = 0] = await first.add([{ login: 'ow0001@group.example' }]);
@@ -13,10 +13,10 @@ test('the limit holds when one person marks many at the same moment on several n
   const second = await openTestDirectory([], {}, [], { database: first.database });
   const free = 2;
   await sql`insert into favourites (owner_id, person_id)
-    select ${owner}::bigint, unnest(${ids.slice(0, mostFavourites - free)}::bigint[])`.execute(first.database.kysely);
+    select ${owner}::bigint, unnest(${ids.slice(0, maxFavourites - free)}::bigint[])`.execute(first.database.kysely);
   const answers = await Promise.all(
     crowd
-      .slice(mostFavourites - free)
+      .slice(maxFavourites - free)
       .map(({ login }, place) =>
         (place % 2 === 0 ? first : second)
           .as('ow0001@group.example')
@@ -25,5 +25,5 @@ test('the limit holds when one person marks many at the same moment on several n
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(free);
   const { headers } = await second.as('ow0001@group.example').call(listFavourites);
-  expect(headers['x-total-count']).toBe(String(mostFavourites));
+  expect(headers['x-total-count']).toBe(String(maxFavourites));
 });

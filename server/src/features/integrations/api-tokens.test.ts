@@ -7,7 +7,7 @@ import {
   listApiTokens,
   listAudit,
   listPeople,
-  mostApiTokens,
+  maxApiTokens,
   removeApiToken,
   searchPeople,
 } from '@directory/contract';
@@ -189,7 +189,7 @@ describe('a token', () => {
 
   test('is one of as many as can be overseen', async () => {
     const answers = [];
-    for (let token = 0; token <= mostApiTokens; token++) answers.push(await make());
+    for (let token = 0; token <= maxApiTokens; token++) answers.push(await make());
     expect(answers.at(-1)?.error.code).toBe('api-token.too-many');
   });
 });

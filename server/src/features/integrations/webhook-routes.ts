@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import {
   addWebhook,
   listWebhooks,
-  mostWebhooks,
+  maxWebhooks,
   removeWebhook,
   switchWebhook,
   testWebhook,
@@ -58,7 +58,7 @@ export function webhookRoutes(dependencies: {
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
       return await database.transaction(async (queries) => {
         const store = webhooksStore(queries);
-        if ((await countBeforeAdding(queries, 'webhooks')) >= mostWebhooks) fail('webhook.too-many');
+        if ((await countBeforeAdding(queries, 'webhooks')) >= maxWebhooks) fail('webhook.too-many');
         const known = webhookEvents.filter((event) => events.includes(event));
         const webhook = await store.add({ name, url, secret, events: known, createdBy: viewer.login });
         await auditStore(queries).record({

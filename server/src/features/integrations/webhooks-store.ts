@@ -25,7 +25,7 @@ export interface StoredWebhook {
 }
 
 /** The largest number of waiting changes that is counted. */
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** The webhooks in the settings. `webhook-deliveries-store.ts` has their messages. */
 export function webhooksStore(queries: Queries) {
@@ -38,7 +38,7 @@ export function webhooksStore(queries: Queries) {
         .select(
           // Index webhook_changes_webhook.
           sql<number>`(select count(*)::int from (
-            select from webhook_changes where webhook_id = webhooks.id limit ${mostCounted}) as counted)`.as('waiting'),
+            select from webhook_changes where webhook_id = webhooks.id limit ${maxCounted}) as counted)`.as('waiting'),
         )
         .orderBy('name')
         .orderBy('id')

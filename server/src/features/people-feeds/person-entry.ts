@@ -38,10 +38,10 @@ export type CheckedEntry =
       readonly externalId: string | undefined;
     };
 
-const mostOtherNames = 50;
+const maxOtherNames = 50;
 const longestName = 256;
 /** Further names of an entry are not looked at. */
-const mostReadNames = 1000;
+const maxReadNames = 1000;
 const noFaults: readonly RowFault[] = [];
 
 /** Values that are dropped when they have a fault. A fault of anything else rejects the entry. */
@@ -175,7 +175,7 @@ function wellFormedNames(names: readonly string[], found: Faults): readonly stri
 
 function tidyNames(names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const tidy = names.slice(0, mostReadNames).map((name) =>
+  const tidy = names.slice(0, maxReadNames).map((name) =>
     withoutInvisible(name.slice(0, 4 * longestName))
       .normalize('NFC')
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
@@ -190,7 +190,7 @@ function boundedNames(names: readonly string[], found: Faults): readonly string[
   if (short.length < names.length) {
     found.add('otherNames', { code: 'error.e1', reason: `has a name with more than ${longestName} characters` });
   }
-  if (short.length <= mostOtherNames) return short;
-  found.add('otherNames', { code: 'error.e1', reason: `has more than ${mostOtherNames} names` });
-  return short.slice(0, mostOtherNames);
+  if (short.length <= maxOtherNames) return short;
+  found.add('otherNames', { code: 'error.e1', reason: `has more than ${maxOtherNames} names` });
+  return short.slice(0, maxOtherNames);
 }

@@ -15,7 +15,7 @@ import { readUploadedFile } from './import-people-file.ts';
 import { entryChecker } from './person-entry.ts';
 
 const sampleSize = 1024 * 1024;
-const mostNotices = 50;
+const maxNotices = 50;
 const longestShown = 200;
 
 export interface PreviewOrder {
@@ -42,7 +42,7 @@ export async function previewPeopleFile(order: PreviewOrder, references: Referen
   };
   try {
     if (order.kind !== 'photos') Object.assign(preview, await chooseOptions(order));
-    const notice = (sentence: string) => void (notices.length < mostNotices && notices.push(sentence));
+    const notice = (sentence: string) => void (notices.length < maxNotices && notices.push(sentence));
     const check = entryChecker(references);
     for await (const raw of readUploadedFile(order.kind, order.read(), preview.options, notice)) {
       preview.people.push(await previewPerson(raw, check));

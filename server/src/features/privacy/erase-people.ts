@@ -18,7 +18,7 @@ class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * Erases leavers from the whole database: all of them in one transaction, or nobody. People who have not left, and ids that do not exist,
@@ -38,7 +38,7 @@ export async function erasePeople(
     try {
       return await eraseOnce(ids, { database, actor });
     } catch (error) {
-      if (!(error instanceof OvertakenError) || attempt === mostAttempts) throw error;
+      if (!(error instanceof OvertakenError) || attempt === maxAttempts) throw error;
     }
   }
 }

@@ -6,7 +6,7 @@ import type { RunTexts } from './traces-store.ts';
 /** Rows per statement: their texts are read on the event loop. */
 const pageSize = 200;
 /** Maximum number of rows that one statement of the retention deletes. */
-const mostDeleted = 500;
+const maxDeleted = 500;
 
 /** An arbitrary constant: advisory locks of a database share one number space. */
 export const retentionLock = 7_305_120;
@@ -123,7 +123,7 @@ export function erasuresStore(queries: Queries) {
     async deleteRunsOlderThan(days: number): Promise<number> {
       const { rows } = await sql`
         delete from feed_runs where id in (
-          select id from feed_runs where finished_at < ${daysAgo(days)} order by finished_at limit ${mostDeleted / 10})
+          select id from feed_runs where finished_at < ${daysAgo(days)} order by finished_at limit ${maxDeleted / 10})
         returning id`.execute(queries);
       return rows.length;
     },
@@ -138,11 +138,11 @@ export function erasuresStore(queries: Queries) {
         delete from audit_trail where id in (
           select id from audit_trail
           where at < ${daysAgo(days)} and not (actor = 'configuration' and kind = 'administrator.added')
-          order by at limit ${mostDeleted})
+          order by at limit ${maxDeleted})
         returning id`.execute(queries);
       const erasures = await sql`
         delete from erasures where id in (
-          select id from erasures where at < ${daysAgo(days)} order by at limit ${mostDeleted})
+          select id from erasures where at < ${daysAgo(days)} order by at limit ${maxDeleted})
         returning id`.execute(queries);
       return entries.rows.length + erasures.rows.length;
     },

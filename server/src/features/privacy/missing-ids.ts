@@ -1,7 +1,7 @@
 import type { IdRange } from './traces-store.ts';
 
 /** Ranges that are remembered. Transactions that were rolled back leave ranges that stay empty, so that the latest are kept. */
-const mostRanges = 1000;
+const maxRanges = 1000;
 
 /** Notes which ids are missing between those that are passed in ascending order. */
 export function missingIds(after: number) {
@@ -10,10 +10,10 @@ export function missingIds(after: number) {
   return {
     passTo(id: number): void {
       if (id > last + 1) ranges.push({ first: last + 1, last: id - 1 });
-      if (ranges.length >= 2 * mostRanges) ranges = ranges.slice(-mostRanges);
+      if (ranges.length >= 2 * maxRanges) ranges = ranges.slice(-maxRanges);
       last = id;
     },
     last: () => last,
-    ranges: (): readonly IdRange[] => ranges.slice(-mostRanges),
+    ranges: (): readonly IdRange[] => ranges.slice(-maxRanges),
   };
 }

@@ -13,7 +13,7 @@ export interface ListedRow {
 
 const leaversPerPage = 500;
 /** Maximum number of leavers that are compared with a text, the latest first. */
-const mostLeavers = 50_000;
+const maxLeavers = 50_000;
 
 const columns = sql`id, login, coalesce(corrections->'firstName'->>'value', feed_values->>'firstName', '') as "firstName",
   coalesce(corrections->'lastName'->>'value', feed_values->>'lastName', '') as "lastName", left_at as "leftAt"`;
@@ -46,7 +46,7 @@ export function peopleListStore(queries: Queries) {
       const words = identityKey(text).split(/\s+/).filter(Boolean);
       const found: ListedRow[] = [];
       let after = { leftAt: new Date('9999-12-31'), id: Number.MAX_SAFE_INTEGER };
-      for (let read = 0; read < mostLeavers; read += leaversPerPage) {
+      for (let read = 0; read < maxLeavers; read += leaversPerPage) {
         const page = await latestLeavers(after);
         for (const row of page) {
           if (matches(row, words)) found.push(row);

@@ -7,7 +7,7 @@ import type { AuditValues } from '@directory/contract';
 const pageSize = 500;
 const runsPerPage = 50;
 /** Logins per statement. */
-const mostKeys = 200;
+const maxKeys = 200;
 
 /** Ids from `first` to `last`, both included. */
 export interface IdRange {
@@ -50,8 +50,8 @@ export function tracesStore(queries: Queries) {
   return {
     /** Entries whose actor or subject is one of these keys (indexes audit_trail_actor_key, audit_trail_subject_key), oldest first. */
     async *entriesOf(keys: readonly string[]): AsyncGenerator<TrailEntry> {
-      for (let start = 0; start < keys.length; start += mostKeys) {
-        const some = sql<string>`any(${keys.slice(start, start + mostKeys)}::text[])`;
+      for (let start = 0; start < keys.length; start += maxKeys) {
+        const some = sql<string>`any(${keys.slice(start, start + maxKeys)}::text[])`;
         yield* pages<TrailEntry>(async (last) => {
           const { rows } = await sql<TrailEntry>`
             select id, at, actor, kind, subject, before, after from audit_trail where id in (

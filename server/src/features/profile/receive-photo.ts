@@ -18,14 +18,14 @@ const codeOf = {
 } as const;
 
 /** Photos of different people that are in progress at once, one of which is being decoded. Together they have less than 100 MB. */
-const mostPhotos = 16;
+const maxPhotos = 16;
 const secondsToWait = 5;
 
 /** Receives photos, a limited number at a time. They are prepared in the order of their arrival. */
 export function photoReceiver(): ReceivePhoto {
   let inProgress = 0;
   return async (address) => {
-    if (inProgress >= mostPhotos) throw new HttpError('photo.busy', { retryAfter: secondsToWait });
+    if (inProgress >= maxPhotos) throw new HttpError('photo.busy', { retryAfter: secondsToWait });
     inProgress++;
     try {
       const bytes = bytesOf(address);

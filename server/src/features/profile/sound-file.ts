@@ -1,7 +1,7 @@
 import { nameRecordingRate, nameRecordingSeconds } from '@directory/contract';
 
 /** Below this amplitude, of 32 767, a voice cannot be heard. */
-const leastAmplitude = 200;
+const minAmplitude = 200;
 
 export type SoundFault = 'recording.unreadable' | 'recording.length' | 'recording.silent';
 
@@ -30,7 +30,7 @@ export function soundFileOf(base64: string): SoundFile | SoundFault {
     loudest = Math.max(loudest, Math.abs(sample));
     wav[header.length + place] = muLaw(sample);
   }
-  return loudest < leastAmplitude ? 'recording.silent' : { wav, seconds };
+  return loudest < minAmplitude ? 'recording.silent' : { wav, seconds };
 }
 
 /** ITU-T G.711: sign, three bits of exponent, four of mantissa, all inverted. */

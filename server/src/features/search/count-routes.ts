@@ -37,7 +37,7 @@ export function countRoutes({
     route(countPeople, ({ query, viewer, reveal }) => {
       const asked = searchQuery({ ...query, limit: resultsPageSize, after: 0 }, near(viewer), references);
       const { total, isExact, fields, ids } = people.countByField(asked, {
-        mostValues: countedValues,
+        maxValues: countedValues,
         identifyTo: resultsPageSize,
       });
       // The counts of a few people tell who they are: without a price, they could be asked for one by one.

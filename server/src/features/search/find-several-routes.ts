@@ -1,4 +1,4 @@
-import { findSeveralPeople, getContactCards, mostChoices, mostPeopleFound } from '@directory/contract';
+import { findSeveralPeople, getContactCards, maxChoices, maxPeopleFound } from '@directory/contract';
 import type { EntryAnswer } from '@directory/contract';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
@@ -22,7 +22,7 @@ import { restingSlices } from './work-slices.ts';
 /** What one request may do, in units of the people index: that of 40 searches which use up their budget, some 0.4 seconds. */
 const workOfRequest = 64_000_000;
 /** Viewers who may wait for their turn. */
-const mostWaiting = 10;
+const maxWaiting = 10;
 /** People that are read from the database at once. */
 const peoplePerRead = 50;
 
@@ -42,7 +42,7 @@ interface SeveralPeople {
  */
 export function findSeveralRoutes(dependencies: SeveralPeople): Route[] {
   const { people, store, idOfLogin, trail } = dependencies;
-  const inTurn = takeTurns({ atOnce: () => 1, waiting: mostWaiting, waitingOfKey: 1, full: 'request.too-many' });
+  const inTurn = takeTurns({ atOnce: () => 1, waiting: maxWaiting, waitingOfKey: 1, full: 'request.too-many' });
   const lookups = lookupsOf(dependencies);
   return [
     route(findSeveralPeople, async ({ body, viewer, reveal, reply }) => {
@@ -97,8 +97,8 @@ function lookupsOf({ people, resolve }: SeveralPeople): Lookups {
 /** As many choices for each entry as fit into one answer. Two always do. */
 function withFewerChoices(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
   const countWith = (most: number) => entries.reduce((sum, { people }) => sum + Math.min(people.length, most), 0);
-  let most = mostChoices;
-  while (most > 2 && countWith(most) > mostPeopleFound) most--;
+  let most = maxChoices;
+  while (most > 2 && countWith(most) > maxPeopleFound) most--;
   return entries.map(({ state, people, hasMore }) => ({
     state,
     people: people.slice(0, most),

@@ -4,7 +4,7 @@ import type { Hit, PeopleIndex, PersonSummary, Workplace } from '@directory/peop
 /** What one lookup may do, in units of the people index: half of what a search may, so that it never holds the event loop for long. */
 const workOfLookup = 800_000;
 /** People who are looked at for an entry: one more than are offered. */
-const mostLookedAt = 6;
+const maxLookedAt = 6;
 
 /** The people that an entry may mean, best first, with the reason where a search found them. */
 export interface ResolvedEntry {
@@ -54,7 +54,7 @@ export async function resolveEntry(entry: PersonEntry, dependencies: Dependencie
   for (const text of names.length > 0 ? names : identifiers.slice(0, 1)) {
     await pause();
     const near = dependencies.near === undefined ? {} : { near: dependencies.near };
-    const query = { text, limit: mostLookedAt, after: 0, ...near };
+    const query = { text, limit: maxLookedAt, after: 0, ...near };
     const { hits, total, isTotalExact, isTruncated, work: spent } = lookups.searchWithin(query, mayDo(work));
     work.left -= spent;
     isIncomplete ||= isTruncated;
@@ -77,7 +77,7 @@ export async function resolveEntry(entry: PersonEntry, dependencies: Dependencie
 
 /** Among exact matches, whole names come first; others of the same tier may follow those who were looked at. */
 function isEveryBearerThere([bearer]: readonly Hit[], hits: readonly Hit[]): boolean {
-  return bearer?.tier === 'exact' || hits.length < mostLookedAt || hits.at(-1)?.tier !== bearer?.tier;
+  return bearer?.tier === 'exact' || hits.length < maxLookedAt || hits.at(-1)?.tier !== bearer?.tier;
 }
 
 function offered(people: ResolvedEntry['people'], isSure: boolean): ResolvedEntry {

@@ -6,7 +6,7 @@ import {
   listHidingGroups,
   listHidingRules,
   listPeopleWithHiddenFields,
-  mostHidingRules,
+  maxHidingRules,
   removeHidingRule,
 } from '@directory/contract';
 import type { HidingRule, PersonSummary } from '@directory/contract';
@@ -40,7 +40,7 @@ export function hidingRoutes(dependencies: {
     route(addHidingRule, async ({ body, viewer, fail }) => {
       const rule = await database.transaction(async (queries) => {
         const store = peopleRulesStore(queries);
-        if ((await countBeforeAdding(queries, 'hiding_rules')) >= mostHidingRules) return fail('rules.too-many');
+        if ((await countBeforeAdding(queries, 'hiding_rules')) >= maxHidingRules) return fail('rules.too-many');
         const added = (await store.addHidingRule(body)) ?? fail('rule.known');
         await auditStore(queries).record({
           actor: viewer.login,

@@ -10,9 +10,9 @@ export type { StoredProgress } from '../../database/tables.ts';
 const rowSize = 64 * 1024;
 const lifetime = sql<Date>`now() + interval '1 day'`;
 /** Uploads of one administrator, of all, and bytes that all of them may take up. */
-const mostOwn = 3;
-const mostUploads = 20;
-const mostBytes = 4 * 1024 * 1024 * 1024;
+const maxOwn = 3;
+const maxUploads = 20;
+const maxBytes = 4 * 1024 * 1024 * 1024;
 
 export interface StoredUpload {
   readonly id: string;
@@ -43,11 +43,11 @@ export function peopleUploadsStore(queries: Queries) {
         .orderBy('started_at', 'desc')
         .orderBy('id')
         .execute();
-      const kept = new Set(others.filter(({ owner }) => owner === upload.owner).slice(0, mostOwn - 1));
+      const kept = new Set(others.filter(({ owner }) => owner === upload.owner).slice(0, maxOwn - 1));
       const replaced = others.filter((other) => other.owner === upload.owner && !kept.has(other));
       const left = others.filter((other) => !replaced.includes(other));
       const bytes = left.reduce((sum, { size }) => sum + size, upload.size);
-      if (left.length >= mostUploads || bytes > mostBytes) return undefined;
+      if (left.length >= maxUploads || bytes > maxBytes) return undefined;
       for (const { id } of replaced) await queries.deleteFrom('people_uploads').where('id', '=', id).execute();
       const row = await queries
         .insertInto('people_uploads')

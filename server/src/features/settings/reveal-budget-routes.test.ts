@@ -3,7 +3,7 @@ import {
   getRevealBudget,
   listAudit,
   listRevealBudgets,
-  mostRaisedPeople,
+  maxRaisedPeople,
   raiseRevealBudget,
   searchPeople,
 } from '@directory/contract';
@@ -109,7 +109,7 @@ describe('the budget of a person', () => {
   });
 
   test('cannot be raised to a number out of bounds', async () => {
-    for (const people of [0, 1.5, mostRaisedPeople + 1]) {
+    for (const people of [0, 1.5, maxRaisedPeople + 1]) {
       expect((await asAdmin().call(raiseRevealBudget, { ...params, body: { people } })).status).toBe(400);
     }
   });

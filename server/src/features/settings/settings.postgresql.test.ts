@@ -3,7 +3,7 @@ import {
   changeAddressList,
   changeOrganizationRule,
   listAudit,
-  mostHidingRules,
+  maxHidingRules,
   removeAdministrator,
   removeOrganizationRule,
 } from '@directory/contract';
@@ -102,7 +102,7 @@ test('a limit also holds for what is added at the same time', async () => {
     directory.database,
     async (queries) => {
       const rules = peopleRulesStore(queries);
-      for (let number = 0; number < mostHidingRules; number++) {
+      for (let number = 0; number < maxHidingRules; number++) {
         await rules.addHidingRule({ ...rule, value: `ORG${number}` });
       }
     },

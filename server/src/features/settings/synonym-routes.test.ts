@@ -4,8 +4,8 @@ import {
   listAudit,
   listSynonyms,
   longestSynonymWord,
-  mostSynonyms,
-  mostSynonymWords,
+  maxSynonyms,
+  maxSynonymWords,
   removeSynonyms,
   replaceSynonyms,
   synonymsVersion,
@@ -59,7 +59,7 @@ describe('who may use the vocabulary', () => {
 describe('addSynonyms', () => {
   test.each([
     [['only']],
-    [Array.from({ length: mostSynonymWords + 1 }, (_, place) => `word ${place}`)],
+    [Array.from({ length: maxSynonymWords + 1 }, (_, place) => `word ${place}`)],
     [['DRH', 'drh']],
     [['DRH', '']],
     [['DRH', '–']],
@@ -106,11 +106,11 @@ describe('addSynonyms', () => {
   });
 
   test('has a limit', async () => {
-    const rows = Array.from({ length: mostSynonyms }, (_, place) => ({
+    const rows = Array.from({ length: maxSynonyms }, (_, place) => ({
       kind: 'role' as const,
       words: [`a${place}`, 'b'],
     }));
-    expect((await admin().call(replaceSynonyms, { body: { rows } })).output.added).toBe(mostSynonyms);
+    expect((await admin().call(replaceSynonyms, { body: { rows } })).output.added).toBe(maxSynonyms);
     const { status, error } = await admin().call(addSynonyms, { body: { kind: 'role', words: ['one', 'more'] } });
     expect([status, error.code]).toEqual([409, 'synonyms.too-many']);
   });

@@ -2,7 +2,7 @@ import {
   addSynonyms,
   changeSynonyms,
   listSynonyms,
-  mostSynonyms,
+  maxSynonyms,
   removeSynonyms,
   replaceSynonyms,
   synonymKinds,
@@ -19,7 +19,7 @@ import { synonymsStore } from '../../people/synonyms-store.ts';
 import type { StoredSynonyms } from '../../people/synonyms-store.ts';
 
 /** Rows of a replacement that the audit log has in full. */
-const mostRecorded = 100;
+const maxRecorded = 100;
 
 /** Words of the company that mean the same. Each change is in the index of this node when it is answered. */
 export function synonymRoutes(dependencies: { database: Database; catchUp: () => Promise<void> }): Route[] {
@@ -36,7 +36,7 @@ export function synonymRoutes(dependencies: { database: Database; catchUp: () =>
       const row = await database.transaction(async (queries) => {
         const store = synonymsStore(queries);
         await store.lockSynonyms();
-        if ((await store.countSynonyms()) >= mostSynonyms) fail('synonyms.too-many');
+        if ((await store.countSynonyms()) >= maxSynonyms) fail('synonyms.too-many');
         if (await isKnown(store, body)) fail('synonyms.known');
         const [added] = await store.addSynonyms([body]);
         if (added === undefined) throw new Error('a row that was added is missing');
@@ -132,8 +132,8 @@ function recordedRows(rows: readonly SynonymRow[]): Partial<Record<AuditValueNam
     (kind) => [countNames[kind], rows.filter((row) => row.kind === kind).length] as const,
   );
   return {
-    ...(rows.length > mostRecorded ? Object.fromEntries(counts.filter(([, count]) => count > 0)) : {}),
-    words: rows.slice(0, mostRecorded).map(({ kind, words }) => `${kind}: ${words.join(' = ')}`),
+    ...(rows.length > maxRecorded ? Object.fromEntries(counts.filter(([, count]) => count > 0)) : {}),
+    words: rows.slice(0, maxRecorded).map(({ kind, words }) => `${kind}: ${words.join(' = ')}`),
   };
 }
 

@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /** Maximum number of entries. When it is reached, the oldest entry is dropped. */
-const mostEntries = 10_000;
+const maxEntries = 10_000;
 
 /**
  * Stores the sessions, codes and grants of the demo provider in memory, up to a limit.
@@ -38,7 +38,7 @@ export function memoryAdapters(now: () => number = Date.now): (model: string) =>
         entries.delete(keyOf(id));
         entries.set(keyOf(id), { payload, until: expiresIn === undefined ? Infinity : now() + expiresIn * 1000 });
         for (const oldest of entries.keys()) {
-          if (entries.size <= mostEntries) break;
+          if (entries.size <= maxEntries) break;
           entries.delete(oldest);
         }
       },

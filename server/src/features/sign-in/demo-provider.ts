@@ -43,7 +43,7 @@ export interface DemoProvider {
 }
 
 /** Maximum number of origins; a machine usually has localhost, 127.0.0.1 and [::1] on one or two ports. */
-const mostOrigins = 8;
+const maxOrigins = 8;
 
 /**
  * Runs a real OpenID provider inside the process. Its sign-in page lists people to choose from instead of asking for a password. It
@@ -76,7 +76,7 @@ export async function createDemoProvider(options: DemoProviderOptions): Promise<
     // An event of Koa that is missing from the types of oidc-provider. Without a listener, Koa writes to the console.
     (provider as EventEmitter).on('error', options.onError);
     for (const oldest of providers.keys()) {
-      if (providers.size < mostOrigins) break;
+      if (providers.size < maxOrigins) break;
       providers.delete(oldest);
     }
     providers.set(origin, provider);

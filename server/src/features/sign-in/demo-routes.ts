@@ -23,7 +23,7 @@ interface DemoRoutesOptions extends Pick<
   pages: DemoPages;
 }
 
-const mostPeople = 24;
+const maxPeople = 24;
 const badgeTraits: readonly DemoBadge[] = ['manager', 'external', 'without chart', 'cloud-managed'];
 const headers = {
   'content-security-policy':
@@ -107,10 +107,10 @@ async function findSignIn(request: FastifyRequest, reply: FastifyReply, options:
 }
 
 async function peopleToOffer(search: string, options: DemoRoutesOptions): Promise<readonly DemoPerson[]> {
-  if (search !== '') return await options.findPeople(search, mostPeople);
+  if (search !== '') return await options.findPeople(search, maxPeople);
   const people = await Promise.all(options.suggestedLogins.map((login) => options.personByLogin(login)));
   const suggested = people.filter((person) => person !== undefined);
-  return suggested.length > 0 ? suggested : await options.findPeople('', mostPeople);
+  return suggested.length > 0 ? suggested : await options.findPeople('', maxPeople);
 }
 
 async function badgesOf(login: string, options: DemoRoutesOptions): Promise<DemoBadge[]> {

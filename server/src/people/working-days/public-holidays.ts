@@ -7,9 +7,9 @@ const program = new URL('./holiday-thread.ts', import.meta.url);
 const memory = { maxOldGenerationSizeMb: 128 };
 
 /** Years of countries and states in memory, about 1 kB each. */
-const mostKnown = 2000;
+const maxKnown = 2000;
 /** Questions that the thread has not answered. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 /** Longest text of a state that is looked up. */
 const longestState = 128;
 
@@ -52,7 +52,7 @@ export function publicHolidays(onError: (error: unknown) => void): PublicHoliday
   };
 
   function ask(key: string, question: HolidayQuestion): Promise<Days | undefined> {
-    if (waiting.size >= mostWaiting || performance.now() < pausedUntil) return Promise.resolve(undefined);
+    if (waiting.size >= maxWaiting || performance.now() < pausedUntil) return Promise.resolve(undefined);
     const { promise, resolve } = Promise.withResolvers<Days | undefined>();
     waiting.set(question.id, (days) => {
       if (days === undefined) known.delete(key);
@@ -60,7 +60,7 @@ export function publicHolidays(onError: (error: unknown) => void): PublicHoliday
     });
     known.set(key, promise);
     for (const oldest of known.keys()) {
-      if (known.size <= mostKnown) break;
+      if (known.size <= maxKnown) break;
       known.delete(oldest);
     }
     thread ??= start();

@@ -13,7 +13,7 @@ import { useIsPrinting } from '../../ui/use-is-printing.ts';
 /** Gap between cards, estimated height and minimum width of a card, in CSS pixels. The real height is measured. */
 const gap = 12;
 const usualHeight = 128;
-const leastWidth = 320;
+const minWidth = 320;
 
 interface CollaboratorGridProps {
   manager: ChartPerson;
@@ -129,7 +129,7 @@ function useGridPlace(list: RefObject<HTMLElement | null>) {
     const measure = () => {
       const element = list.current;
       if (element === null) return;
-      const columns = Math.max(1, Math.floor((element.clientWidth + gap) / (leastWidth + gap)));
+      const columns = Math.max(1, Math.floor((element.clientWidth + gap) / (minWidth + gap)));
       const scrollMargin = Math.round(element.getBoundingClientRect().top + window.scrollY);
       setPlace((before) =>
         before.columns === columns && before.scrollMargin === scrollMargin ? before : { columns, scrollMargin },

@@ -1,12 +1,12 @@
 /** Photos of a file: more would make it too large, and the others get initials. */
-const mostPhotos = 500;
+const maxPhotos = 500;
 const atOnce = 8;
 /** Pixels of an edge: sharp when the picture is enlarged. */
 const edge = 96;
 
 /** Loads the photos of a file. Those that cannot be loaded are left out. */
 export async function loadFilePhotos(addresses: readonly string[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
-  const waiting = [...new Set(addresses)].filter((address) => address !== '').slice(0, mostPhotos);
+  const waiting = [...new Set(addresses)].filter((address) => address !== '').slice(0, maxPhotos);
   const photos = new Map<string, HTMLImageElement>();
   const load = async () => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {

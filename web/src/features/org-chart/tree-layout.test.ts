@@ -5,7 +5,7 @@ import { branchRows } from './branch-rows.ts';
 import { cardHeight, cardWidth, layOutTree, type TreeLayout } from './tree-layout.ts';
 
 /** A random branch, fully expanded: each person reports to an earlier one. */
-function branchOf(managers: readonly number[], mostColumns?: number): TreeLayout {
+function branchOf(managers: readonly number[], maxColumns?: number): TreeLayout {
   const logins = managers.map((_, person) => `p${person}`);
   const below = (login: string) => logins.filter((_, person) => person > 0 && `p${managers[person]}` === login);
   const person = (login: string) => chartPersonNamed(login, { directReports: below(login).length });
@@ -18,7 +18,7 @@ function branchOf(managers: readonly number[], mostColumns?: number): TreeLayout
       ),
       open: new Set(logins),
     }),
-    mostColumns,
+    maxColumns,
   );
 }
 

@@ -34,9 +34,9 @@ interface Block {
 
 /**
  * Lays out a branch, with each manager centred above the people below. Collapsed people form a grid about as wide as it is high, so
- * that 500 collaborators fit into one picture; on a narrow screen `mostColumns` keeps them below each other. It takes one pass up and one pass down, for any depth.
+ * that 500 collaborators fit into one picture; on a narrow screen `maxColumns` keeps them below each other. It takes one pass up and one pass down, for any depth.
  */
-export function layOutTree(rows: readonly BranchRow[], mostColumns = Number.POSITIVE_INFINITY): TreeLayout {
+export function layOutTree(rows: readonly BranchRow[], maxColumns = Number.POSITIVE_INFINITY): TreeLayout {
   const blocks: Block[] = rows.map(() => ({ expanded: [], others: [], columns: 0, width: cardWidth }));
   for (let index = 1; index < rows.length; index += 1) {
     const row = rows[index];
@@ -45,7 +45,7 @@ export function layOutTree(rows: readonly BranchRow[], mostColumns = Number.POSI
   }
   // Rows follow their manager, so in reverse order everything below is already measured.
   for (const block of blocks.toReversed()) {
-    block.columns = Math.min(mostColumns, columnsFor(block.others.length));
+    block.columns = Math.min(maxColumns, columnsFor(block.others.length));
     const parts = block.expanded.map((index) => blocks[index]?.width ?? cardWidth);
     if (block.columns > 0) parts.push(block.columns * (cardWidth + between) - between + stem(block));
     const width = parts.reduce((sum, part) => sum + part + between, -between);

@@ -1,5 +1,5 @@
 /** So many photos stay in memory: more than fit into a window at a scale at which they are drawn. */
-const mostPhotos = 400;
+const maxPhotos = 400;
 
 /** Loads the photos of a drawing when they are first asked for. */
 export interface TreePhotos {
@@ -17,7 +17,7 @@ export function loadTreePhotos(onLoad: () => void): TreePhotos {
       const known = photos.get(url);
       if (known !== undefined) return known.complete && known.naturalWidth > 0 ? known : undefined;
       const [oldest] = photos.keys();
-      if (photos.size >= mostPhotos && oldest !== undefined) photos.delete(oldest);
+      if (photos.size >= maxPhotos && oldest !== undefined) photos.delete(oldest);
       const photo = new Image();
       photo.decoding = 'async';
       photo.addEventListener('load', onLoad);

@@ -60,7 +60,7 @@ export function TreeView({ branch, label }: { branch: ShownBranch; label: string
 
   const zoom = (factor: number) => {
     const { width, height } = viewport.size();
-    viewport.change((now) => zoomViewport(now, factor, { x: width / 2, y: height / 2 }, viewport.leastScale()));
+    viewport.change((now) => zoomViewport(now, factor, { x: width / 2, y: height / 2 }, viewport.minScale()));
   };
   const fit = () => viewport.change(() => fitViewport(layout, viewport.size()));
   const spoken = row && words(row);

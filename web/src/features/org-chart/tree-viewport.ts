@@ -10,23 +10,23 @@ interface Size {
   height: number;
 }
 
-/** Fits the whole layout into the window, at a scale from `leastScale` to 1. The head is always visible. */
-export function fitViewport({ width, height }: TreeLayout, size: Size, leastScale = smallestScale): TreeViewport {
+/** Fits the whole layout into the window, at a scale from `minScale` to 1. The head is always visible. */
+export function fitViewport({ width, height }: TreeLayout, size: Size, minScale = smallestScale): TreeViewport {
   const fitting = Math.min(size.width / (width + 2 * margin), size.height / (height + 2 * margin), 1);
-  const scale = Math.max(fitting, leastScale);
+  const scale = Math.max(fitting, minScale);
   const isWhole = scale === fitting;
   const y = isWhole ? (height - size.height / scale) / 2 : -margin;
   return { x: width / 2 - size.width / scale / 2, y: Math.min(y, -margin), scale };
 }
 
-/** Zooms by a factor around a point, in pixels of the window; no further out than to `leastScale`, at which everything is seen. */
+/** Zooms by a factor around a point, in pixels of the window; no further out than to `minScale`, at which everything is seen. */
 export function zoomViewport(
   viewport: TreeViewport,
   factor: number,
   point: { x: number; y: number },
-  leastScale: number,
+  minScale: number,
 ): TreeViewport {
-  const scale = Math.min(largestScale, Math.max(leastScale, viewport.scale * factor));
+  const scale = Math.min(largestScale, Math.max(minScale, viewport.scale * factor));
   return {
     x: viewport.x + point.x / viewport.scale - point.x / scale,
     y: viewport.y + point.y / viewport.scale - point.y / scale,

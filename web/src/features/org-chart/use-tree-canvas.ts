@@ -9,7 +9,7 @@ import { loadTreePhotos, type TreePhotos } from './tree-photos.ts';
 import type { TreeCardWords } from './tree-words.ts';
 
 /** Minimum initial scale, so that texts are readable; on a narrow screen one card fills its width. */
-const leastScaleAtFirst = 0.8;
+const minScaleAtFirst = 0.8;
 const narrow = 600;
 
 /** Height of the panel with the active row at the lower edge, in CSS pixels. */
@@ -28,7 +28,7 @@ export interface ViewportControl {
   current(): TreeViewport;
   size(): { width: number; height: number };
   /** The scale at which the whole tree is seen. */
-  leastScale(): number;
+  minScale(): number;
   change(change: (now: TreeViewport) => TreeViewport): void;
   /** Makes the card of a row visible. */
   show(key: string): void;
@@ -98,7 +98,7 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
         viewport.current = fitViewport(
           shown.current.layout,
           size.current,
-          size.current.width < narrow ? 1 : leastScaleAtFirst,
+          size.current.width < narrow ? 1 : minScaleAtFirst,
         );
       draw();
     };
@@ -144,7 +144,7 @@ export function useTreeCanvas({ canvas, frame, layout, words, activeKey }: TreeC
     const control: ViewportControl = {
       current: () => viewport.current ?? nowhere,
       size: () => size.current,
-      leastScale: () => fitViewport(shown.current.layout, size.current).scale,
+      minScale: () => fitViewport(shown.current.layout, size.current).scale,
       change: (change) => {
         viewport.current = change(control.current());
         draw();

@@ -62,7 +62,7 @@ export function useTreePointer(
         viewport.change((at) => {
           const panned = { ...at, x: at.x - panX / at.scale, y: at.y - panY / at.scale };
           const between = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-          return zoomViewport(panned, factor, between, viewport.leastScale());
+          return zoomViewport(panned, factor, between, viewport.minScale());
         });
       }
     };
@@ -77,7 +77,7 @@ export function useTreePointer(
       event.preventDefault();
       // Some wheels report lines (deltaMode 1) instead of pixels.
       const amount = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
-      viewport.change((at) => zoomViewport(at, Math.exp(-amount / 400), pointOf(event), viewport.leastScale()));
+      viewport.change((at) => zoomViewport(at, Math.exp(-amount / 400), pointOf(event), viewport.minScale()));
     };
     // Otherwise the browser takes two fingers for a scroll of the page, and cancels their pointers.
     const onTouch = (event: TouchEvent) => {

@@ -8,7 +8,7 @@ import { distinctParts, withoutPart } from './read-parts.ts';
 import { readSearch } from './read-search.ts';
 import { useTextReading } from './search-queries.ts';
 
-const mostOffered = 6;
+const maxOffered = 6;
 
 interface LooserSearchesProps {
   /** The search in the address, which finds nobody, and what it is sent as. */
@@ -33,7 +33,7 @@ export function LooserSearches({ search, query, gbus, labelOf, onChange }: Loose
     ...(parts.length > 1 ? parts : []).map(({ text }) => ({ left: text, changes: withoutPart(search, parts, text) })),
   ];
   return offered
-    .slice(0, mostOffered)
+    .slice(0, maxOffered)
     .map(({ left, changes }) => (
       <LooserSearch
         key={left}

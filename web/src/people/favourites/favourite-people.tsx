@@ -1,4 +1,4 @@
-import { favouritesOnHome, listFavourites, mostFavourites } from '@directory/contract';
+import { favouritesOnHome, listFavourites, maxFavourites } from '@directory/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { callForAnswer } from '../../api/call.ts';
@@ -23,7 +23,7 @@ export function FavouritePeople({ className }: { className?: string | undefined 
   const format = useFormat();
   const sentence = useFailureSentence();
   const [showsAll, setShowsAll] = useState(false);
-  const limit = showsAll ? mostFavourites : favouritesOnHome;
+  const limit = showsAll ? maxFavourites : favouritesOnHome;
   const { data, error, failureCount, isFetching, refetch } = useQuery({
     queryKey: [listFavourites.path, limit],
     queryFn: async ({ signal }) => {

@@ -6,7 +6,7 @@ import type { AttributeMap } from './attribute-map.ts';
 import { closestName } from './closest-name.ts';
 import { describeProposal, proposeMap } from './propose-map.ts';
 
-const mostColumns = 500;
+const maxColumns = 500;
 
 /** Where the values of each row are. */
 export interface Columns {
@@ -26,7 +26,7 @@ export function columnSpelling(name: string): string {
  * @throws UnreadableFileError for a header row that would empty a field by mistake, or without logins
  */
 export function readColumns(names: readonly string[], own: AttributeMap, notice: (sentence: string) => void): Columns {
-  if (names.length > mostColumns) throw new UnreadableFileError(`The header row has more than ${mostColumns} columns.`);
+  if (names.length > maxColumns) throw new UnreadableFileError(`The header row has more than ${maxColumns} columns.`);
   const places = new Map<string, number>();
   const repeated = new Map<string, string>();
   for (const [place, name] of names.entries()) {

@@ -19,7 +19,7 @@ const searchHeading = '# extended LDIF';
 
 /** A photo of the largest allowed size in base64, and some more. */
 const longestValue = 6_000_000;
-const mostValues = 1000;
+const maxValues = 1000;
 
 /**
  * Parses a stream of LDIF (RFC 2849): content records and `changetype: add`, with comments, folded lines, base64, LF and CRLF.
@@ -138,7 +138,7 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
     if (name === 'dn' && values.length > 0) fail(line, 'dn', 'is a second "dn:" in the same entry');
     const value = valueOf(text.slice(colon + 1));
     if (typeof value === 'object' && 'reason' in value) return fail(line, name, value.reason);
-    if (values.length < mostValues) values.push(value);
+    if (values.length < maxValues) values.push(value);
     record.attributes.set(name, values);
   }
 

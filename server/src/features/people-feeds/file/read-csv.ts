@@ -9,7 +9,7 @@ import { decodeBase64 } from './decode-base64.ts';
 import { readSpreadsheetCell } from './spreadsheet-cell.ts';
 
 /** Other names that are read; fewer are kept. */
-const mostNames = 1000;
+const maxNames = 1000;
 
 export interface CsvOptions {
   readonly map?: AttributeMap;
@@ -52,7 +52,7 @@ function entryOf(record: readonly string[], { count, of }: Columns, line: number
     }
     if (target === 'jpegPhoto') photo = value === '' ? null : photoOf(value);
     else if (value === '') continue;
-    else if (target === 'otherNames') otherNames = value.split('|', mostNames);
+    else if (target === 'otherNames') otherNames = value.split('|', maxNames);
     else if (target === 'employeeNumber' || target === 'externalId') identifiers[target] = value;
     else values[target] = value;
   }

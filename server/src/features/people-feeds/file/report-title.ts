@@ -2,14 +2,14 @@ import type { FileDelimiter } from '@directory/contract';
 import { delimiterOf, quotedCell } from './delimiter-of.ts';
 
 /** Lines in which a header row is looked for below a title, and the cells that it has at least. */
-const mostLines = 20;
+const maxLines = 20;
 const fewestCellsOfHeading = 3;
 const lineBreak = /\r\n|\n|\r/;
 
 /** Whether the first line may be a title, and lines that follow have to be seen. */
 export function mayBeTitle(start: string, given: FileDelimiter | undefined): boolean {
-  const lines = start.split(lineBreak, mostLines + 2);
-  return lines.length <= mostLines + 1 && filledCells(lines[0] ?? '', given) < 2;
+  const lines = start.split(lineBreak, maxLines + 2);
+  return lines.length <= maxLines + 1 && filledCells(lines[0] ?? '', given) < 2;
 }
 
 /**
@@ -18,7 +18,7 @@ export function mayBeTitle(start: string, given: FileDelimiter | undefined): boo
  */
 export function titleOf(start: string, given: FileDelimiter | undefined): { lines: number; length: number } {
   const none = { lines: 0, length: 0 };
-  const lines = start.split(lineBreak, mostLines + 1);
+  const lines = start.split(lineBreak, maxLines + 1);
   if (filledCells(lines[0] ?? '', given) > 1) return none;
   const heading = lines.findIndex((line) => filledCells(line, given) >= fewestCellsOfHeading);
   if (heading < 1 || lines[heading]!.includes('@')) return none;

@@ -19,7 +19,7 @@ export interface LdapPosition {
 }
 
 /** Positions of different domain controllers that a cursor keeps. */
-const mostPositions = 64;
+const maxPositions = 64;
 
 export function joined(one: FeedCursor | undefined, other: FeedCursor | undefined): FeedCursor | undefined {
   return one && other && { ...one, ...other };
@@ -41,7 +41,7 @@ export function storedCursor(positions: FeedCursor, configuration: string): Feed
   const { configuration: _, ...rest } = positions;
   const nodes = Object.entries(rest).filter(([name]) => name.startsWith(nodePrefix));
   const entries = Object.entries(withoutNodes(rest));
-  return { ...Object.fromEntries([...entries.slice(-mostPositions), ...nodes]), configuration };
+  return { ...Object.fromEntries([...entries.slice(-maxPositions), ...nodes]), configuration };
 }
 
 /** Which replica of Active Directory numbers its changes how: `usn` and the invocation id. */

@@ -3,7 +3,7 @@ import { Ber, BerWriter, Control, PagedResultsControl, SearchResponse } from 'ld
 import type { Client, Filter, SearchEntry, SearchOptions } from 'ldapts';
 
 /** Longest run of pages without an entry. */
-const mostEmptyPages = 1000;
+const maxEmptyPages = 1000;
 /** A page should not need more memory than this. */
 const pageBytes = 16 * 1024 * 1024;
 /** Before the size of an entry is known. */
@@ -31,7 +31,7 @@ export async function* searchPages(client: Client, base: string, options: PageOp
   const { filter, attributes, timeLimit, onReferrals } = options;
   let cookie: Buffer | undefined = Buffer.alloc(0);
   let size = Math.min(firstPage, options.pageSize);
-  for (let empty = 0; cookie !== undefined && empty <= mostEmptyPages;) {
+  for (let empty = 0; cookie !== undefined && empty <= maxEmptyPages;) {
     const controls = [...options.controls, new PageRequest(size, cookie)];
     const search: SearchOptions = { scope: 'sub', filter, attributes: [...attributes], timeLimit };
     const { entries, hasReferences, cookie: next } = await searchOnce(client, base, search, controls);

@@ -17,7 +17,7 @@ const showDeleted = new Control('1.2.840.113556.1.4.417', { critical: true });
 /** Names in one filter. */
 const namesPerSearch = 50;
 /** People whom a comparison reads one by one. For more, everybody is read. */
-const mostReadSingly = 1000;
+const maxReadSingly = 1000;
 
 /**
  * Reads who changed since a cursor: new and changed people, and the ids of those who are no longer in the feed.
@@ -126,7 +126,7 @@ async function* comparedPeople(run: Run): AsyncGenerator<FeedEntry> {
       const kind = comparison.see(id, placeOf(dn));
       if (kind === 'appeared') appeared.push(dn);
       else if (kind === 'recent') recent.push(dn);
-      if (appeared.length > mostReadSingly) throw new CursorExpiredError('Many people appeared or moved.');
+      if (appeared.length > maxReadSingly) throw new CursorExpiredError('Many people appeared or moved.');
     }
     if (count === 0) throw nobodyUnder(session, base);
   }
@@ -137,7 +137,7 @@ async function* comparedPeople(run: Run): AsyncGenerator<FeedEntry> {
     else yield removalOf(id);
   }
   // An account that was made anew was rejected while the old one had its login.
-  const again = gone.length > 0 ? recent.slice(0, mostReadSingly) : [];
+  const again = gone.length > 0 ? recent.slice(0, maxReadSingly) : [];
   for (const dn of [...appeared, ...again]) {
     const found = await readPerson(session, dn);
     if (found !== undefined && takes(run, found)) yield found.entry;

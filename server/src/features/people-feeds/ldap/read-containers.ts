@@ -2,7 +2,7 @@ import { placeOf } from './known-ids.ts';
 import { outermost } from './ldap-settings.ts';
 import { readIds } from './read-people.ts';
 import type { PeopleSession } from './read-people.ts';
-import { mostContainers } from './source-memory.ts';
+import { maxContainers } from './source-memory.ts';
 import type { SourceMemory } from './source-memory.ts';
 
 /** Classes of the entries that have people below them. One that the server does not know matches nothing. */
@@ -20,7 +20,7 @@ export async function* readContainers(
   let count = 0;
   for await (const container of readIds(session, { base, filter }, idAttributes)) {
     yield container;
-    if (++count > mostContainers) return;
+    if (++count > maxContainers) return;
   }
 }
 

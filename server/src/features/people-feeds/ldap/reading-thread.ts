@@ -35,7 +35,7 @@ export type ReadingNews =
 const entriesPerBatch = 100;
 const photoBytesPerBatch = 1_000_000;
 /** Batches that were sent but not taken. */
-const mostAhead = 4;
+const maxAhead = 4;
 
 const port = parentPort ?? raise('this is not a worker thread');
 const answers = on(port, 'message');
@@ -89,7 +89,7 @@ function add(entry: FeedEntry): void {
 /** Waits while the other thread has not taken what was sent before. */
 async function sendBatch(): Promise<void> {
   if (batch.length === 0) return;
-  if (ahead < mostAhead) ahead++;
+  if (ahead < maxAhead) ahead++;
   else await answers.next();
   tell({ kind: 'entries', entries: batch }, photos);
   batch = [];

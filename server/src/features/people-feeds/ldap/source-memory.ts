@@ -9,9 +9,9 @@ import { nodePrefix } from './ldap-position.ts';
 /** How often the ids of everybody are compared, to find people who were deleted, or who appeared without a change of their entries. */
 const comparisonMinutes = 10;
 /** Changes since `ids` was made. With more of them, it is made again. */
-const mostChanges = 10_000;
+const maxChanges = 10_000;
 /** Organizational units that are remembered. Of more, none is. */
-export const mostContainers = 10_000;
+export const maxContainers = 10_000;
 
 /** What a reading found only because it compared. Another reading must find it again, unless the cursor of this one was stored. */
 interface Findings {
@@ -108,7 +108,7 @@ export function sourceMemory(state: MemoryState, now: number): SourceMemory {
   };
   const putUnits = (more: Findings['containers']) => {
     units = units && new Map([...units, ...more]);
-    if (units !== undefined && units.size > mostContainers) units = undefined;
+    if (units !== undefined && units.size > maxContainers) units = undefined;
   };
   const memory: SourceMemory = {
     schema: state.schema,
@@ -173,7 +173,7 @@ export function sourceMemory(state: MemoryState, now: number): SourceMemory {
       return true;
     },
     state: () => {
-      if (changes.size > mostChanges) {
+      if (changes.size > maxChanges) {
         const collector = new IdCollector();
         for (const [id, place] of known()) collector.add(id, place);
         ids = collector.bytes();

@@ -22,7 +22,7 @@ import type { DeliveredNext, WrittenPerson } from './written-person-store.ts';
 const longestSeconds = 10;
 const longestReason = 200;
 /** Connections to the directory server, and edits that wait for one. A server that is slow gets no more of them. */
-const mostEdits = { atOnce: 10, atOnceOfPerson: 1, waiting: 200, waitingOfPerson: 2 };
+const maxEdits = { atOnce: 10, atOnceOfPerson: 1, waiting: 200, waitingOfPerson: 2 };
 /** Result codes that say nothing about the change: busy, unavailable, and limits. */
 const passingCodes = new Set([3, 11, 51, 52]);
 
@@ -49,10 +49,10 @@ export function ldapWriteBack(config: LdapFeedConfig, { queries, ...options }: W
   const store = writtenPersonStore(queries);
   let schema: DirectoryServer['schema'];
   const inTurn = takeTurns({
-    atOnce: () => mostEdits.atOnce,
-    atOnceOfKey: () => mostEdits.atOnceOfPerson,
-    waiting: mostEdits.waiting,
-    waitingOfKey: mostEdits.waitingOfPerson,
+    atOnce: () => maxEdits.atOnce,
+    atOnceOfKey: () => maxEdits.atOnceOfPerson,
+    waiting: maxEdits.waiting,
+    waitingOfKey: maxEdits.waitingOfPerson,
     full: 'directory-server.unavailable',
   });
   return async (personId, changes) => {

@@ -3,9 +3,9 @@ import type { Entry, ZipFile } from 'yauzl';
 import { UnreadableFileError } from '../feed-entry.ts';
 import type { PhotoFile } from './photo-entry.ts';
 
-const mostEntries = 1_000_000;
+const maxEntries = 1_000_000;
 /** A photo hardly gets smaller in an archive. Larger ratios are a decompression bomb. */
-const mostBytesPerArchivedByte = 200;
+const maxBytesPerArchivedByte = 200;
 
 /**
  * The files of a ZIP archive, in its order. yauzl rejects absolute paths, `..`, and entries of another size than they state; nothing is
@@ -15,8 +15,8 @@ const mostBytesPerArchivedByte = 200;
 export async function* readPhotoArchive(path: string): AsyncGenerator<PhotoFile> {
   const archive = await readable(() => openPromise(path, { autoClose: false, validateEntrySizes: true }));
   try {
-    if (archive.entryCount > mostEntries)
-      throw new UnreadableFileError(`The archive has more than ${mostEntries} files.`);
+    if (archive.entryCount > maxEntries)
+      throw new UnreadableFileError(`The archive has more than ${maxEntries} files.`);
     const entries = archive.eachEntry()[Symbol.asyncIterator]();
     for (;;) {
       const { value: entry, done } = await readable(() => entries.next());
@@ -36,7 +36,7 @@ function fileOf(archive: ZipFile, entry: Entry): PhotoFile {
     problem: problemOf(entry),
     read: () =>
       readable(async () => {
-        if (uncompressedSize > compressedSize * mostBytesPerArchivedByte) {
+        if (uncompressedSize > compressedSize * maxBytesPerArchivedByte) {
           throw new Error('a file becomes much larger when it is unpacked');
         }
         const stream = await archive.openReadStreamPromise(entry);

@@ -5,7 +5,7 @@ import { available } from '../file/find-file.ts';
 import type { PhotoFile } from './photo-entry.ts';
 
 const deepest = 8;
-const mostFiles = 1_000_000;
+const maxFiles = 1_000_000;
 
 /**
  * The files of a folder and of its folders, in a fixed order. Symbolic links are not followed.
@@ -32,7 +32,7 @@ export async function* readPhotoFolder(folder: string): AsyncGenerator<PhotoFile
       const inner = path === '' ? entry.name : `${path}/${entry.name}`;
       if (entry.isDirectory() && depth < deepest) await walk(inner, depth + 1);
       else if (entry.isFile()) paths.push(inner);
-      if (paths.length > mostFiles) throw new UnreadableFileError(`The folder has more than ${mostFiles} files.`);
+      if (paths.length > maxFiles) throw new UnreadableFileError(`The folder has more than ${maxFiles} files.`);
     }
   }
 }

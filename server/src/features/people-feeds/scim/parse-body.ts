@@ -3,7 +3,7 @@ import { badRequest } from './scim-error.ts';
 /** Levels of arrays and objects: a bulk operation with a patch of a complex value has ten. */
 const deepest = 32;
 /** Values of all levels. A bulk request with 500 full users has 40 000. */
-const mostValues = 100_000;
+const maxValues = 100_000;
 
 /**
  * Parses the body of a request; undefined when it is empty.
@@ -34,7 +34,7 @@ function checkSize(text: string): void {
       if (++depth > deepest) throw badRequest('invalidSyntax', `The body is nested more than ${deepest} levels deep.`);
     } else if (character === ']' || character === '}') depth--;
     else if (character === ',') values++;
-    if (values > mostValues) throw badRequest('invalidSyntax', `The body has more than ${mostValues} values.`);
+    if (values > maxValues) throw badRequest('invalidSyntax', `The body has more than ${maxValues} values.`);
   }
 }
 

@@ -34,7 +34,7 @@ export type Resolve = (name: string) => FilterPath | undefined;
 
 const longestFilter = 4096;
 const deepestFilter = 30;
-const mostComparisons = 100;
+const maxComparisons = 100;
 
 const operators: ReadonlySet<string> = new Set(['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le']);
 
@@ -110,8 +110,7 @@ class FilterParser {
       if (!tokens.take('(')) throw invalid('"not" must be followed by a filter in parentheses.');
       return { kind: 'not', part: this.#closed(')', resolve) };
     }
-    if (++this.#comparisons > mostComparisons)
-      throw invalid(`The filter has more than ${mostComparisons} comparisons.`);
+    if (++this.#comparisons > maxComparisons) throw invalid(`The filter has more than ${maxComparisons} comparisons.`);
     const name = tokens.word() ?? this.#fail('an attribute');
     const path = resolve(name) ?? this.#fail('a known attribute');
     if (path.attribute.returned === 'never') this.#fail('an attribute that can be read');

@@ -9,7 +9,7 @@ import { isRecord } from './scim-value.ts';
 import type { ScimRecord, ScimUser } from './scim-value.ts';
 
 const patchUrn = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
-const mostOperations = 200;
+const maxOperations = 200;
 
 export interface PatchOperation {
   readonly kind: PatchKind;
@@ -29,8 +29,8 @@ export function readPatch(body: unknown): PatchOperation[] {
   if (!Array.isArray(operations) || operations.length === 0) {
     throw badRequest('invalidSyntax', '"Operations" must be an array with at least one operation.');
   }
-  if (operations.length > mostOperations) {
-    throw badRequest('tooMany', `A PATCH has at most ${mostOperations} operations.`);
+  if (operations.length > maxOperations) {
+    throw badRequest('tooMany', `A PATCH has at most ${maxOperations} operations.`);
   }
   return operations.map(readOperation);
 }

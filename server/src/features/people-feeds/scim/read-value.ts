@@ -14,7 +14,7 @@ const longestLogin = 256;
 const longestExternalId = 2048;
 /** Photos and certificates; the body limit is lower still. */
 const longestData = 6 * 1024 * 1024;
-const mostValues = 100;
+const maxValues = 100;
 
 /**
  * Reads a user of a request (RFC 7644 sections 3.3 and 3.5.1). Names are compared without case; unknown and read-only attributes are
@@ -107,7 +107,7 @@ export function readValue(attribute: ScimAttribute, raw: unknown): ScimValue | u
 }
 
 export function checkCount(attribute: ScimAttribute, values: readonly unknown[]): void {
-  if (values.length > mostValues) throw invalid(attribute, `has more than ${mostValues} values`);
+  if (values.length > maxValues) throw invalid(attribute, `has more than ${maxValues} values`);
 }
 
 /** RFC 7643 section 2.4: at most one value is the primary one. */

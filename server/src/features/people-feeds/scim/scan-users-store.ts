@@ -22,7 +22,7 @@ export interface UserScan {
 const scanSize = 500;
 const skipSize = 5000;
 /** If an index selects more users, all are read in steps instead. */
-const mostAnchored = 2000;
+const maxAnchored = 2000;
 
 export type UserScanStore = ReturnType<typeof userScanStore>;
 
@@ -49,8 +49,8 @@ export function userScanStore(queries: Queries) {
      */
     async *scan(scan: UserScan, names: readonly string[]): AsyncGenerator<ScannedUser[]> {
       if (scan.anchor !== undefined) {
-        const rows = await rowsAfter(scan, names, undefined, mostAnchored + 1);
-        if (rows.length <= mostAnchored) return yield rows.map(scannedUser);
+        const rows = await rowsAfter(scan, names, undefined, maxAnchored + 1);
+        if (rows.length <= maxAnchored) return yield rows.map(scannedUser);
       }
       const all = { ...scan, anchor: undefined };
       for (let after: ScanRow | undefined; ;) {
@@ -122,7 +122,7 @@ function keysOf(order: IndexedOrder, row: ScanRow) {
 /** With a limit of its own, the selection is not replaced by a scan in the order of the result. */
 function usersOf(anchor: UserAnchor | undefined) {
   if (anchor === undefined) return sql`scim_users`;
-  return sql`(select * from scim_users where ${anchorCondition(anchor)} limit ${mostAnchored + 1}) as selected`;
+  return sql`(select * from scim_users where ${anchorCondition(anchor)} limit ${maxAnchored + 1}) as selected`;
 }
 
 /** The indexes scim_users_pkey, scim_users_user_name_key_key, scim_users_external_id and scim_users_lookup_keys. */

@@ -3,7 +3,7 @@ import {
   getUserProfile,
   listAudit,
   listScimTokens,
-  mostScimTokens,
+  maxScimTokens,
   removeScimToken,
 } from '@directory/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -146,7 +146,7 @@ test('each token has its own limit of requests', async () => {
 test('there are not more tokens than can be overseen', async () => {
   const caller = scim.directory.as(administrator);
   const answers = [];
-  for (let token = 0; token <= mostScimTokens; token++) {
+  for (let token = 0; token <= maxScimTokens; token++) {
     answers.push(await caller.call(addScimToken, { body: { name: `Token ${token}`, scope: 'read' } }));
   }
   expect(answers.at(-1)?.error.code).toBe('scim-token.too-many');

@@ -29,7 +29,7 @@ export type UserWriter = ReturnType<typeof userWriter>;
 
 /** People whose entries are written at a time when the reference of their manager changes. */
 const reportsPerWrite = 250;
-const mostAttempts = 3;
+const maxAttempts = 3;
 const uniqueViolation = '23505';
 const deadlock = '40P01';
 /** Fields of which no two people have the same value. */
@@ -76,7 +76,7 @@ export function userWriter(options: {
         const code = sqlStateOf(error);
         if (code === uniqueViolation) throw taken('userName or group ID');
         const mayPass = code === deadlock || error instanceof OvertakenError;
-        if (!mayPass || attempt === mostAttempts) throw error;
+        if (!mayPass || attempt === maxAttempts) throw error;
       }
     }
   }

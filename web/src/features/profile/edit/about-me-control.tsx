@@ -1,7 +1,7 @@
 import {
   aboutMeLengths,
-  mostLanguages,
-  mostTopics,
+  maxLanguages,
+  maxTopics,
   spokenLanguages,
   tidyAboutMeText,
   type AboutMeField,
@@ -24,7 +24,7 @@ interface AboutMeControlProps {
   edit: AboutMeEdit;
 }
 
-const most = { languages: mostLanguages, topics: mostTopics } as const;
+const most = { languages: maxLanguages, topics: maxTopics } as const;
 
 /** Label, control, hint and error of a field about oneself. */
 export function AboutMeControl({ field: name, label, edit }: AboutMeControlProps) {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from './crop-modal.module.css';
-import { dragCrop, mostZoom, squareOf, wholeCrop, zoomCrop } from './crop-square.ts';
+import { dragCrop, maxZoom, squareOf, wholeCrop, zoomCrop } from './crop-square.ts';
 import { drawSquare, squareAsJpeg } from './read-photo.ts';
 
 interface CropModalProps {
@@ -77,7 +77,7 @@ export function CropModal({ picture, heading, isSending, failure, onClose, onSav
         <Slider
           label={t('zoom')}
           least={1}
-          most={mostZoom}
+          most={maxZoom}
           value={crop.zoom}
           onChange={(zoom) => setCrop(zoomCrop(width, height, crop, zoom))}
         />

@@ -15,7 +15,7 @@ export interface Crop {
   down: number;
 }
 
-export const mostZoom = 4;
+export const maxZoom = 4;
 
 /** The largest square in the middle. */
 export const wholeCrop: Crop = { zoom: 1, across: 0.5, down: 0.5 };
@@ -41,10 +41,10 @@ export function dragCrop(width: number, height: number, crop: Crop, byX: number,
 /** The crop at another zoom around the same centre. */
 export function zoomCrop(width: number, height: number, crop: Crop, zoom: number): Crop {
   const before = squareOf(width, height, crop);
-  const edge = Math.min(width, height) / clamp(zoom, 1, mostZoom);
+  const edge = Math.min(width, height) / clamp(zoom, 1, maxZoom);
   const shift = (before.edge - edge) / 2;
   return {
-    zoom: clamp(zoom, 1, mostZoom),
+    zoom: clamp(zoom, 1, maxZoom),
     across: share(before.left + shift, width - edge, crop.across),
     down: share(before.top + shift, height - edge, crop.down),
   };

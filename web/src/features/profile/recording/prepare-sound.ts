@@ -6,7 +6,7 @@ const marginSeconds = 0.2;
 const silence = 0.05;
 const loudest = 0.9;
 /** More would make the noise of a room loud. */
-const mostGain = 8;
+const maxGain = 8;
 
 /** Decodes what the browser recorded: samples between -1 and 1 of one channel, `nameRecordingRate` a second. */
 export async function decodeSound(recorded: Blob): Promise<Float32Array> {
@@ -27,7 +27,7 @@ export function prepareSound(sound: Float32Array): Int16Array<ArrayBuffer> {
   const margin = marginSeconds * nameRecordingRate;
   const first = Math.max(0, sound.findIndex(isHeard) - margin);
   const heard = sound.slice(first, sound.findLastIndex(isHeard) + 1 + margin);
-  const gain = peak === 0 ? 1 : Math.min(mostGain, loudest / peak);
+  const gain = peak === 0 ? 1 : Math.min(maxGain, loudest / peak);
   const least = Math.ceil(nameRecordingSeconds.least * nameRecordingRate);
   const most = nameRecordingSeconds.most * nameRecordingRate;
   const samples = new Int16Array(Math.min(Math.max(heard.length, least), most));

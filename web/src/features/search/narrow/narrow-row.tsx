@@ -14,7 +14,7 @@ import styles from './narrow-row.module.css';
 import { usePeopleCounts } from './people-counts.ts';
 
 /** Values of each field; the filters have more. */
-const mostValues = 3;
+const maxValues = 3;
 /** Fewer people are seen at a glance. */
 const fewestPeople = 5;
 /** Widths of the placeholders in rem: those of usual values. */
@@ -57,7 +57,7 @@ export function NarrowRow({ search, query, labelOf, onNarrow, onClear }: NarrowR
     // A filter may be a part of a name, or not be counted yet.
     if (value && !values.some(({ isChosen }) => isChosen))
       values.unshift({ value, label: labelOf(parameter, value), people: 0, count: '', isChosen: true });
-    const shown = values.filter(({ isChosen }, place) => isChosen || place < mostValues);
+    const shown = values.filter(({ isChosen }, place) => isChosen || place < maxValues);
     return shown.length === 0 ? [] : [{ parameter, values: shown }];
   });
   // Also while the people are found, so that the list does not move when they are shown.

@@ -1,4 +1,4 @@
-import { mostEntries } from '@directory/contract';
+import { maxEntries } from '@directory/contract';
 import { useMemo, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useLocation } from '../../../navigation/navigation.tsx';
@@ -56,7 +56,7 @@ function FindSeveral() {
         <PageHeading title={t('heading')}>{t('heading')}</PageHeading>
       </div>
       <form className={styles.form} onSubmit={submit} aria-busy={isSearching}>
-        <Field label={t('textLabel')} hint={t('textHint', { most: format.number(mostEntries) })}>
+        <Field label={t('textLabel')} hint={t('textHint', { most: format.number(maxEntries) })}>
           {({ className, ...control }) => (
             <textarea
               {...control}

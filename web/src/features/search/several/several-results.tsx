@@ -1,4 +1,4 @@
-import { mostEntries, type EntryState } from '@directory/contract';
+import { maxEntries, type EntryState } from '@directory/contract';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import { useState } from 'react';
 import { useFormat } from '../../../messages/format.ts';
@@ -39,7 +39,7 @@ export function SeveralResults({ found: { pasted }, outcomes, summary, choose }:
   return (
     <section className={styles.results} aria-label={t('results')}>
       <h2 className={styles.summary}>{summary}</h2>
-      {pasted.hasMore && <Notice kind="warning">{t('tooMany', { most: format.number(mostEntries) })}</Notice>}
+      {pasted.hasMore && <Notice kind="warning">{t('tooMany', { most: format.number(maxEntries) })}</Notice>}
       {countOf('unsearched') > 0 && <Notice kind="warning">{t('unsearchedText')}</Notice>}
       {pasted.repeated > 0 && (
         <Notice kind="note">{t('repeated', { count: pasted.repeated, total: format.number(pasted.repeated) })}</Notice>

@@ -1,4 +1,4 @@
-import { apiScopes, apiTokenDays, defaultPeoplePerDay, mostPeoplePerDay } from '@directory/contract';
+import { apiScopes, apiTokenDays, defaultPeoplePerDay, maxPeoplePerDay } from '@directory/contract';
 import type { ApiScope } from '@directory/contract';
 import { useState, type SubmitEvent } from 'react';
 import { useFormat } from '../../../messages/format.ts';
@@ -27,7 +27,7 @@ export function AddApiToken() {
   const [isChecked, setIsChecked] = useState(false);
   const [secret, setSecret] = useState<string>();
   const peoplePerDay = /^\d{1,8}$/.test(people.trim()) ? Number(people) : 0;
-  const arePeopleValid = peoplePerDay >= 1 && peoplePerDay <= mostPeoplePerDay;
+  const arePeopleValid = peoplePerDay >= 1 && peoplePerDay <= maxPeoplePerDay;
   const isValid = name.trim() !== '' && scopes.length > 0 && arePeopleValid;
   const adding = useAction(async () => {
     const made = await add({ name: name.trim(), scopes: [...scopes], days, peoplePerDay });
@@ -67,7 +67,7 @@ export function AddApiToken() {
         label={t('apiPeoplePerDay')}
         hint={t('apiPeoplePerDayHint')}
         fault={
-          isChecked && !arePeopleValid ? t('apiPeoplePerDayBad', { most: format.number(mostPeoplePerDay) }) : undefined
+          isChecked && !arePeopleValid ? t('apiPeoplePerDayBad', { most: format.number(maxPeoplePerDay) }) : undefined
         }
       >
         {(control) => (

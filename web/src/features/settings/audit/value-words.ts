@@ -23,8 +23,8 @@ import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { useScopeName, useTypeName } from '../hiding/hiding-words.ts';
 
 /** Maximum number of list items that are written out, since addresses are long. */
-const mostListed = 20;
-const mostListedAddresses = 3;
+const maxListed = 20;
+const maxListedAddresses = 3;
 
 /** In postal order. */
 const addressFields = ['C_houseIdentifier', 'streetAddress', 'zipCode', 'city', 'C_countryname'] as const;
@@ -153,7 +153,7 @@ export function useWrittenValue(): (name: AuditValueName, value: unknown) => str
 
   function listed(name: AuditValueName, values: readonly unknown[]): string {
     const areAddresses = values.some((value) => typeof value === 'object');
-    const most = areAddresses ? mostListedAddresses : mostListed;
+    const most = areAddresses ? maxListedAddresses : maxListed;
     const shown = values.slice(0, most).map((value) => nameOf(name, value));
     // Addresses contain commas.
     const text = shown.join(areAddresses ? '; ' : ', ');

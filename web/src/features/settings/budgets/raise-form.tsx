@@ -1,4 +1,4 @@
-import { mostRaisedPeople, type RevealBudget } from '@directory/contract';
+import { maxRaisedPeople, type RevealBudget } from '@directory/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
@@ -22,7 +22,7 @@ export function RaiseForm({ budget: { login, day }, name, onRaised }: RaiseFormP
   const format = useFormat();
   const { raise } = useBudgetChanges();
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(String(Math.min(day.limit * 2, mostRaisedPeople)));
+  const [text, setText] = useState(String(Math.min(day.limit * 2, maxRaisedPeople)));
   const [isFaulty, setIsFaulty] = useState(false);
   const raising = useAction(async (people: number) => {
     await raise(login, people);
@@ -32,7 +32,7 @@ export function RaiseForm({ budget: { login, day }, name, onRaised }: RaiseFormP
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const people = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
-    const isAllowed = people >= 1 && people <= mostRaisedPeople;
+    const isAllowed = people >= 1 && people <= maxRaisedPeople;
     setIsFaulty(!isAllowed);
     if (isAllowed) void raising.run(people);
     else field.current?.focus();
@@ -43,7 +43,7 @@ export function RaiseForm({ budget: { login, day }, name, onRaised }: RaiseFormP
       <Field
         label={t('people')}
         hint={t('peopleHint')}
-        fault={isFaulty ? t('peopleFault', { most: format.number(mostRaisedPeople) }) : undefined}
+        fault={isFaulty ? t('peopleFault', { most: format.number(maxRaisedPeople) }) : undefined}
       >
         {(control) => (
           <input

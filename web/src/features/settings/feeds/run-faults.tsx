@@ -11,7 +11,7 @@ import { useAction } from '../use-action.ts';
 import { useFeedFieldLabel } from './field-label.ts';
 import { downloadFaults } from './feeds-queries.ts';
 
-const mostShown = 10;
+const maxShown = 10;
 
 interface RunFaultsProps {
   /** The first faults of the run. */
@@ -39,7 +39,7 @@ export function RunFaults({ faults, total, runId }: RunFaultsProps) {
         caption={t('problems')}
         headings={[settings('faultLine'), settings('faultField'), settings('faultReason')]}
       >
-        {faults.slice(0, mostShown).map((fault) => (
+        {faults.slice(0, maxShown).map((fault) => (
           <tr key={`${fault.line} ${fault.field} ${fault.code} ${fault.reason}`}>
             <td>{format.number(fault.line)}</td>
             <td>{label(fault.field)}</td>
@@ -62,8 +62,8 @@ export function RunFaults({ faults, total, runId }: RunFaultsProps) {
             {t('downloadProblems')}
           </Button>
           <span className={styles.quiet}>
-            {total > mostShown
-              ? t('problemsCut', { problems: format.number(total), shown: format.number(mostShown) })
+            {total > maxShown
+              ? t('problemsCut', { problems: format.number(total), shown: format.number(maxShown) })
               : t('problemCount', { count: total, problems: format.number(total) })}
           </span>
         </div>

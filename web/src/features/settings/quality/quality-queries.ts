@@ -11,7 +11,7 @@ import type { QualityPlace } from './quality-place.ts';
 
 const findingsPerPage = 50;
 /** Units that can be chosen from. */
-const mostUnits = 200;
+const maxUnits = 200;
 /** Interval, in milliseconds, at which the progress is read. */
 const progressInterval = 1000;
 
@@ -61,6 +61,6 @@ export function useQualityUnits({ kind, by }: QualityPlace, computedAt: string) 
   const call = useAdministratorCall();
   return useQuery({
     queryKey: [listQualityUnits.path, computedAt, kind, by],
-    queryFn: ({ signal }) => call(listQualityUnits, { query: { kind, by, limit: String(mostUnits) } }, { signal }),
+    queryFn: ({ signal }) => call(listQualityUnits, { query: { kind, by, limit: String(maxUnits) } }, { signal }),
   });
 }

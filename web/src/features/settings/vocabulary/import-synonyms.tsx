@@ -16,7 +16,7 @@ import type { UnreadableFile } from './synonym-file.ts';
 import { useSynonymChanges, useSynonyms } from './synonym-queries.ts';
 import { useFaultSentence } from './synonym-words.ts';
 
-const mostFaults = 50;
+const maxFaults = 50;
 
 /** A file that replaces the list: checked when it is chosen, and saved after a look at it. */
 export function ImportSynonyms() {
@@ -95,7 +95,7 @@ function Faults({ faults }: SynonymFile) {
   const { t: settings } = useTranslation('settings');
   const format = useFormat();
   const sentence = useFaultSentence();
-  const shown = faults.slice(0, mostFaults);
+  const shown = faults.slice(0, maxFaults);
   return (
     <>
       <Notice kind="failure">{t('fileInvalid', { count: faults.length, faults: format.number(faults.length) })}</Notice>

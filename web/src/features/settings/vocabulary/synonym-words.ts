@@ -2,8 +2,8 @@ import {
   fewestSynonymWords,
   isSynonymWord,
   longestSynonymWord,
-  mostSynonyms,
-  mostSynonymWords,
+  maxSynonyms,
+  maxSynonymWords,
   plainSynonym,
   synonymKey,
   type SynonymFaultCode,
@@ -22,7 +22,7 @@ export function readWords(text: string): string[] {
 /** Why the words cannot be a row; undefined when they can. */
 export function faultOfWords(words: readonly string[]): SynonymFaultCode | undefined {
   if (words.length < fewestSynonymWords) return 'too-few';
-  if (words.length > mostSynonymWords) return 'too-many';
+  if (words.length > maxSynonymWords) return 'too-many';
   if (words.some((word) => word.length > longestSynonymWord)) return 'too-long';
   if (!words.every(isSynonymWord)) return 'unusable';
   return new Set(words.map(synonymKey)).size < words.length ? 'repeated' : undefined;
@@ -39,7 +39,7 @@ export function useFaultSentence(): (code: SynonymFaultCode) => string {
       case 'too-few':
         return t('fault.too-few');
       case 'too-many':
-        return t('fault.too-many', { most: format.number(mostSynonymWords) });
+        return t('fault.too-many', { most: format.number(maxSynonymWords) });
       case 'too-long':
         return t('fault.too-long', { most: format.number(longestSynonymWord) });
       case 'unusable':
@@ -49,7 +49,7 @@ export function useFaultSentence(): (code: SynonymFaultCode) => string {
       case 'same-row':
         return t('fault.same-row');
       case 'too-many-rows':
-        return t('fault.too-many-rows', { most: format.number(mostSynonyms) });
+        return t('fault.too-many-rows', { most: format.number(maxSynonyms) });
       case 'empty':
         return t('fault.empty');
     }
