@@ -9,17 +9,17 @@ import type { TermLookup } from './term-lookup.ts';
 import { collectTopK, type TopKCollector } from './top-k-collector.ts';
 import { ScannedRows } from './work-budget.ts';
 
-/** Units for a row of which most are left out: most of them lack a word that is nobody's name, which is soon seen. */
+/** Work units per row if most rows are excluded: most of them lack a term that is nobody's name, which is quick to detect. */
 const workOfLeftOut = 4;
 
 interface ByAttributes {
   readonly strategy: 'attributes' | 'oneAttribute';
-  /** Rows of which some may answer, and at most how many. */
+  /** The rows that may match, and an upper bound for their number. */
   readonly sources: readonly RowSource[];
   readonly rows: number;
 }
 
-/** Rows that hold all terms, at least one of them in an attribute alone. */
+/** Finds rows that match all terms, at least one of them only in an attribute. */
 export function collectByAttributes(
   segment: Segment,
   scorer: RowScorer,
@@ -57,7 +57,7 @@ export function collectByAttributes(
   });
 }
 
-/** One term that so many people have in an attribute: all are of one score. */
+/** One term that many people have in an attribute: all of them have the same score. */
 function oneAttribute(segment: Segment, term: TermLookup, pass: Pass, collector: TopKCollector, rows: number): Found {
   const { tier } = pass;
   const { rows: all } = segment.data;

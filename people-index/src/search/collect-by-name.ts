@@ -6,23 +6,23 @@ import { few, ratio, work } from './cost-model.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 interface NamedRows {
-  /** By last name, first name and login. */
+  /** In the order of last name, first name and login. */
   readonly rows: readonly number[];
   readonly count: number;
   readonly isComplete: boolean;
 }
 
-/** Merges of more rows are not kept. */
+/** Maximum number of rows of a merge that is cached. */
 const maxKept = 4096;
 
 /**
- * The first rows, by name, that pass all filters; with none, simply the first. How many pass is kept under the name of the filters, if they have one: each page of an
- * answer tells it.
+ * The first rows in name order that pass all filters; all rows if there are no filters. The number of passing rows is cached by `name`,
+ * since every page of a result reports it.
  */
 export function collectByName(segment: Segment, { name, filters, budget }: FilterPass, enough: number): NamedRows {
   const [smallest, ...others] = filters.toSorted((one, other) => one.count - other.count);
   if (smallest === undefined) return firstByName(segment, enough, budget);
-  // Nobody comes to a segment; people only leave it.
+  // People are only ever removed from a segment, never added.
   const key = name === undefined ? undefined : `${segment.removedRows} ${name}`;
   const known = key === undefined ? undefined : segment.caches.counts.get(key);
   const complete = (rows: readonly number[], count: number): NamedRows => {
@@ -31,7 +31,7 @@ export function collectByName(segment: Segment, { name, filters, budget }: Filte
   };
   const perPlace = workOfPlace(segment, others);
   if (smallest.count === 0 || known === 0) {
-    // That there are none is known from an earlier search, and costs as much.
+    // Charged as if the count were not cached.
     const canSpend = smallest.named === undefined || budget.mayStillSpend(smallest.count * perPlace);
     return { rows: [], count: 0, isComplete: canSpend };
   }
@@ -42,7 +42,7 @@ export function collectByName(segment: Segment, { name, filters, budget }: Filte
   if (budget.isSpent) return { rows, count: rows.length, isComplete: false };
   if (rows.length < enough) return complete(rows, rows.length);
   const isCounted = smallest.count <= few.counted;
-  // Counted before or not, it costs the same.
+  // Charged whether or not the count is cached.
   const canCount = !isCounted || budget.mayStillSpend(smallest.count * perPlace);
   if (!canCount) return { rows, count: rows.length, isComplete: false };
   if (known !== undefined) return complete(rows, known);
@@ -52,13 +52,13 @@ export function collectByName(segment: Segment, { name, filters, budget }: Filte
 }
 
 interface FilterPass {
-  /** Under which the count is kept. */
+  /** Cache key of the count; undefined if it is not cached. */
   readonly name: string | undefined;
   readonly filters: readonly RowFilter[];
   readonly budget: WorkBudget;
 }
 
-/** Units to look at a row of a list and see whether it passes these filters. */
+/** Work units to visit a row of a list and test it against these filters. */
 function workOfPlace(segment: Segment, others: readonly RowFilter[]): number {
   const isOfColumn = segment.removedRows === 0 && others.length <= 1;
   return 1 + (isOfColumn ? 0 : (others.length + 1) * work.filter);
@@ -67,7 +67,7 @@ function workOfPlace(segment: Segment, others: readonly RowFilter[]): number {
 type Test = (row: number) => boolean;
 const always: Test = () => true;
 
-/** Whether a row is still there and passes all filters; `always` when that is so for every row. */
+/** A test for rows that are not removed and pass all filters; `always` if every row does. */
 function passesAll(segment: Segment, filters: readonly RowFilter[]): Test {
   const [one, ...more] = filters;
   if (segment.removedRows === 0 && one === undefined) return always;
@@ -86,7 +86,7 @@ function firstPassing(segment: Segment, filters: readonly RowFilter[]): NextPlac
   };
 }
 
-/** What most filtering comes to: without a call for each row it takes a fraction of the time. */
+/** The most frequent kind of filtering: without a function call per row it takes a fraction of the time. */
 function nextInColumn({ values, holds }: ColumnTest, items: Uint32Array, at: number, end: number): number {
   let place = at;
   while (place < end && holds[values[items[place]!]!] === 0) place++;
@@ -111,7 +111,7 @@ interface NextPass {
   readonly perPlace: number;
 }
 
-/** The first rows of a filter, by name, that pass, as far as the budget goes; undefined when its rows do not lie in that order. */
+/** The first passing rows of a filter in name order, as far as the budget allows; undefined if its rows are not stored in that order. */
 function nextByName(
   segment: Segment,
   { filter, key, next, budget, perPlace }: NextPass,
@@ -133,7 +133,7 @@ function nextByName(
       scanned += length;
       if (!budget.mayStillSpend(length * perPlace)) return rows;
       if (place === end || rows.push(items[place]!) < most) continue;
-      // That there are no more is known from an earlier search, and costs as much.
+      // Charged as if the count were not cached.
       if (most < enough) budget.mayStillSpend((filter.count - scanned) * perPlace);
       return rows;
     }
@@ -145,7 +145,7 @@ function mergedRows(segment: Segment, key: string | undefined, merge: () => Merg
   return key === undefined ? merge() : segment.caches.merges.getOrMake(key, merge);
 }
 
-/** How many rows of a filter whose lists are known pass the others. */
+/** Number of rows of a filter, whose lists are known, that pass the other filters. */
 function countPassing(segment: Segment, { lists, named }: RowFilter, others: readonly RowFilter[]): number {
   const passes = passesAll(segment, others);
   const [only] = others;
@@ -164,7 +164,7 @@ function countInColumn({ items, start, end }: Span, { values, holds }: ColumnTes
   return count;
 }
 
-/** Goes through everybody by name where that is soon enough; else puts the rows of the smallest filter in order. */
+/** Scans all rows in name order if that is expected to find enough soon; otherwise sorts the rows of the smallest filter. */
 function scanByName(segment: Segment, { filters, smallest, others, budget }: ScanPass, enough: number): NamedRows {
   const { byName, rows: total } = segment.data;
   const passes = passesAll(segment, others);
@@ -192,7 +192,7 @@ interface ScanPass {
   readonly budget: WorkBudget;
 }
 
-/** The first rows of a filter that pass, in the order of their names, and how many there are. */
+/** The first passing rows of a filter in name order, and the number of all of them. */
 function inOrder(
   { data, workspace: { places } }: Segment,
   filter: RowFilter,

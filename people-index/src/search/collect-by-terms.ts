@@ -28,7 +28,7 @@ interface ByTerms {
   readonly fewest: number;
 }
 
-/** Rows whose names, codes and phone numbers hold all terms; at least one of them at the tier `newest` or a weaker one. */
+/** Finds rows whose names, codes and phone numbers match all terms, at least one of them at the tier `newest` or a weaker one. */
 export function collectByTerms(segment: Segment, scorer: RowScorer, pass: Pass, plan: ByTerms): Found {
   return collectTopK(segment, scorer, pass, (collector) => {
     try {
@@ -39,7 +39,7 @@ export function collectByTerms(segment: Segment, scorer: RowScorer, pass: Pass, 
   });
 }
 
-/** One class, although long: all ways to collect share the terms, the budget and the sets of rows of a pass. */
+/** One class, although long, because all strategies share the terms, the budget and the row sets of a pass. */
 class TermsPass {
   readonly #segment: Segment;
   readonly #scorer: RowScorer;
@@ -47,11 +47,11 @@ class TermsPass {
   readonly #newest: number;
   readonly #collector: TopKCollector;
   readonly #budget: WorkBudget;
-  /** At most how many rows the rarest of the terms has. */
+  /** Upper bound for the number of rows of the rarest term. */
   readonly #fewest: number;
-  /** A second set of rows, beside the candidates. */
+  /** A second set of rows, in addition to the candidates. */
   readonly #further: RowSet;
-  // Who looks for one term often needs neither.
+  // Created on demand: a search for one term often needs neither.
   #madeConjunction: Conjunction | undefined;
   #madeIntersection: PostingsIntersection | undefined;
 
@@ -92,14 +92,14 @@ class TermsPass {
   }
 
   /**
-   * One term that is a name: those of whom it is the whole first or last name, those of whom it is a part or a code, who are all of one score, and those of whom it is
-   * another spelling.
+   * One term that is a name. First the people with it as their whole first or last name; then those with it as a part of a name or as a
+   * code, all with the same score; then those with it as a spelling variant.
    */
   #exactTerm(term: TermLookup): Found {
     const { data } = this.#segment;
     const { candidates } = this.#collector;
     const { emailRows, codes } = data;
-    // For each kind in turn; those of parts whether they are gathered or known from an earlier search.
+    // Charged once per kind, whether or not the rows of the parts are cached.
     this.#budget.spend(
       3 * this.#workOfNames(term, exact) + term.codeExactEnd - term.codeFirst + term.phones.whole.length,
     );
@@ -129,7 +129,7 @@ class TermsPass {
     });
   }
 
-  /** The rows of a set; the first of them, if they are kept, before the set is gathered. Who scans to the end has gathered it. */
+  /** The rows of a set, the first ones from the cache if possible, before the set is gathered. A scan to the end gathers it. */
   #firstOf(kept: FirstRows, gather: () => RowSet): Rows {
     if (!this.#pass.near.isEverywhere) return gather();
     const scan = (visit: (row: number) => boolean) =>
@@ -138,8 +138,8 @@ class TermsPass {
   }
 
   /**
-   * Several beginnings: those one of whose names is such a term as it stands; those who bear them all in their names, who may be so many that the best of them are met at
-   * once; then all others too.
+   * Several prefixes. First the people one of whose names is a whole term; then those who match all terms in their names, of whom the best
+   * may be found early by a scan if there are many; then all others.
    */
   #prefixTerms(): Found {
     const { candidates } = this.#collector;
@@ -154,13 +154,13 @@ class TermsPass {
     });
   }
 
-  /** The score of those who bear no name that was typed whole: the candidates of whom it is one come before. */
+  /** The best score of people none of whose names was typed in full: people with such a name have been collected before. */
   get #scoreOfParts(): number {
     const { terms, penalty } = this.#scorer;
     return packBest(this.#pass.tier, { penalty, wholeness: wholeness.none, isOneName: terms.length <= 1 });
   }
 
-  /** Makes candidates of all who may answer. */
+  /** Adds all rows that may match to the candidates. */
   #gatherAll(): void {
     const { candidates } = this.#collector;
     const filter = this.#smallestFilter;
@@ -174,7 +174,7 @@ class TermsPass {
     });
   }
 
-  /** The filter that the fewest rows pass, if those are fewer than the rows of every term. */
+  /** The filter with the fewest rows, if those are fewer than the rows of every term. */
   get #smallestFilter(): RowFilter | undefined {
     let count = this.#fewest;
     let smallest: RowFilter | undefined;
@@ -186,7 +186,7 @@ class TermsPass {
     return smallest;
   }
 
-  /** One term that begins names: the kind of each posting tells the score, so no row is compared. */
+  /** One term that is a prefix of names: the kind of each posting determines the score, so no row is compared. */
   #prefixTerm(term: TermLookup): Found {
     const { rows, emailRows } = this.#segment.data;
     const { candidates, best } = this.#collector;
@@ -203,8 +203,8 @@ class TermsPass {
   }
 
   /**
-   * Those with a name, a code or a phone number that begins with the term. The first of them are met before all are gathered; who scans to the end has made candidates of
-   * all.
+   * The rows with a name, code or phone number that starts with the term. The first ones may be found by a scan before all are gathered; a
+   * scan to the end adds all of them to the candidates.
    */
   #withPrefix(term: TermLookup): Rows {
     const { firstRows, codes } = this.#segment.data;
@@ -218,7 +218,7 @@ class TermsPass {
       addCodes();
       this.#addNames(candidates, term, prefix, [wordKind.whole, wordKind.part]);
     };
-    // Last names lie together, so that only first names are met soon.
+    // The rows of a last name are adjacent, so that a scan only finds those of first names early.
     let scattered = 0;
     for (const span of firstNames[prefix]!) scattered += rowsOf(firstRows.starts, span);
     const isWorthScanning = this.#collector.isWorthScanning(scattered, this.#fewest);
@@ -239,7 +239,7 @@ class TermsPass {
     }
     const next: NextRow = (row, end) => holding()(row, end);
     const scan = (visit: (row: number) => boolean) => {
-      // The first of them may be known from an earlier search, and cost as much.
+      // Cached rows are charged like those of a scan.
       const scanned = new ScannedRows(this.#budget, limit, workToAdd);
       const isAtEnd = term.begun.scan(
         (row) => {
@@ -260,7 +260,7 @@ class TermsPass {
     return { has: (row) => next(row, row + 1) === row, scan, most: Number.POSITIVE_INFINITY };
   }
 
-  /** What finds the first of some rows that is a candidate, or whose names hold the term as it is written, whole or in part. */
+  /** A function that finds the next row that is a candidate, or whose names contain the term as written, in whole or in part. */
   #nextHolding(firstNames: readonly Span[], lastNames: readonly Span[]): NextRow {
     const { bitsets } = this.#pass;
     const { candidates } = this.#collector;
@@ -276,7 +276,7 @@ class TermsPass {
     };
   }
 
-  /** Units to add the rows of all names that hold the term at a tier. */
+  /** Work units to add the rows of all names that match the term at a tier. */
   #workOfNames(term: TermLookup, tier: number): number {
     const postings = term.postingsTo(tier);
     return (
@@ -285,7 +285,7 @@ class TermsPass {
     );
   }
 
-  /** Adds the rows of names that hold the term at a tier, in one of these ways. */
+  /** Adds the rows of names that match the term at a tier, with a word of one of these kinds. */
   #addNames(to: RowSet, term: TermLookup, tier: number, kinds: Kinds): void {
     const { firstRows, byName, lastStarts } = this.#segment.data;
     const { firstNames, lastNames } = term.postingsTo(tier);
@@ -296,10 +296,10 @@ class TermsPass {
   }
 }
 
-/** The first row from `row` on that is looked for; `end` when there is none before. */
+/** Returns the first matching row from `row` on; `end` if there is none before it. */
 type NextRow = (row: number, end: number) => number;
 
-/** The strongest and the weakest. */
+/** A range of kinds, from the strongest to the weakest. */
 type Kinds = readonly [strongest: WordKind, weakest: WordKind];
 
 function eachOfKind(spans: readonly Span[], [strongest, weakest]: Kinds, visit: (name: number) => void): void {

@@ -8,36 +8,36 @@ import type { TermBitsets } from './term-bitsets.ts';
 import { few, ratio, work } from './cost-model.ts';
 import { fewestRows, type TermPostings } from './term-postings.ts';
 
-/** So many rows are gone through before they are charged. */
+/** Rows visited between two charges to the work budget. */
 const rowsAtOnce = 4096;
 
-/** What the rows are asked for. */
+/** What a row must match. */
 interface ConjunctionOptions {
   readonly bitsets: TermBitsets;
   readonly terms: readonly TermLookup[];
-  /** The weakest tier at which a term may be met. */
+  /** The weakest tier at which a term may match. */
   readonly tier: number;
   readonly usesAttributes: boolean;
 }
 
-/** Tells at once whether first and last name of a row hold all terms of a query. */
+/** Tests whether a row matches all terms of a query, with one bit operation for first and last name. */
 export class Conjunction {
   readonly segment: Segment;
   readonly terms: readonly TermLookup[];
   readonly termPostings: readonly TermPostings[];
-  /** The weakest tier at which a term may be met. */
+  /** The weakest tier at which a term may match. */
   readonly tier: number;
   readonly bitsets: TermBitsets;
-  /** The bit of each term, and all of them. */
+  /** The bit of each term, and all of these bits. */
   readonly bits: readonly number[];
   readonly all: number;
-  /** For each first name, last name and token the bits of the terms that it holds. */
+  /** For each first name, last name and token, the bits of the terms that it matches. */
   readonly first: Uint32Array;
   readonly last: Uint32Array;
   readonly tokens: Uint32Array;
-  /** The same for the values of the attributes that hold some of the terms, column by column. */
+  /** The same for the values of the attributes that match some of the terms, per column. */
   readonly #attributes: readonly ValueBits[];
-  /** The terms that nobody has in a name, a code or a number, and the columns that hold one of them. */
+  /** The bits of the terms that match attributes only, and the columns that match one of them. */
   readonly #onlyThere: number = 0;
   readonly #there: readonly ValueBits[] = [];
   #askedForCodes = 0;
@@ -48,7 +48,7 @@ export class Conjunction {
     this.terms = terms;
     this.tier = tier;
     this.bitsets = bitsets;
-    // For each term, and for the names that it is.
+    // One bit per term, and one for the names that equal it.
     bitsets.makeRoom(2 * terms.length);
     this.bits = terms.map((term) => bitsets.bitOf(term, tier));
     this.all = this.bits.reduce((all, bit) => all | bit, 0);
@@ -64,9 +64,9 @@ export class Conjunction {
     this.tokens = bitsets.names.tokens;
   }
 
-  /** Whether the row may hold all terms, somewhere. */
+  /** Whether the row may match all terms, in any field. */
   mayAnswer(row: number, usesAttributes: boolean): boolean {
-    // Most rows lack a word that is nobody's name, which their attributes tell alone.
+    // Most rows lack a term that is nobody's name, which their attributes alone show.
     if (usesAttributes && this.#onlyThere !== 0 && !this.#holdsOnlyThere(row)) return false;
     return this.holdsAll(row, this.missing(row), usesAttributes);
   }
@@ -81,14 +81,14 @@ export class Conjunction {
     return missing === 0;
   }
 
-  /** The first row from `row` on that may hold all terms; `end` when there is none before. */
+  /** The first row from `row` on that may match all terms; `end` if there is none before it. */
   next(row: number, end: number, usesAttributes: boolean): number {
     const { firstName, lastName, extraWords } = this.segment.data;
     const { starts } = extraWords;
     const first = this.first;
     const last = this.last;
     const all = this.all;
-    // Terms that are met in names alone, and in the terms of the mail box and of other names.
+    // Terms that can match only in names and in the extra words of a row (mailbox and other names).
     let plain = 0;
     for (let term = 0; term < this.terms.length; term++) {
       if (!usesAttributes && !this.terms[term]!.hasCodes) plain |= this.bits[term]!;
@@ -110,8 +110,9 @@ export class Conjunction {
   }
 
   /**
-   * Visits the rows of which each name holds a term and both together hold all, ascending, until `visit` answers false. Rows of one rank are in the order of
-   * their last names, so that the first of them are soon met. False when it went through `most` rows and names, or all of them.
+   * Visits the rows whose first and last name each match a term and together match all terms, in ascending order, until `visit` returns
+   * false. Rows of equal rank are sorted by last name, so that the first of them are found early. Returns true if `visit` stopped it; false
+   * after `most` rows and names, or at the end.
    */
   scanByLastName(most: number, visit: (row: number) => boolean): boolean {
     const { firstName, lastName, lastNames } = this.segment.data;
@@ -147,12 +148,12 @@ export class Conjunction {
     return false;
   }
 
-  /** Whether first and last name of the row hold all terms. */
+  /** Whether first and last name of the row match all terms. */
   isNamed(row: number): boolean {
     return this.missing(row) === 0;
   }
 
-  /** Whether the row may hold terms, given as bits, elsewhere than in first and last name. */
+  /** Whether the row may match terms, given as bits, outside first and last name. */
   holdsAll(row: number, terms: number, usesAttributes: boolean): boolean {
     const { starts, items } = this.segment.data.extraWords;
     const tokens = this.tokens;
@@ -173,25 +174,25 @@ export class Conjunction {
     return true;
   }
 
-  /** Whether a code or phone number of the row may begin with one of the terms. Worth a set of all such rows when it is asked often. */
+  /** Whether a code or phone number of the row may start with one of the terms. If called often, builds a set of all such rows. */
   #mayHaveCode(row: number): boolean {
     if (++this.#askedForCodes < few.askedForCodes) return true;
     this.#codeRows ??= this.bitsets.codeRowsOf(this.terms, this.segment);
     return this.#codeRows.has(row);
   }
 
-  /** Terms that neither first nor last name of the row hold, as bits. */
+  /** The terms that match neither first nor last name of the row, as bits. */
   missing(row: number): number {
     const { firstName, lastName } = this.segment.data;
     return this.all & ~(this.first[firstName[row]!]! | this.last[lastName[row]!]!);
   }
 
-  /** At most how many rows the rarest of the terms has. */
+  /** Upper bound for the number of rows of the rarest term. */
   get fewest(): number {
     return fewestRows(this.termPostings, this.tier);
   }
 
-  /** At most how many rows hold a term at a tier from `first` on. */
+  /** Upper bound for the number of rows that match a term at a tier from `first` on. */
   countFrom(term: number, first: number): number {
     let count = 0;
     for (let tier = first; tier <= this.tier; tier++) count += this.termPostings[term]!.countAt(tier);

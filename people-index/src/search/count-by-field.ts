@@ -7,9 +7,9 @@ import type { CollectedRows, SegmentRows } from './collect-found.ts';
 import { eachCity } from './each-city.ts';
 
 export interface CountOptions {
-  /** Values of each field. */
+  /** Maximum number of values per field. */
   readonly maxValues: number;
-  /** Up to so many people are identified. */
+  /** Maximum number of people whose ids are returned. */
   readonly identifyTo: number;
 }
 
@@ -51,15 +51,15 @@ interface CountedPart extends SegmentRows {
   readonly externals: number;
 }
 
-/** A value that filters tell from others: its texts are the same but for case, accents and punctuation. */
+/** A value that filters can distinguish: its texts differ in case, accents and punctuation only. */
 interface Counted {
-  /** Of the text that most people have. */
+  /** The most frequent spelling. */
   text: string;
   most: number;
   count: number;
-  /** Of a city, the code of its country; '' where none is known. */
+  /** Country code of a city; '' if unknown. */
   readonly country?: string;
-  /** Whether a city of another country has the name, too. */
+  /** Whether a city in another country has the same name. */
   readonly hasNamesake?: boolean;
 }
 
@@ -88,7 +88,7 @@ function sumTexts(parts: readonly CountedPart[], field: TextField): Iterable<Cou
   return counted.values();
 }
 
-/** The cities, each in the countries of its people. Whoever's country is not known may be in any of them, as the filter has it. */
+/** The cities by the countries of their people. People without a known country count in every country of the city, as in the filter. */
 function sumCities(parts: readonly CountedPart[]): Iterable<Counted> {
   const cities = new Map<string, Map<string, Counted>>();
   for (const part of parts) {
@@ -119,7 +119,7 @@ function sumCities(parts: readonly CountedPart[]): Iterable<Counted> {
 
 const foldedTexts = new WeakMap<AttributeTable, readonly string[]>();
 
-/** The folded texts of a table; of a GBU that of its code, which is what the filter tells it from others by. */
+/** The folded texts of a table; for a GBU, its folded code, by which the filter distinguishes it. */
 function keysOf(table: AttributeTable): readonly string[] {
   let known = foldedTexts.get(table);
   if (known === undefined) {
@@ -129,7 +129,7 @@ function keysOf(table: AttributeTable): readonly string[] {
   return known;
 }
 
-/** The value and the label of a text: of a GBU its code and its name. */
+/** The value and the label of a text; for a GBU, its code and name. */
 function codeAndName(text: string): readonly [value: string, label: string] {
   const end = text.indexOf(gbuSeparator);
   if (end < 0) return [text, text];
@@ -155,7 +155,7 @@ function countPart({ segment, rows }: SegmentRows): CountedPart {
   }
   const { country: countries, city: cities, gbu: gbus, jobFamily: families } = values;
   const [ofCountry, ofCity, ofGbu, ofFamily] = [country.column, city.column, gbu.column, jobFamily.column];
-  // All fields in one pass: the rows lie all over the columns.
+  // All fields in one pass, because the rows are scattered over the columns.
   for (let place = 0; place < rows.length; place++) {
     const row = rows[place]!;
     countries[ofCountry[row]!]!++;
@@ -167,7 +167,7 @@ function countPart({ segment, rows }: SegmentRows): CountedPart {
   return { segment, rows, values, externals };
 }
 
-/** The lists of the values have the removed rows as well. */
+/** The lists of rows per value include removed rows. */
 function countAll({ removed }: Segment, { rows, column }: AttributeTable, counts: Uint32Array): void {
   for (let value = 0; value < counts.length; value++) counts[value] = rows.starts[value + 1]! - rows.starts[value]!;
   removed?.each((row) => counts[column[row]!]!--);
@@ -182,7 +182,7 @@ function countTypes(parts: readonly CountedPart[], people: number): readonly Cou
   return types.filter(({ count }) => count > 0);
 }
 
-/** Most people first; of equally many the first by text, so that every node answers the same. */
+/** The most frequent values first; ties are broken by text, so that every node returns the same. */
 function mostFrequent(counted: Iterable<Counted>, most: number): ValueCount[] {
   const first: Counted[] = [];
   const isBefore = (one: Counted, other: Counted) =>

@@ -6,9 +6,9 @@ import type { SegmentRows } from './collect-found.ts';
 type CityVisitor = (value: number, country: string, count: number) => void;
 
 /**
- * Calls `visit` with each city of some rows and the code of each country of its people, '' for those whose country is not known, and how many they are.
+ * Calls `visit` for each city of some rows and each country of its people, with the country code ('' if unknown) and the number of people.
  *
- * @param counts people by city
+ * @param counts number of people by city
  */
 export function eachCity({ segment, rows }: SegmentRows, counts: Uint32Array, visit: CityVisitor): void {
   const countryOf = countriesOfValues(segment, 'city');
@@ -31,7 +31,7 @@ export function eachCity({ segment, rows }: SegmentRows, counts: Uint32Array, vi
   }
 }
 
-/** The people of some cities by their countries, those of one city behind those of another. */
+/** Number of people of some cities by country: a table with one row per city. */
 function countShared(segment: Segment, rows: Uint32Array | undefined, shared: readonly number[]): Uint32Array {
   const { city, country } = segment.data.attributes;
   const countries = country.texts.length;

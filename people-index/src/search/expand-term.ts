@@ -20,15 +20,15 @@ import type { WorkBudget } from './work-budget.ts';
 import { phoneticExpansionsOf } from './find-phonetic.ts';
 
 const phoneticTier = tierNumber.phonetic;
-/** The least closeness to a term as another language may write it. */
+/** Minimum phonetic closeness of a name to the term as another language may write it. */
 const heardAlike = 0.9;
-/** The least closeness to a name in another script, where nobody is found by a nearer one. */
+/** Minimum phonetic closeness of a name in another script, if nobody was found by a closer one. */
 const looselyAlike = 0.72;
 const shortestWithTypo = 3;
 const shortestWithTwoTypos = 6;
 const shortestLoose = 3;
 
-/** Adds the tokens that a term reaches at a tier. Stronger tiers first: what is known stays. */
+/** Adds the tokens that a term matches at a tier. Must be called for stronger tiers first: known tokens keep their tier. */
 export function expandTerm(lookup: TermLookup, tier: number, budget: WorkBudget): void {
   const name = TIERS[tier];
   const { limitedTo } = lookup.term;
@@ -57,7 +57,7 @@ function add(lookup: TermLookup, expansion: Expansion): void {
     lookup.addExpansion({ ...known, otherwise: expansion });
 }
 
-/** Of one tier the nearer one; before that, one that is met everywhere. */
+/** Within a tier, an expansion without `only` is better; then the smaller distance. */
 function isBetter(expansion: Expansion, known: Expansion): boolean {
   if (known.tier !== expansion.tier) return false;
   const [isNarrow, wasNarrow] = [expansion.only !== undefined, known.only !== undefined];
@@ -70,12 +70,12 @@ function addNicknames(lookup: TermLookup): void {
   const { tokens } = lookup.segment;
   for (const { name, isByScript } of otherCallsOf(lookup.term.text))
     if (!isByScript) add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'nickname' });
-  // Of surnames too, unlike nicknames.
+  // Unlike nicknames, surnames are abbreviated too.
   for (const name of abbreviationsOf(lookup.term.text))
     add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'abbreviation' });
 }
 
-/** The tokens of both tiers are found at once, and paid for once. */
+/** The tokens of both phonetic tiers are found together, and charged once. */
 function addPhonetic(lookup: TermLookup, tier: number, budget: WorkBudget): void {
   if (lookup.isParticle) {
     if (tier === phoneticTier) addSpellingsOfParticle(lookup, budget);
@@ -89,7 +89,7 @@ function addPhonetic(lookup: TermLookup, tier: number, budget: WorkBudget): void
     if (isByScript) add(lookup, { token: tokens.find(name), tier, distance: 2, kind: 'nickname' });
 }
 
-/** Only other spellings of a particle: it stands in too many names to be looked for by sound. Some are a surname of Korea. */
+/** Adds other spellings of a particle only: particles are in too many names for a phonetic search. Some are also a Korean surname. */
 function addSpellingsOfParticle(lookup: TermLookup, budget: WorkBudget): void {
   const { text } = lookup.term;
   const spellings = [...particleSpellings(text), ...koreanSurnameSpellings(text)];
@@ -98,7 +98,7 @@ function addSpellingsOfParticle(lookup: TermLookup, budget: WorkBudget): void {
     add(lookup, { token: lookup.segment.tokens.find(spelling), tier: phoneticTier, distance: 1, kind: 'phonetic' });
 }
 
-/** First names of which a term is a pet name by rule, pet names that are made of it so, and other nicknames of its full names. */
+/** Adds first names of which the term is a pet name by rule, pet names derived from it by rule, and other nicknames of its full names. */
 function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
   const { segment, term, isParticle } = lookup;
   if (isParticle) return;
@@ -125,7 +125,7 @@ function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
   }
 }
 
-/** Names that a term spells as one hears them, by the habits of another language. */
+/** Adds names that the term spells phonetically, in the orthography of another language. */
 function addHeard(lookup: TermLookup, budget: WorkBudget): void {
   const { segment, term, isParticle } = lookup;
   if (isParticle) return;
@@ -145,7 +145,7 @@ function addHeard(lookup: TermLookup, budget: WorkBudget): void {
   });
 }
 
-/** The one name that the term is looked for by. */
+/** Adds the one name that the term stands for. */
 function addResembled(lookup: TermLookup): void {
   const { term, script, segment } = lookup;
   if (term.resembled === undefined) return;
@@ -153,7 +153,10 @@ function addResembled(lookup: TermLookup): void {
   add(lookup, { token: segment.tokens.find(term.resembled), tier: tierNumber.typo, distance: 3, kind });
 }
 
-/** Names that sound less like the term than `soundsAlike` asks for: across scripts no rule leads from every spelling to every other one. */
+/**
+ * Adds names in another script that sound less similar than `soundsAlike` requires: no rule leads from every spelling to every other one
+ * across scripts.
+ */
 function addLooselyAlike(lookup: TermLookup, budget: WorkBudget): void {
   const { segment, term, isParticle, script } = lookup;
   if (isParticle || term.isReading !== undefined || term.text.length < (script === 'latin' ? shortestLoose : 2)) return;
@@ -173,7 +176,7 @@ function addLooselyAlike(lookup: TermLookup, budget: WorkBudget): void {
 
 function addTypos(lookup: TermLookup, most: 1 | 2, budget: WorkBudget): void {
   const { text } = lookup.term;
-  // Particles are short and everywhere.
+  // Particles are short and very frequent.
   if (
     lookup.term.isReading !== undefined ||
     lookup.isParticle ||
@@ -188,7 +191,7 @@ function addTypos(lookup: TermLookup, most: 1 | 2, budget: WorkBudget): void {
   else scanTypos(own.tokens, { word: text, most, budget }, (found, typos) => addToken(own.numbers[found]!, typos));
 }
 
-/** The tokens that begin with the term but for one typo; those behind where the typo is in the last letter. */
+/** Adds the tokens that start with the term except for one typo. Those with the typo in the last letter come last. */
 function addPrefixTypos(lookup: TermLookup, budget: WorkBudget): void {
   const own = lookup.ownDictionary();
   const tier = tierNumber.typo;

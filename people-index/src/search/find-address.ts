@@ -12,26 +12,26 @@ import { work } from './cost-model.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 const { exact, prefix, nickname } = tierNumber;
-/** Rows that are looked at for an e-mail address, after its terms. */
+/** Maximum number of candidate rows per segment and pass when searching for an e-mail address. */
 const maxForAddress = 1024;
 
 interface AddressSearch {
   /** Lower case. */
   readonly address: string;
-  /** Interpretations of its mailbox as terms. */
+  /** Interpretations of the mailbox as terms. */
   readonly interpretations: readonly Interpretation[];
   readonly tiers: UsedTiers;
   readonly budget: WorkBudget;
 }
 
 /**
- * People whose e-mail address or login is the typed one, or begins with it, in their order. Codes are found in the code dictionary, names among first, last and other
- * names.
+ * Finds people whose e-mail address or login equals the typed address or starts with it, in order. Codes are looked up in the code
+ * dictionary, names among first, last and other names.
  */
 export function findAddress(contexts: readonly SegmentContext[], search: AddressSearch): FoundRow[] {
   const { address, interpretations, tiers, budget } = search;
   const found: FoundRow[] = [];
-  /** Adds those of some rows that have the address and pass the filters, unless they are there. */
+  /** Adds the rows that have the address and pass the filters, unless they were added before. */
   const keep = ({ segment, filters, near, known }: SegmentContext, rows: readonly number[]): void => {
     for (const row of rows) {
       budget.spend(work.record);

@@ -9,27 +9,27 @@ import { searchPeople } from './search-people.ts';
 import { work } from './cost-model.ts';
 import { BudgetSpent, WorkBudget } from './work-budget.ts';
 
-/** Where more people have to be looked at, it is hardly an identifier. */
+/** Maximum work: a text that needs more is unlikely to be an identifier. */
 const workOfIdentifier = 400_000;
-/** People of one address. */
+/** Maximum number of people with one address. */
 const maxOfAddress = 16;
 const fewestPhoneDigits = 5;
 // Matches "+33 (0)6-12.34"; not "12a" or "1234".
 const phoneText = /^\(?\+?[\d\s().\-/]{4,40}$/;
-/** Codes consist of ASCII letters and digits: what else is in the text would be ignored. */
+/** Codes consist of ASCII letters and digits, and other characters would be ignored, so a text with others is not a code. */
 const codeText = /^[!-~]+$/;
 
 export interface IdentifiedPeople {
   readonly people: readonly PersonSummary[];
-  /** Whether the work ran out: there may be somebody, although nobody was found. */
+  /** Whether the work budget ran out: there may be a match although none is returned. */
   readonly isTruncated: boolean;
-  /** Units that were spent. */
+  /** Work units that were spent. */
   readonly work: number;
 }
 
 /**
- * People of whom the text is a whole login or account name, e-mail address, group ID, mail box with digits, or phone number, in the order of their
- * names. Nobody where finding them takes too much work.
+ * People whose login or account name, e-mail address, group ID, mailbox with digits or phone number equals the text, in name order. Empty
+ * if finding them takes too much work.
  */
 export function findByIdentifier(segments: readonly Segment[], text: string, maxWork: number): IdentifiedPeople {
   const asked = text.slice(0, longestText).trim();
@@ -64,7 +64,7 @@ function peopleOfCode(segment: Segment, text: string, budget: WorkBudget): Perso
   const rows: number[] = [];
   const code = codeText.test(text) ? plainCode(text) : '';
   const [first, end] = codeRange(data, code);
-  // The whole ones come first.
+  // Exact matches come first.
   for (let place = first; place < end; place++) {
     budget.spend(work.record);
     const entry = data.codes[place]!;

@@ -25,14 +25,14 @@ import type { WorkBudget } from './work-budget.ts';
 const phoneticTier = tierNumber.phonetic;
 const similarTier = tierNumber.similar;
 const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
-/** Up to this distance two terms sound the same. */
+/** Maximum distance at which two terms in alphabetic scripts count as the same name. */
 const surelyAlike = 0;
-/** From here on a term sounds as characters are read. */
+/** Minimum closeness at which a Latin term counts as a reading of Chinese characters. */
 const readAlike = 0.985;
-/** Of a given name, of which the other spellings are looked for. */
+/** Maximum number of hangul readings of a joined given name whose other spellings are looked up. */
 const maxKoreanReadings = 3;
 
-/** The tokens that sound like a term, or spell it in another way, from the cache of the segment. */
+/** The tokens that sound like a term or are other spellings of it, from the cache of the segment. */
 export function phoneticExpansionsOf({ segment, term }: TermLookup, budget: WorkBudget): readonly Expansion[] {
   const key = soundKey(term);
   const known = segment.caches.phoneticExpansions.get(key);
@@ -47,7 +47,7 @@ export function phoneticExpansionsOf({ segment, term }: TermLookup, budget: Work
   return found;
 }
 
-/** The tokens that are other spellings of a reading of syllables. */
+/** The tokens that are other spellings of a reading of syllables or characters. */
 function findSpellings(segment: Segment, term: QueryTerm, budget: WorkBudget): Expansion[] {
   const { text, isSurname = false, origin } = term;
   const found: Expansion[] = [];
@@ -75,7 +75,7 @@ function findSpellings(segment: Segment, term: QueryTerm, budget: WorkBudget): E
   return found;
 }
 
-/** The tokens that are spellings of a surname or given name in Chinese characters. */
+/** The tokens that are Latin spellings of a surname or given name in Chinese characters. */
 function findCharacters({ tokens }: Segment, characters: string, budget: WorkBudget): Expansion[] {
   const found: Expansion[] = [];
   const addToken = (token: number) => {
@@ -97,15 +97,15 @@ function findCharacters({ tokens }: Segment, characters: string, budget: WorkBud
   return found;
 }
 
-// Matches vowels that hardly another language spells so: `gyeong`, `eun`.
+// Matches vowels that are spelled so in hardly any language but Korean: `gyeong`, `eun`; not `min`.
 const koreanOnly = /eo|eu[nm]/;
 
-/** The tokens that sound like a term, or spell it in another way: surely the same name, or a similar one. */
+/** The tokens that sound like a term or are other spellings of it, in the tiers `phonetic` (the same name) and `similar`. */
 function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, budget: WorkBudget): Expansion[] {
   const found: Expansion[] = [];
   const script = scriptOf(text);
   const comparison = segment.workspace.sounds;
-  // One Latin letter is an initial, one of hangul or Chinese characters a name.
+  // A single Latin letter is an initial; a single hangul syllable or Chinese character is a name.
   if ((text.length < 2 && script === 'latin') || /\d/.test(text)) return found;
   const addWord = (other: string, distance: number, kind: 'phonetic' | 'script', tier: number = phoneticTier) => {
     const token = segment.tokens.find(other);
@@ -127,7 +127,7 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
       const token = segment.tokens.find(reading);
       if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script', only: 'readings' });
     }
-    // Joined syllables are spelled, not heard; two systems of Korean may have each its own spelling of a third.
+    // Joined syllables match by spelling only, not phonetically. Two Korean romanizations may each have their own spelling of a third.
     if (isJoined) {
       const fellows = new Set([text, ...korean.slice(0, maxKoreanReadings)].flatMap(koreanSpellingsOf));
       budget.spend(fellows.size * work.lookup);
@@ -135,10 +135,10 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
       return found;
     }
   }
-  // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
+  // Forms of a name in other languages and irregular spellings. Unlike nicknames, surnames have them too.
   for (const { name, relation, isSpelling } of nicknamesOf(text)) {
     if (relation !== 'variant-of') continue;
-    // A form in another language that sounds much the same is hardly more than a spelling: Pieter, Peter.
+    // A form in another language that sounds nearly the same is little more than a spelling: Pieter, Peter.
     const isSame = isSpelling === true || closeness(text, name, comparison) >= soundsAlike;
     addWord(name, 1, 'phonetic', isSame ? phoneticTier : similarTier);
   }
@@ -152,7 +152,7 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
     const other = scriptOf(segment.tokens.word(token));
     const isOwnScript = other === script;
-    // Scripts that leave out vowels, or write by ear, sound like many names.
+    // In scripts that omit vowels or write phonetically, a word sounds like many names.
     const areSpelled = alphabets.has(script) && alphabets.has(other);
     const isRead = script === 'latin' && other === 'han' && near >= readAlike;
     const isSure = areSpelled ? distance <= surelyAlike : isRead;

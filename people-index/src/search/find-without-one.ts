@@ -13,50 +13,53 @@ import type { UsedTiers } from './used-tiers.ts';
 import { work } from './cost-model.ts';
 import { BudgetSpent } from './work-budget.ts';
 
-/** Tiers at which the remaining words are met: spelling variants where the words themselves leave room, guesses where nothing else is found. */
+/**
+ * Groups of tiers in which the remaining words are searched: spelling variants only if the literal matches leave room, similar names only
+ * if nobody else is found.
+ */
 const tierGroups = [
   [tierNumber.exact, tierNumber.prefix],
   [tierNumber.nickname, tierNumber.phonetic],
   [tierNumber.similar],
 ];
 
-/** Tiers at which the words that remain without two must be the whole first and the whole last name. */
+/** Tiers in which the words that remain after leaving out two must be the whole first and last name. */
 const wholeTiers = [tierNumber.exact, tierNumber.nickname, tierNumber.phonetic];
 
 interface SearchWithoutOne {
   readonly words: NameWords;
   readonly tiers: UsedTiers;
-  /** How many rows are wanted at most. */
+  /** Maximum number of rows. */
   readonly most: number;
 }
 
 interface Candidate extends FoundRow {
-  /** Whether the remaining words are whole names, and the first name comes first; lower is better. */
+  /** How much of the names the remaining words cover, and whether the first name comes first; lower is better. */
   readonly group: number;
-  /** Place among those of the same interpretation and group. */
+  /** Position among the candidates of the same interpretation and group. */
   readonly place: number;
-  /** Place of the interpretation among the likeliest. */
+  /** Position of the interpretation by likelihood. */
   readonly rank: number;
 }
 
-/** People found without one of the words. */
+/** People who match all words but one (or two). */
 export interface FoundWithoutOne {
   readonly rows: readonly FoundRow[];
-  /** Whether the other words are the whole first and last name of the first of them, as they stand. */
+  /** Whether the remaining words are literally the whole first and last name of the first person. */
   readonly isWhole: boolean;
 }
 
 export const nobody: FoundWithoutOne = { rows: [], isWhole: false };
 
 /**
- * People who hold all typed words but one, in more than one of their names, in their order: exact words before spelling variants; then those of whom the others are the whole
- * names; first name first; then in turn by which word is more likely one too many.
+ * Finds people who match all typed words but one, in more than one of their names: literal matches before spelling variants; then people
+ * whose whole names the words are; then first name before last name; then alternating between the interpretations, most likely first.
  */
 export function findWithoutOne(
   contexts: readonly SegmentContext[],
   { words, tiers, most }: SearchWithoutOne,
 ): FoundWithoutOne {
-  // A single term that remains, as without `de Charette` in "H. de Charette", is in one name.
+  // A single remaining term, as in "H. de Charette" without `de Charette`, matches one name only.
   const interpretations = leaveOneOut(words, isGivenName)
     .filter(({ terms }) => terms.length > 1)
     .map((interpretation) => ({ ...interpretation, needsBothNames: true }));
@@ -80,7 +83,7 @@ export function findWithoutOne(
   return { rows: found, isWhole: best !== undefined && best.group < 2 && tierOfKey(best.order) === tierNumber.exact };
 }
 
-/** The same for remaining words that no more than `most` people hold in their names, one or several. */
+/** The same for remaining words, one or several, that at most `most` people match in their names. */
 export function findByRareWords(
   contexts: readonly SegmentContext[],
   { words, tiers, most }: SearchWithoutOne,
@@ -111,7 +114,7 @@ interface Pass {
   readonly enough: number;
 }
 
-/** The best rows of all segments for one interpretation at one tier. Throws BudgetSpent where they are not certain. */
+/** The best rows of all segments for one interpretation in one tier. Throws BudgetSpent if they are not certain. */
 function collect(contexts: readonly SegmentContext[], { interpretation, tier, rank, enough }: Pass): Candidate[] {
   const all = contexts.flatMap((context) => {
     const scorer = context.scorerOf(interpretation, tier);
@@ -137,12 +140,12 @@ function collect(contexts: readonly SegmentContext[], { interpretation, tier, ra
   });
 }
 
-/** Whether the words are whole names: 0 all of them, 1 one of two, 2 none. */
+/** How many of the names the words cover: 0 all, 1 one of two, 2 none. */
 function partsOf(order: number): number {
   return Math.max(0, wholenessOfKey(order) - wholeness.core);
 }
 
-/** Adds rows in their order, each once, up to `most`. */
+/** Adds rows in order, each once, up to `most`. */
 function add(found: Candidate[], rows: Candidate[], most: number): void {
   rows.sort((one, other) => one.group - other.group || one.place - other.place || one.rank - other.rank);
   for (const candidate of rows) {

@@ -2,14 +2,14 @@ import { BitSet } from '../columns/bit-set.ts';
 
 const fewRows = 256;
 
-/** Rows that an earlier pass found. What is added is only taken in when somebody asks. */
+/** Rows that earlier passes found. Added lists are only put into a set when `has` is called. */
 export class KnownRows {
   readonly #size: number;
   readonly #pending: (readonly number[])[] = [];
   #rows: Set<number> | BitSet | undefined;
   #count = 0;
 
-  /** @param size rows of the segment. */
+  /** @param size number of rows of the segment */
   constructor(size: number) {
     this.#size = size;
   }

@@ -5,15 +5,15 @@ import { maxWords } from './query-limits.ts';
 
 const isAscii = /^\p{ASCII}*$/u;
 const maxOtherLayouts = 60;
-/** The likeliest layouts, of which Latin readings are tried too. */
+/** Number of the likeliest layouts of which Latin readings are tried, too. */
 const maxRomanized = 12;
 const maxReadingsOfLayout = 4;
-/** Of a last word that only begins a name. */
+/** Minimum length of a last word that may be a prefix of a name. */
 const shortestBeginning = 4;
-/** Of Latin letters, and of others. */
+/** Minimum length of a word, in Latin letters and in others. */
 const shortestOfLayout = { latin: 3, other: 2 } as const;
 
-/** The text as on other keyboard layouts, and that in Latin letters. */
+/** The text as typed on other keyboard layouts, and its Latin readings. */
 export function layoutInterpretations(text: string): Interpretation[] {
   const found = new Map<string, Interpretation>();
   const add = (all: readonly string[], penalty: number): void => {

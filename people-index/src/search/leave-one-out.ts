@@ -2,25 +2,26 @@ import { isParticle } from '../language/particles.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { NameWords } from './parse-query.ts';
 
-/** More words are no name. */
+/** Maximum number of parts: longer queries cannot be a name. */
 const maxUnits = 8;
 const maxInterpretations = 12;
-/** Without two words of fewer, hardly anything is left of a name. */
+/** Minimum number of words from which two are left out: with fewer, too little of the name is left. */
 const shortestWithoutTwo = 4;
-/** A single word that remains must be a name by itself. */
+/** Minimum length of a single remaining Latin word, which must identify a name by itself. */
 const shortestAlone = 3;
 const isLatin = /^[a-z0-9]*$/;
 
-/** What may be left out together, as places among the words. */
+/** Words that may be left out together, as positions in the text. */
 interface Unit {
   readonly places: readonly number[];
-  /** 0 the likeliest. */
+  /** 0 for the most likely. */
   readonly rank: number;
 }
 
 /**
- * Interpretations that leave one word out of a text, the likeliest first: an initial, a middle name, a second surname, then the first word. `isGivenName` tells a middle name from a
- * surname. The particles in front of a word go with it, or alone; a compound such as `Jean-Marc` may go as a whole or in part.
+ * Interpretations that leave one word out of a text, most likely first: an initial, a middle name, a second surname, then the first word.
+ * `isGivenName` distinguishes a middle name from a surname. The particles in front of a word are left out with it, or alone; a compound
+ * such as `Jean-Marc` as a whole or in part.
  */
 export function leaveOneOut(pieces: NameWords, isGivenName: (word: string) => boolean): Interpretation[] {
   const words = pieces.flat();
@@ -30,8 +31,8 @@ export function leaveOneOut(pieces: NameWords, isGivenName: (word: string) => bo
 }
 
 /**
- * The same without two words, of names with four or more: Spain and Portugal write two given names and two surnames in full, and America two middle names. The first word
- * stays, by which somebody with such a name is called, or listed.
+ * The same without two words, for names of four or more: Spain and Portugal write two given names and two surnames in full, and the United
+ * States two middle names. The first word stays: a person with such a name is called or listed by it.
  */
 export function leaveTwoOut(pieces: NameWords, isGivenName: (word: string) => boolean): Interpretation[] {
   const words = pieces.flat();
@@ -60,7 +61,7 @@ function withoutPlaces(words: readonly string[], places: readonly number[]): Int
   };
 }
 
-/** What may be left out of a text, the likeliest first. */
+/** The parts that may be left out of a text, most likely first. */
 function unitsOf(pieces: NameWords, isGivenName: (word: string) => boolean): readonly Unit[] {
   const words = pieces.flat();
   const names = namesOf(pieces, isGivenName);
@@ -81,7 +82,7 @@ function unitsOf(pieces: NameWords, isGivenName: (word: string) => boolean): rea
     start += piece.length;
     if (piece.length < 2) continue;
     const rank = units.find(({ places }) => places.includes(first))!.rank;
-    // Of a compound the first part is the one that is used.
+    // Of a compound, people use the first part.
     for (let place = start - 1; place >= first; place--) units.push({ places: [place], rank });
   }
   for (const places of names) {
@@ -91,12 +92,12 @@ function unitsOf(pieces: NameWords, isGivenName: (word: string) => boolean): rea
   return units.filter(({ places }) => places.length < words.length).sort((one, other) => one.rank - other.rank);
 }
 
-/** Whether the terms that remain are worth looking for by themselves, if few people hold them. */
+/** Whether the remaining terms are worth a search by themselves, if few people match them. */
 export function canStandAlone({ terms }: Interpretation): boolean {
   return terms.some(({ text }) => (text.length >= shortestAlone || !isLatin.test(text)) && !isParticle(text));
 }
 
-/** The places of the words of each piece, with those of the particles in front of it. */
+/** The positions of the words of each piece, including the particles in front of it. */
 function namesOf(pieces: NameWords, isGivenName: (word: string) => boolean): number[][] {
   const names: number[][] = [];
   let isOpen = false;
@@ -106,7 +107,7 @@ function namesOf(pieces: NameWords, isGivenName: (word: string) => boolean): num
     if (isOpen) names.at(-1)!.push(...places);
     else names.push(places);
     const [word = ''] = piece;
-    // Some particles are first names too: Ben, Al.
+    // Some particles are also first names: Ben, Al.
     const isName: boolean = names.length === 1 && !isOpen && isGivenName(word);
     isOpen = piece.length === 1 && word.length > 1 && isParticle(word) && !isName;
   }

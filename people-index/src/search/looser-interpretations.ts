@@ -14,7 +14,7 @@ import {
 import { maxWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
 
-/** A word cut in two. Hardly any cut is worth writing down. */
+/** An interpretation with a word split in two. Computes its terms lazily: most splits are rejected by `mustExist`. */
 class Cut implements Interpretation {
   readonly mustExist: readonly string[];
   readonly penalty = 3;
@@ -22,7 +22,7 @@ class Cut implements Interpretation {
   readonly isStrict = false;
   readonly #around: (parts: readonly string[]) => readonly QueryTerm[];
 
-  /** @param around puts the other terms around the parts */
+  /** @param around adds the other terms before and after the parts */
   constructor(parts: readonly string[], around: (parts: readonly string[]) => readonly QueryTerm[]) {
     this.mustExist = parts;
     this.#around = around;
@@ -41,21 +41,21 @@ function withoutElisions(text: string): string[] {
 /** Scripts that write a surname and a given name as one word. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
 
-/** What may be an initial and a last name, as in many logins: `rsmith`. */
+/** A word that may be an initial and a last name, as in many logins: `rsmith`. */
 const initialAndName = /^[a-z]{5,20}$/;
 
-/** A text, what of it is words rather than an address, and these words folded. */
+/** A text, its part outside an address, and the folded words of that part. */
 interface TypedText {
   readonly text: string;
   readonly spoken: string;
   readonly words: readonly string[];
-  /** The words of another script without forms of address, which are often written to a name. */
+  /** The words without the forms of address that some scripts append to a name. */
   readonly bare: readonly string[];
   readonly hasAddress: boolean;
   readonly keepsTitles: boolean;
 }
 
-/** Readings to try when the literal ones find nobody: without titles and brackets, words cut in two, initials. */
+/** Interpretations to try if the literal ones find nobody: without titles and brackets, with words split in two, as initials. */
 export function looserInterpretations({
   text,
   spoken,
@@ -67,7 +67,7 @@ export function looserInterpretations({
   const freer: Interpretation[] = [];
   const plain = withoutBrackets(text);
   const outside = wordsOf(plain.replace(completeAddressIn(plain) ?? '', ' '));
-  // An initial is no beginning of a misspelt name; `o` and `d` are joined by `joinings` too.
+  // Not searched in weaker tiers: a joined initial is not a prefix of a misspelt name. `joinings` joins `o` and `d`, too.
   const withLetters = joinSingleLetters(words).map(shortened);
   const bases = [
     words,
@@ -102,12 +102,12 @@ export function looserInterpretations({
   return freer;
 }
 
-/** The words with one of them cut in two. */
+/** The words with one of them split in two. */
 function cutsOf(words: readonly string[]): Cut[] {
   return words.flatMap((word, place) => {
     const around = (parts: readonly string[]) =>
       asTerms([...words.slice(0, place), ...parts, ...words.slice(place + 1)]);
-    // A character or syllable of an unspaced script is a name.
+    // In a script without spaces, one character or syllable can be a name.
     const shortest = unspaced.test(word) ? 1 : 2;
     const count = Math.max(0, word.length + 1 - 2 * shortest);
     return Array.from({ length: count }, (_, own) => {
@@ -117,7 +117,7 @@ function cutsOf(words: readonly string[]): Cut[] {
   });
 }
 
-/** The text without what may be titles and may be names as well. */
+/** The text without words that are either titles or names. */
 export function untitledInterpretations(text: string, words: readonly string[]): Interpretation[] {
   const outside = wordsOf(withoutBrackets(text));
   const known = new Set([words.join(' '), outside.join(' ')]);
@@ -126,7 +126,7 @@ export function untitledInterpretations(text: string, words: readonly string[]):
     if (known.has(rest.join(' '))) continue;
     known.add(rest.join(' '));
     found.push({ ...interpretationOf(asTerms(rest), place), isSpoken: true });
-    // A title is written to a whole name that has no space: 安倍晋三氏.
+    // A title is appended to a whole name without a space: 安倍晋三氏.
     if (rest.length === 1 && unspaced.test(rest[0]!)) found.push(...cutsOf(rest));
   }
   return found;
@@ -137,7 +137,7 @@ const initialsInText = /(?<![\p{L}\p{M}])\p{Lu}{2,3}(?![\p{L}\p{M}])/u;
 const lowerCase = /\p{Ll}/u;
 const maxSpelled = 8;
 
-/** The text with its initials as letters, and those of particles: "JW vd Hoeven" is `j w v d hoeven`. */
+/** The text with initials split into letters, including those of particles: "JW vd Hoeven" is `j w v d hoeven`. */
 function spelledInitials(text: string): Interpretation[] {
   const hasCapitals = initialsInText.test(text) && lowerCase.test(text);
   const letters = text

@@ -3,10 +3,10 @@ import type { Segment } from '../segment/segment.ts';
 import { work } from './cost-model.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** The place of the first row of a list, from `at` to `end`, that passes; else `end`. */
+/** Returns the index of the first passing row of a list, from `at` to `end`; `end` if there is none. */
 export type NextPlace = (items: Uint32Array, at: number, end: number) => number;
 
-/** What is left of a list, and the place by name of the row that comes next. */
+/** The rest of a list, and the position in name order of its next row. */
 interface Run {
   readonly items: Uint32Array;
   readonly end: number;
@@ -14,13 +14,16 @@ interface Run {
   place: number;
 }
 
-/** The rows of some ascending lists that pass, by name: those of one rank lie in that order, so the parts of each list and rank are merged, as far as somebody asks. */
+/**
+ * The passing rows of some ascending lists, in name order. Rows of equal rank are stored in that order, so the parts of each list and rank
+ * are merged, lazily.
+ */
 export class MergedRows {
   readonly #namePlace: Uint32Array;
   readonly #next: NextPlace;
   readonly #runs: Run[] = [];
   readonly #rows: number[] = [];
-  /** Places gone through until each of the rows was known. */
+  /** Number of list items visited before each row was found. */
   readonly #scanned: number[] = [];
   #places = 0;
 
@@ -38,7 +41,10 @@ export class MergedRows {
     for (const run of this.#runs) this.#settle(run);
   }
 
-  /** The first rows; fewer than `enough` when there are no more, or no more work can be done. A place costs `perPlace` units, though it was gone through for an earlier page. */
+  /**
+   * The first rows; fewer than `enough` if there are no more or the budget runs out. Each visited list item costs `perPlace` units, even if
+   * it was visited for an earlier page.
+   */
   first(enough: number, budget: WorkBudget, perPlace: number): readonly number[] {
     const rows = this.#rows;
     let paid = 0;

@@ -2,7 +2,10 @@ import type { Misspelling, Segment } from '../segment/segment.ts';
 import { scanTypos } from './scan-typos.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** The tokens of the dictionary with so many typos at most. They are kept: a last word is looked for once more as one that may be unfinished. */
+/**
+ * The tokens within `most` typos of a word. Cached, because the last word of a query is looked up a second time as a possibly unfinished
+ * one.
+ */
 export function misspellings(segment: Segment, word: string, most: 1 | 2, budget: WorkBudget): readonly Misspelling[] {
   const key = `${most} ${word}`;
   const known = segment.caches.misspellings.get(key);

@@ -7,17 +7,17 @@ import { eachDocument } from './term-postings.ts';
 import { few, ratio, work } from './cost-model.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** The strongest and the weakest. */
+/** A range of tiers, from the strongest to the weakest. */
 type Tiers = readonly [from: number, to: number];
 
 /**
- * Gathers the rows that may hold all terms of a query. Names are few where rows are many, so the people of a common last name are gone through by their first names, which
- * lie side by side.
+ * Gathers the rows that may match all terms of a query. There are far fewer names than rows, so the people of a common last name are
+ * visited by their first names, which are adjacent.
  */
 export class PostingsIntersection {
   readonly #conjunction: Conjunction;
   readonly #budget: WorkBudget;
-  /** How many first and last names hold each term, those that come more than once counted as often. */
+  /** Number of postings of first and last names of each term; a name with several postings counts several times. */
   readonly #firstCounts: readonly number[];
   readonly #lastCounts: readonly number[];
 
@@ -28,18 +28,18 @@ export class PostingsIntersection {
     this.#lastCounts = conjunction.termPostings.map((postings) => postings.lastNamesTo(conjunction.tier));
   }
 
-  /** Adds the rows of which first and last name hold all terms, at least one of them at a tier from `newest` on. */
+  /** Adds the rows whose first and last name match all terms, at least one of them at a tier from `newest` on. */
   gatherNamed(newest: number, into: RowSet): void {
     for (const { term, from } of this.#sources(newest))
       this.#gatherBy(term, [from, this.#conjunction.tier], wordKind.syllable, into);
   }
 
-  /** Adds the other rows that may hold all terms, at least one of them at a tier from `newest` on. */
+  /** Adds the other rows that may match all terms, at least one of them at a tier from `newest` on. */
   gatherElsewhere(newest: number, into: RowSet): void {
     for (const { term, from } of this.#sources(newest)) this.#gatherExtras(term, [from, this.#conjunction.tier], into);
   }
 
-  /** The terms by which to gather, and from which tier on: the rarest one, or all of them from `newest` on, where those are far fewer rows. */
+  /** The terms by which to gather, and their first tier: the rarest term, or all terms from `newest` on if those have far fewer rows. */
   #sources(newest: number): readonly { readonly term: number; readonly from: number }[] {
     let rarest = 0;
     let fewest = Number.POSITIVE_INFINITY;
@@ -53,9 +53,12 @@ export class PostingsIntersection {
     return this.#conjunction.terms.map((_, term) => ({ term, from: newest }));
   }
 
-  /** Adds all who may bear a whole name that was typed: those of whom one of the terms is a name, and the others names, codes or phone numbers. */
+  /**
+   * Adds all rows that may have a name that equals a term: rows in which one term is a name and the others are names, codes or phone
+   * numbers.
+   */
   gatherWhole(into: RowSet): void {
-    // With three terms, two of them may be a name.
+    // With three terms, two of them together may be a name.
     const weakest = this.#conjunction.terms.length === 2 ? wordKind.whole : wordKind.part;
     for (let term = 0; term < this.#conjunction.terms.length; term++) {
       if (this.#conjunction.terms[term]!.exact < 0) continue;
@@ -64,7 +67,10 @@ export class PostingsIntersection {
     }
   }
 
-  /** Adds the rows that hold a term in a name, at one of these tiers and in no weaker way, and all others in the other name. */
+  /**
+   * Adds the rows that match a term in one name, at one of these tiers and with a kind at least as strong as `weakest`, and all other terms
+   * in the other name.
+   */
   #gatherBy(term: number, [from, to]: Tiers, weakest: WordKind, into: RowSet): void {
     const { lastNames, firstNames } = this.#conjunction.termPostings[term]!;
     for (let tier = from; tier <= to; tier++) {
@@ -73,7 +79,7 @@ export class PostingsIntersection {
     }
   }
 
-  /** Adds the rows that hold a term at one of these tiers and may hold all others, one of all elsewhere than in first and last name. */
+  /** Adds the rows that match a term at one of these tiers and may match all others, at least one of them outside first and last name. */
   #gatherExtras(term: number, [from, to]: Tiers, into: RowSet): void {
     const postings = this.#conjunction.termPostings[term]!;
     let named = 0;
@@ -81,7 +87,7 @@ export class PostingsIntersection {
     const { terms, termPostings, tier: weakest, bits, all, first, last } = this.#conjunction;
     const bit = bits[term]!;
     let elsewhere = 0;
-    // Terms that nobody holds elsewhere, so that no row needs to be asked for them.
+    // Terms that match nothing outside the names, so that rows need not be checked for them.
     let onlyNamed = 0;
     for (let other = 0; other < terms.length; other++) {
       if (other === term) continue;
@@ -103,7 +109,7 @@ export class PostingsIntersection {
         into.add(row);
     });
     others?.clear();
-    // What is left are those who hold this term in a name and another elsewhere.
+    // The remaining rows match this term in a name and another one elsewhere.
     if (named === 0 || elsewhere === 0) return;
     if (named * ratio.elsewhere <= elsewhere) {
       this.#budget.spend(work.lookup * named);
@@ -129,10 +135,11 @@ export class PostingsIntersection {
   }
 
   /**
-   * The rows that hold the other of two terms elsewhere, if that set is soon made: the words of a row lie far apart from those of the next one. To be cleared.
+   * The rows that match the other of two terms outside the names, if that set is cheaper than reading the words of each row, which are
+   * scattered over memory. The caller must clear it.
    *
    * @param others number of these rows
-   * @param asked number of rows that are looked for in the set
+   * @param asked number of rows that are looked up in the set
    */
   #rowsElsewhere(term: number, others: number, asked: number): RowSet | undefined {
     const { termPostings, tier, segment } = this.#conjunction;
@@ -143,7 +150,10 @@ export class PostingsIntersection {
     return rows;
   }
 
-  /** Adds the rows that hold a term exactly in a name, in no weaker way, another as a code or phone number, and may hold all others. */
+  /**
+   * Adds the rows that match a term exactly in a name with a kind at least as strong as `weakest`, match another term as a code or phone
+   * number, and may match all others.
+   */
   #gatherCodes(term: number, weakest: WordKind, into: RowSet): void {
     const { terms, termPostings, tier, bits, all, first, last } = this.#conjunction;
     if (!terms.some((own, place) => place !== term && own.hasCodes)) return;
@@ -161,7 +171,7 @@ export class PostingsIntersection {
     }
   }
 
-  /** Adds the rows of a last name whose first names hold what it does not. */
+  /** Adds the rows of a last name whose first names match the terms that it does not. */
   #gatherLastName(name: number, into: RowSet): void {
     const { segment, all, first, last } = this.#conjunction;
     const { byName, firstByName, lastStarts } = segment.data;
@@ -190,8 +200,8 @@ export class PostingsIntersection {
       this.#gatherFirstNamesOf(name, firstNames[tier]!, unmet, into);
   }
 
-  // NOTE: on their own, since a function with a closure in it makes a context of its variables whenever it is called.
-  /** Adds the rows of a last name with one of these first names, as far as it holds the terms `unmet`. */
+  // NOTE: separate methods, because V8 allocates a context for the variables of a function with a closure on every call.
+  /** Adds the rows of a last name with one of these first names, if the first name matches the terms `unmet`. */
   #gatherFirstNamesOf(name: number, spans: readonly Span[], unmet: number, into: RowSet): void {
     const { segment, first } = this.#conjunction;
     const { byName, firstByName, lastStarts } = segment.data;
@@ -203,7 +213,7 @@ export class PostingsIntersection {
     });
   }
 
-  /** Adds the rows of a first name whose last names hold what it does not. */
+  /** Adds the rows of a first name whose last names match the terms that it does not. */
   #gatherFirstName(name: number, into: RowSet): void {
     const { segment, all, first, last } = this.#conjunction;
     const { firstRows, lastName } = segment.data;
@@ -245,7 +255,7 @@ export class PostingsIntersection {
     });
   }
 
-  /** That one of the terms, given as bits, which the fewest names hold. */
+  /** The one of the terms, given as bits, that the fewest names match. */
   #fewestOf(terms: number, counts: readonly number[]): number {
     let fewest = -1;
     for (let term = 0; term < counts.length; term++) {

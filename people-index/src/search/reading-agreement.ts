@@ -6,12 +6,13 @@ import type { TermLookup } from './term-lookup.ts';
 const onlyHan = /^\p{Script=Han}{1,3}$/u;
 
 /**
- * How well Latin words agree with the characters of a name that they are read from: `spelled` when the surname and the given name are spelled so in one language, `alike`
- * when a word is only read like one of them, `apart` when they are so in different languages: 洪 is Ko in Japan alone, and Wing-man is no Japanese reading of 永文.
+ * How well Latin words agree with the characters of a name that they are readings of. `spelled`: surname and given name are spelled so in
+ * one language. `alike`: a word only has the same reading as one of them. `apart`: they are spelled so in different languages: 洪 is Ko in
+ * Japanese only, and Wing-man is not a Japanese reading of 永文.
  */
 export type ReadingAgreement = 'spelled' | 'alike' | 'apart';
 
-/** For terms that match a first and a last name; `spelled` where these are not in Chinese characters. */
+/** For terms that match first and last name; `spelled` if these are not in Chinese characters. */
 export function readingAgreement(
   { data, tokens }: Segment,
   row: number,
@@ -32,7 +33,7 @@ export function readingAgreement(
     if (languages === 0) {
       areSpelled = false;
       languages = languagesOfReading(name, tokens.word(token));
-      // A syllable of the name, or the name itself.
+      // The term matches a syllable of the name, or the name itself.
       if (languages === 0) return 'spelled';
     }
     common &= languages;

@@ -13,20 +13,21 @@ import type { SegmentContext } from './segment-context.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /*
- * Where nobody has all words of a text in any known spelling: the people who have all words but one, and another name that resembles it more or
- * less. No rule leads from every spelling of a name to every other one (Γκαίτε, Goethe), but beside Johann there are few to choose from.
+ * If nobody matches all words of a text in any known spelling: finds people who match all words but one, and have another name that
+ * resembles the remaining word more or less. No rule leads from every spelling of a name to every other one (Γκαίτε, Goethe), but there are
+ * few candidates among the people called Johann.
  */
 
-/** The least closeness of a name to the word, in its script and in another one. */
+/** Minimum phonetic closeness of a name to the word, in the same script and in another one. */
 const minCloseness = { sameScript: 0.7, otherScript: 0.6 } as const;
-/** More than sounds make of any name. */
+/** Closeness of a name with a known reading that equals the word: higher than any phonetic closeness. */
 const readSo = 2;
 const maxNames = 5;
 const shortestLatin = 3;
-/** The tiers up to which the other words are met, the weaker one first. */
+/** The tiers up to which the other words match, the weaker one first. */
 const tiers = [tierNumber.phonetic, tierNumber.exact] as const;
 
-/** A name that resembles the word at a place among the words of an interpretation. */
+/** A name that resembles the word at a position of an interpretation. */
 interface Resembling {
   readonly name: string;
   readonly closeness: number;
@@ -35,7 +36,7 @@ interface Resembling {
   readonly readFrom: Interpretation['readFrom'];
 }
 
-/** The interpretations in which one word of the given ones stands for a name that resembles it, the closest name first. */
+/** Interpretations in which one word is replaced by a name that resembles it, closest name first. */
 export function resemblingInterpretations(
   contexts: readonly SegmentContext[],
   interpretations: readonly Interpretation[],
@@ -45,7 +46,7 @@ export function resemblingInterpretations(
   const asked = interpretations
     .map(({ terms, readFrom }) => ({ words: terms.filter(({ text }) => !isParticle(text)), readFrom }))
     .filter(({ words }) => words.length >= 2 && words.length <= 3);
-  // All or none: the closest names are chosen among those of all words.
+  // All or none, because the closest names are chosen among those for all words.
   if (asked.every(({ words }) => [...words.keys()].every((place) => areOthersMissing(contexts, words, place))))
     return [];
   for (const { words, readFrom } of asked) {
@@ -65,7 +66,7 @@ export function resemblingInterpretations(
   });
 }
 
-/** The first that are not another typed word, written by the same person in another script: جورج is no Bush beside George. */
+/** The closest names that are not a spelling of another typed word in another script: next to George, جورج is not Bush. */
 function firstOwn(nearest: readonly Resembling[], budget: WorkBudget): readonly Resembling[] {
   const own: Resembling[] = [];
   for (const one of nearest) {
@@ -77,13 +78,16 @@ function firstOwn(nearest: readonly Resembling[], budget: WorkBudget): readonly 
   return own;
 }
 
-/** Those that are the very name, as kanji may be read, where there are any; else all. */
+/** The names with a kanji reading that equals the word, if there are any; otherwise all. */
 function mostAlike(found: Resembling[]): Resembling[] {
   const same = found.filter((one) => one.closeness === readSo);
   return same.length > 0 ? same : found;
 }
 
-/** Whether few people pass the filters, and none of them has all of the words but that at a place, so that no name beside them finds anybody. */
+/**
+ * Whether few people pass the filters and none of them matches all words other than the one at `place`, so that no name found next to them
+ * can match anybody.
+ */
 function areOthersMissing(contexts: readonly SegmentContext[], words: readonly QueryTerm[], place: number): boolean {
   return contexts.every((context) => {
     if (!context.isAmongFew) return false;
@@ -91,12 +95,12 @@ function areOthersMissing(contexts: readonly SegmentContext[], words: readonly Q
   });
 }
 
-/** The term, met as a whole name in any of its spellings. */
+/** The term restricted to whole names, in any spelling. */
 function asSpelled(term: QueryTerm): QueryTerm {
   return term.isReading === undefined ? { text: term.text, limitedTo: 'spelled' } : term;
 }
 
-/** The names that resemble a word, of the people who have one of the other words, each with its closeness. */
+/** The names that resemble the word at `place`, among the people who match one of the other words, each with its closeness. */
 function namesBeside(
   contexts: readonly SegmentContext[],
   words: readonly QueryTerm[],
@@ -121,7 +125,7 @@ function namesBeside(
         return;
       }
       const isSame = isReading === undefined && scriptOf(name) === script;
-      // What is written otherwise in characters or syllables is another name.
+      // A name with other characters or syllables is another name.
       if (isReading !== undefined && scriptOf(name) !== 'latin') return;
       const least = isSame ? minCloseness.sameScript : minCloseness.otherScript;
       if (near >= least && name !== text && near > (best.get(name) ?? 0)) best.set(name, near);
@@ -130,7 +134,7 @@ function namesBeside(
   return best;
 }
 
-/** The words of the names of some rows, as they are written. */
+/** The words of the names of some rows, in their original script. */
 function tokensOfRows({ segment }: SegmentContext, visit: RowsOfContext['visit']): readonly number[] {
   const { firstName, lastName, firstNames, lastNames } = segment.data;
   const found = new Set<number>();
@@ -152,7 +156,7 @@ interface RowsOfContext {
   readonly visit: (visitRow: (row: number) => void) => void;
 }
 
-/** The rows that have the rarest of some words in their first or last name; undefined where those are too many, or none. */
+/** The rows that match the rarest of some words in first or last name; undefined if there are too many or none. */
 function rowsOfRarest(
   contexts: readonly SegmentContext[],
   words: readonly QueryTerm[],

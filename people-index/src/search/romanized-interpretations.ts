@@ -7,22 +7,25 @@ import { maxWords } from './query-limits.ts';
 import type { QueryTerm } from './query-term.ts';
 
 const maxReadings = 8;
-/** Han characters and hangul are read syllable by syllable, so that their readings leave nothing open. */
+/** Han characters and hangul are read syllable by syllable, so that their readings are unambiguous. */
 const syllabic = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
-/** Readings that a name shares with what is the same name in other characters or in hangul: of a Chinese name Mandarin, Cantonese and Korean. */
+/**
+ * Number of first readings, by which a name matches the same name in other characters or in hangul: for a Chinese name, Mandarin, Cantonese
+ * and Korean.
+ */
 const maxFirst = 3;
 
 const none: readonly string[] = [];
 const onlyHan = /^\p{Script=Han}+$/u;
 
-/** A Chinese name in Wade-Giles. */
+/** A Chinese name in Wade-Giles, read in pinyin. */
 export function wadeGilesInterpretations(text: string): Interpretation[] {
   const terms = readWadeGiles(text).map((word): QueryTerm => ({ ...word, isReading: 'first' }));
   return terms.length === 0 ? [] : [interpretationOf(terms, 0)];
 }
 
-/** The surname and the given name in Chinese characters of a reading of two words. */
+/** The surname and given name in Chinese characters that a reading of two words was read from. */
 function charactersOf(words: readonly string[], count: number): readonly string[] {
   const text = words.join('');
   if (count !== 2 || words.length > 2 || text.length > 4 || !onlyHan.test(text)) return none;
@@ -34,7 +37,10 @@ function charactersOf(words: readonly string[], count: number): readonly string[
 const onlyKana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]{4,16}$/u;
 const shortestInKana = 2;
 
-/** The readings of a surname and a given name in kana that are written as one word, as forms and telephones of Japan have them: オオシマユウコ is Oshima Yuko. */
+/**
+ * The readings of a surname and given name in kana without a space between them, as in Japanese forms and phone books: オオシマユウコ is Oshima
+ * Yuko.
+ */
 function cutKana(words: readonly string[]): Interpretation[] {
   const [only = '', ...others] = words;
   if (others.length > 0 || !onlyKana.test(only)) return [];
@@ -46,7 +52,7 @@ function cutKana(words: readonly string[]): Interpretation[] {
   });
 }
 
-/** Latin readings that have more words than the text, of a text in another script. */
+/** Latin readings of a text in another script that have more words than the text. */
 export function romanizedInterpretations(words: readonly string[]): Interpretation[] {
   const all = words.map((word) => romanise(word));
   if (all.every(({ length }) => length === 0)) return [];

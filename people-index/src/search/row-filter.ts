@@ -13,18 +13,18 @@ import { maxWords } from './query-limits.ts';
 import { quotedValue } from './quoted-value.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** One narrowing condition in one segment. */
+/** One filter condition in one segment. */
 export interface RowFilter {
-  /** At most how many rows hold. */
+  /** Upper bound for the number of passing rows. */
   readonly count: number;
-  /** Calls `visit` with every row that may hold, perhaps more than once. */
+  /** Calls `visit` with every row that may pass; some rows may be visited more than once. */
   readonly visit: (visit: (row: number) => void) => void;
   readonly test: (row: number) => boolean;
-  /** The same test as a column of values and, for each value, 1 when it holds; absent for what no column tells. */
+  /** The same test as a column of values and a flag for each value that passes; undefined if the test is not about a column. */
   readonly column?: ColumnTest;
-  /** The rows that hold, each once, in ascending lists; absent where there are none. */
+  /** The passing rows, each once, in ascending lists; undefined if there are no such lists. */
   readonly lists?: readonly Span[];
-  /** The same rows, each once, as ascending parts of `byName`. */
+  /** The same rows, each once, as ascending spans of `byName`. */
   readonly named?: readonly Span[];
 }
 
@@ -33,7 +33,7 @@ export interface ColumnTest {
   readonly holds: Uint8Array;
 }
 
-/** Attribute filters by their name in a query; codes are compared whole, texts by the beginnings of their words. */
+/** Attribute filters by their name in a query. Codes are compared as a whole, texts by the prefixes of their words. */
 const attributeOf = {
   gbu: 'gbu',
   company: 'company',
@@ -46,7 +46,7 @@ const attributeOf = {
   domain: 'domain',
 } as const satisfies Partial<Record<keyof ResolvedFilters, AttributeField>>;
 const wholeFields: ReadonlySet<AttributeField> = new Set(['jobFamily', 'country', 'domain']);
-/** Texts that are compared whole in double quotes. */
+/** Fields whose texts are compared as a whole if the filter is in double quotes. */
 const quotedFields: ReadonlySet<AttributeField> = new Set(['gbu', 'city', 'entity']);
 
 export function rowFilters(segment: Segment, filters: ResolvedFilters, budget: WorkBudget): RowFilter[] {
@@ -88,7 +88,7 @@ function attributeFilter(
   return placedFilter(segment, field, [writtenValues(segment, field, asked, budget), ...meant], budget);
 }
 
-/** What is compared with whole values is a code, and some texts in quotes. */
+/** The values that a filter matches as written: codes and quoted texts as a whole, other texts by the prefixes of their words. */
 function writtenValues(segment: Segment, field: AttributeField, asked: string, budget: WorkBudget): PlacedValues {
   if (wholeFields.has(field)) return { values: segment.valuesOf(field, fold(asked)) };
   const quoted = quotedFields.has(field) ? quotedValue(asked) : undefined;
@@ -98,7 +98,7 @@ function writtenValues(segment: Segment, field: AttributeField, asked: string, b
   return { values: segment.valuesOf(field, fold(text)), countries: country === undefined ? undefined : [country] };
 }
 
-/** Values of a field in which each asked word, or all of them glued, begins a word. */
+/** Values of a field in which each word of the filter, or all of them joined, is a prefix of a word. */
 function valuesWithWords(segment: Segment, field: AttributeField, asked: string, budget: WorkBudget): number[] {
   const table = segment.data.attributes[field];
   const words = foldWords(asked).slice(0, maxWords);
@@ -137,7 +137,7 @@ function nameFilter(segment: Segment, field: 'firstName' | 'lastName', word: str
   return { count, visit, test: own, column, named };
 }
 
-/** The lists that are marked; neighbours as one where lists go on in the order of the one before. */
+/** The flagged lists. Adjacent ones become one span if the lists are in one ascending order. */
 function spansOf({ starts, items }: Lists, flags: Uint8Array, isOneOrder: boolean): Span[] {
   const spans: Span[] = [];
   for (let list = flags.indexOf(1); list >= 0; list = flags.indexOf(1, list)) {

@@ -2,7 +2,7 @@ import { nameKey } from '../segment/name-key.ts';
 import { recordFields } from '../segment/record-fields.ts';
 import type { Segment } from '../segment/segment.ts';
 
-/** A row somewhere in the index. */
+/** A row of a segment. */
 export interface PlacedRow {
   readonly segment: Segment;
   readonly row: number;
@@ -15,8 +15,8 @@ interface FoundPlace extends PlacedRow {
 type RowOrder = (one: PlacedRow, other: PlacedRow) => number;
 
 /**
- * Order by last name, first name and login, the same in every segment and on every node. The names of a row are folded once, however often the
- * function that is returned compares it.
+ * Order by last name, first name and login, the same in every segment and on every node. The returned function folds the names of each row
+ * only once.
  */
 export function orderByNames(): RowOrder {
   const keys = new Map<PlacedRow, RowKeys>();
@@ -36,13 +36,13 @@ export function orderByNames(): RowOrder {
   };
 }
 
-/** Order of what a search finds: score and proximity in one number, rank, then names. */
+/** Order of search results: by score and proximity (one number), then rank, then names. */
 export function orderOfFound(): (one: FoundPlace, other: FoundPlace) => number {
   const compareNames = orderByNames();
   return (one, other) => one.order - other.order || rankOf(other) - rankOf(one) || compareNames(one, other);
 }
 
-/** What a row is ordered by. Most rows differ in the last name, so the rest is read only where it is needed. */
+/** The sort keys of a row. Most rows differ in the last name, so the others are read lazily. */
 class RowKeys {
   readonly #row: PlacedRow;
   readonly lastName: string;
@@ -74,7 +74,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Merges ordered lists into one of at most `enough`. */
+/** Merges sorted lists into one of at most `enough` items. */
 export function mergeOrdered<Item>(
   lists: readonly (readonly Item[])[],
   compareItems: (one: Item, other: Item) => number,

@@ -9,8 +9,8 @@ import { BudgetSpent, type WorkBudget } from './work-budget.ts';
 const none = new Uint32Array(0);
 
 /**
- * The rows of a segment that pass all filters, each once, in no order; undefined for all rows of the segment. Where the budget runs out, as many of them as it
- * was enough for.
+ * The rows of a segment that pass all filters, each once, in no order; undefined for all rows of the segment. If the budget runs out,
+ * returns the rows found so far.
  */
 export function rowsPassing(segment: Segment, asked: ResolvedFilters, budget: WorkBudget): Uint32Array | undefined {
   try {
@@ -35,12 +35,12 @@ function testOf(segment: Segment, filters: readonly RowFilter[]): Test | undefin
   return more.length === 0 ? one.test : (row) => filters.every(({ test }) => test(row));
 }
 
-/** Units to see whether a row passes. */
+/** Work units to test a row. */
 function workOfRow(filters: readonly RowFilter[]): number {
   return 1 + filters.length * work.filter;
 }
 
-/** The rows of a filter that may visit a row twice. */
+/** The passing rows of a filter that may visit a row twice. */
 function visited(segment: Segment, filter: RowFilter, others: readonly RowFilter[], budget: WorkBudget): Uint32Array {
   budget.spend(filter.count * workOfRow(others));
   const passes = testOf(segment, others) ?? (() => true);
@@ -54,7 +54,7 @@ function visited(segment: Segment, filter: RowFilter, others: readonly RowFilter
   return rows.values();
 }
 
-/** The rows of a filter that has each in one list, or has none and is a column. */
+/** The passing rows of a filter with a column, which visits each row once, or has each in one list. */
 function listed(segment: Segment, filter: RowFilter, others: readonly RowFilter[], budget: WorkBudget): Uint32Array {
   const perRow = workOfRow(others);
   const passes = testOf(segment, others);

@@ -3,17 +3,18 @@ import type { WorkBudget } from './work-budget.ts';
 
 const longestWord = 28;
 const depths = 64;
-/** So many tokens are gone through before they are charged, and units for each. */
+/** Tokens visited between two charges to the work budget, and units for each. */
 const stepsAtOnce = 1024;
 const workOfStep = 6;
 const workOfToken = 8;
 
-/** How a token begins: not as the word does, so but for its last letter, or so but for one before. */
+/** How the start of a token matches the word: not at all; with one typo in the last letter; with one typo before it. */
 const [other, atEnd, within] = [0, 1, 2] as const;
 
 /**
- * Calls `visit` with each token that begins with `word` but for one typo: a prefix Levenshtein automaton (optimal string alignment) over the ordered tokens. `isWithin` is
- * false where the typo is in the last letter, so that any letter would do. As `scanTypos`, it leaps over all that share a beginning which cannot match.
+ * Calls `visit` with each token that starts with `word` except for one typo: a prefix Levenshtein automaton (optimal string alignment) over
+ * the sorted tokens. `isWithin` is false if the typo is in the last letter, so that any letter would match. Like `scanTypos`, it skips all
+ * tokens with a prefix that cannot match.
  */
 export function scanPrefixTypos(
   tokens: TokenDictionary,
@@ -26,7 +27,7 @@ export function scanPrefixTypos(
   const masks = new Uint32Array(128);
   for (let position = 0; position < length; position++) masks[word.charCodeAt(position)]! |= 1 << position;
   const accept = 1 << length;
-  // What lies beyond the end of the word is no state.
+  // Mask of the valid states: none is beyond the end of the word.
   const states = accept | (accept - 1);
   const exact = new Uint32Array(depths);
   const once = new Uint32Array(depths);
@@ -63,7 +64,7 @@ export function scanPrefixTypos(
       exact[depth] = nextExact;
       once[depth] = nextOnce;
       begun[depth] = (met & accept) !== 0 ? within : (nextOnce & accept) !== 0 ? Math.max(known, atEnd) : known;
-      // Once the word is at its end, nothing that follows matters.
+      // Once the whole word has matched, the rest of the token does not matter.
       if ((nextExact & accept) !== 0 || ((nextExact | nextOnce) & (accept - 1)) === 0) {
         isDead = true;
         break;

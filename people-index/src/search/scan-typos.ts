@@ -1,17 +1,17 @@
 import type { TokenDictionary } from '../columns/token-dictionary.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** Longest word that is searched with typos: its letters are bits of one number. */
+/** Maximum length of a word that is searched with typos: its letters are the bits of a 32-bit number. */
 const longestWord = 28;
 const depths = 64;
-/** So many words are gone through before they are charged, and units for each. */
+/** Tokens visited between two charges to the work budget, and units for each. */
 const stepsAtOnce = 1024;
 const workOfStep = 6;
 
 /**
- * Calls `visit` with each token that differs from `word` by one or two typos (`most` at most): a letter more, less or wrong, or two neighbours swapped
- * (optimal string alignment). Runs a bit-parallel automaton along the ordered tokens, goes back only to where a token differs from the one before, and leaps over
- * all that share a beginning which cannot match any more.
+ * Calls `visit` with each token within an edit distance of one or two (at most `most`) from `word`: a letter inserted, deleted or replaced,
+ * or two neighbouring letters swapped (optimal string alignment). Runs a bit-parallel Levenshtein automaton over the sorted tokens,
+ * backtracks only to where a token differs from the previous one, and skips all tokens with a prefix that can no longer match.
  */
 export function scanTypos(
   tokens: TokenDictionary,
@@ -30,7 +30,7 @@ export function scanTypos(
   exact[0] = 1;
   once[0] = 3;
   twice[0] = most === 2 ? 7 : 0;
-  // Digits come before letters and other scripts after them.
+  // Digits sort before letters, other scripts after them.
   const [first] = tokens.prefixRange('a');
   const [, end] = tokens.prefixRange('z');
   let token = first;
@@ -70,7 +70,7 @@ export function scanTypos(
       }
     }
     if (isDead) {
-      // What shares the dead beginning is dead too.
+      // Tokens with the same prefix cannot match either.
       token = tokens.nextBeginning(token, depth);
     } else {
       if ((exact[depth]! & accept) === 0) {

@@ -8,11 +8,11 @@ import { searchPeople } from './search-people.ts';
 import { work } from './cost-model.ts';
 import { BudgetSpent, WorkBudget } from './work-budget.ts';
 
-/** People of one name that are collected at least, so that few answers have an inexact total. */
+/** Minimum number of people with the name that are collected, so that few results have an inexact total. */
 const fewestNamed = 4096;
 const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 
-/** Whether a query is for people of a name, and for those of a GBU that is called so. */
+/** Whether a query asks for people with a name and for the GBU of that name. */
 export function isAlsoOfGbu({ alsoGbu = '', filters: { gbu = '' } = {} }: ResolvedQuery): boolean {
   return alsoGbu.trim() !== '' && gbu.trim() === '';
 }
@@ -23,12 +23,15 @@ interface Page {
   readonly budget?: WorkBudget;
 }
 
-/** Finds the rows from `after` to `enough` of the people whose name is the text, followed by the other people of the GBU `alsoGbu` in the order of their names. */
+/**
+ * Finds the rows from `after` to `enough` of the people whose name is the text, followed by the other people of the GBU `alsoGbu` in name
+ * order.
+ */
 export function searchNamesThenGbu(segments: readonly Segment[], query: ResolvedQuery, page: Page): FoundRows {
   const { budget = new WorkBudget() } = page;
   const named = findNamed(segments, query, Math.max(page.enough, fewestNamed), budget);
   const onlyNamed = { ...named, rows: named.rows.slice(page.after, page.enough), isComplete: false };
-  // The people of the GBU are on later pages, which collect more people of that name.
+  // The people of the GBU are on later pages, which collect more people with the name.
   if (named.rows.length < named.count || !named.isComplete) return onlyNamed;
   try {
     return withGbu(segments, query, page, named, budget);
@@ -76,7 +79,10 @@ function rowsPassing(
   });
 }
 
-/** The rows of a window without those in `left`, from the row at which the window begins when `left` is not counted. */
+/**
+ * The rows of a window of the GBU without those in `left`, starting at the row where the window begins if the rows in `left` are not
+ * counted.
+ */
 function withoutRows(window: readonly FoundRow[], left: readonly FoundRow[]): FoundRow[] {
   const [start] = window;
   if (start === undefined || left.length === 0) return [...window];

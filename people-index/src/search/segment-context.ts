@@ -22,32 +22,32 @@ function beginsWord([first, end]: readonly [number, number]): boolean {
   return first < end;
 }
 
-/** Words that are nowhere as they stand before the others, and otherwise in the order in which they were typed. */
+/** Terms without a literal match first, otherwise in the order in which they were typed. */
 function compareLikelihood(one: TermLookup, other: TermLookup): number {
   return Number(one.isLiteral) - Number(other.isLiteral);
 }
 
-/** What an interpretation is compared with. */
+/** The terms of an interpretation, looked up in the segment, and its scorer. */
 interface Compared {
   readonly lookups: readonly TermLookup[];
-  /** In the order in which they are looked up at weaker tiers: the first that is met nowhere ends it. */
+  /** In the order in which they are expanded at weaker tiers. The first one without a match ends the expansion. */
   readonly unlikeliestFirst: readonly TermLookup[];
   scorer: RowScorer | undefined;
 }
 
-/** What a search for a text keeps for a segment. `bitsets.release` must follow. */
+/** The state of a text search for one segment. `bitsets.release` must be called afterwards. */
 export class SegmentContext {
   readonly segment: Segment;
   readonly filters: readonly RowFilter[];
   readonly near: Proximity;
   readonly bitsets: TermBitsets;
-  /** Rows that were found in an earlier pass. */
+  /** Rows found in earlier passes. */
   readonly known: KnownRows;
   readonly #tiers: UsedTiers;
   readonly #budget: WorkBudget;
   readonly #few: () => SmallDictionary | undefined;
   readonly #lookups = new Map<string, TermLookup>();
-  /** How far each term was looked up in this search: the last tier, and the names that it reaches. */
+  /** How far each term was expanded and charged in this search: the weakest tier, and the number of names it matches. */
   readonly #paid = new Map<TermLookup, { tier: number; names: number }>();
   readonly #compared = new Map<Interpretation, Compared>();
 
@@ -62,12 +62,12 @@ export class SegmentContext {
     this.#few = once(() => smallDictionary(segment, this.filters));
   }
 
-  /** Whether a row was found in an earlier pass; undefined where none was. */
+  /** Whether a row was found in an earlier pass; undefined if none was. */
   get isKnown(): ((row: number) => boolean) | undefined {
     return this.known.isEmpty ? undefined : (row) => this.known.has(row);
   }
 
-  /** The comparison for an interpretation; undefined when some term of it is met nowhere among those who pass the filters. */
+  /** The scorer of an interpretation; undefined if one of its terms has no match up to the tier among the people who pass the filters. */
   scorerOf(interpretation: Interpretation, tier: number, floor = 0): RowScorer | undefined {
     let compared = this.#compared.get(interpretation);
     if (compared === undefined) {
@@ -87,24 +87,24 @@ export class SegmentContext {
     return (compared.scorer ??= new RowScorer(this.segment, lookups, interpretation, floor));
   }
 
-  /** Where a term is met up to a tier, whoever passes the filters; undefined when it is met nowhere. */
+  /** The postings of a term up to a tier, regardless of filters; undefined if it has no match. */
   postingsOf(term: QueryTerm, tier: number): TermPostings | undefined {
     const lookup = this.lookup(term);
     return this.#expandTo(tier, lookup) ? lookup.postingsTo(tier) : undefined;
   }
 
-  /** Whether so few people pass the filters that their words are a dictionary of their own. */
+  /** Whether so few people pass the filters that their words form a dictionary of their own. */
   get isAmongFew(): boolean {
     return this.#few() !== undefined;
   }
 
-  /** Whether a term is met nowhere up to a tier, or by none of the few who pass the filters. */
+  /** Whether a term has no match up to a tier, or none among the few people who pass the filters. */
   isMissing(term: QueryTerm, tier: number): boolean {
     const lookup = this.lookup(term);
     return !this.#expandTo(tier, lookup) || lookup.isMissingAmongFew(tier);
   }
 
-  /** Whether each term is a whole word of names, and one of them a reading of a name in another script. */
+  /** Whether every term is a whole word of a name, and at least one of them a reading of a name in another script. */
   holdsReadings({ terms }: Interpretation): boolean {
     const { firstNames, lastNames } = this.segment.data;
     let isAnyRead = false;
@@ -130,9 +130,9 @@ export class SegmentContext {
   }
 
   /**
-   * Looks the term up to a tier, and pays for it once a search, whether it is known from an earlier one or not.
+   * Expands the term up to a tier, and charges the work once per search, whether or not it is cached from an earlier one.
    *
-   * @returns whether it is met anywhere
+   * @returns whether the term has a match
    */
   #expandTo(tier: number, lookup: TermLookup): boolean {
     const budget = this.#budget;
@@ -154,7 +154,7 @@ export class SegmentContext {
       expandTerm(lookup, next, budget);
       lookup.expandedTo[next] = budget.spent - before;
     }
-    // What is met nowhere has no postings.
+    // A term without a match has no postings.
     if (lookup.isUnknownAt(tier)) return false;
     const postings = lookup.postingsTo(tier);
     const names = postings.firstNamesTo(tier) + postings.lastNamesTo(tier);

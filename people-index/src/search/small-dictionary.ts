@@ -5,14 +5,14 @@ import type { Segment } from '../segment/segment.ts';
 import { few } from './cost-model.ts';
 import type { RowFilter } from './row-filter.ts';
 
-/** The words of few rows, as a dictionary of their own. */
+/** The words of a few rows, as a dictionary of their own. */
 export interface SmallDictionary {
   readonly tokens: TokenDictionary;
-  /** The number of each in the segment's dictionary. */
+  /** The token number of each word in the dictionary of the segment. */
   readonly numbers: Uint32Array;
 }
 
-/** The words in the names of the rows that pass a filter; undefined when those are many. */
+/** The words in the names of the rows that pass a filter; undefined if many rows pass. */
 export function smallDictionary(segment: Segment, filters: readonly RowFilter[]): SmallDictionary | undefined {
   const filter = filters.find(({ count }) => count <= few.withOwnDictionary);
   if (filter === undefined) return undefined;
@@ -26,7 +26,7 @@ export function smallDictionary(segment: Segment, filters: readonly RowFilter[])
     addAll(lastNames.words, lastName[row]!);
     addAll(extraWords, row);
   });
-  // In the order of the words, which is that of their numbers.
+  // Token numbers are in the order of the words.
   const numbers = Uint32Array.from(found).sort();
   return {
     tokens: new TokenDictionary(tokenTable(Array.from(numbers, (number) => segment.tokens.word(number)))),
@@ -34,7 +34,7 @@ export function smallDictionary(segment: Segment, filters: readonly RowFilter[])
   };
 }
 
-/** Whether one of these is a token from `first` to before `end`. */
+/** Whether the dictionary contains a token of the range [first, end). */
 export function holdsTokenIn({ numbers }: SmallDictionary, first: number, end: number): boolean {
   const place = firstNotBelow(numbers, 0, numbers.length, first);
   return place < numbers.length && numbers[place]! < end;

@@ -21,7 +21,7 @@ import {
 import type { QueryTerm } from './query-term.ts';
 import { TermPostings } from './term-postings.ts';
 
-/** Whether a term is met as a whole word alone. */
+/** Whether a term matches whole words only. */
 function isMetWhole({ limitedTo }: QueryTerm): boolean {
   return limitedTo === 'whole' || limitedTo === 'spelled' || limitedTo === 'resembling' || limitedTo === 'read';
 }
@@ -33,12 +33,12 @@ const { exact: exactTier, prefix: prefixTier } = tierNumber;
 const noExpansions: ReadonlyMap<number, Expansion> = new Map();
 const noPhones: PhoneRows = { whole: Uint32Array.of(), part: Uint32Array.of() };
 
-/** Where one term of a query is met in one segment. */
+/** The matches of one query term in one segment. */
 export class TermLookup {
   readonly segment: Segment;
   readonly term: QueryTerm;
   readonly ownDictionary: () => SmallDictionary | undefined;
-  /** The term itself, or -1, and all terms that begin with it. */
+  /** Token of the term itself or -1, and the range [first, end) of tokens that start with it. */
   readonly exact: number;
   readonly first: number;
   readonly end: number;
@@ -46,38 +46,41 @@ export class TermLookup {
   readonly codeFirst: number;
   readonly codeEnd: number;
   readonly codeExactEnd: number;
-  /** Whether it is, or begins, somebody's code or phone number. */
+  /** Whether a code or phone number equals or starts with the term. */
   readonly hasCodes: boolean;
   readonly isParticle: boolean;
-  /** Whether it meets what is read alike only as a guess: characters and syllables of which many are read alike. */
+  /** Whether names with the same reading are only guesses: many Chinese characters and hangul syllables share a reading. */
   readonly isGuessByReading: boolean;
-  /** Whether readings of names count as the names. */
+  /** Whether a reading of a name counts as the name itself. */
   readonly areReadingsNames: boolean;
   readonly script: Script;
   readonly phones: PhoneRows;
-  /** By token; filled tier by tier, see expand-term.ts. */
+  /** By token; filled tier by tier by expand-term.ts. */
   expansions: ReadonlyMap<number, Expansion> = noExpansions;
-  /** The tokens that sound like it, once they are found. */
+  /** The tokens that sound like the term; undefined until they are computed. */
   phonetic: readonly Expansion[] | undefined;
-  /** Expansions that are a term's second one, see `Expansion.otherwise`. */
+  /** Second expansions of a token; see `Expansion.otherwise`. */
   readonly secondExpansions: Expansion[] = [];
-  /** The strongest tier of an expansion. */
+  /** The strongest tier of all expansions. */
   strongestExpansion = Number.POSITIVE_INFINITY;
-  /** The work of filling `expansions`, for each tier for which it is filled. */
+  /** Work spent on filling `expansions`, for each tier that is filled. */
   readonly expandedTo: (number | undefined)[] = [];
-  // Thousands of terms are kept, and few of them are met in so many rows.
+  // Created on demand: thousands of lookups are cached, and few of them match so many rows.
   #begun: FirstRows | undefined;
   #parts: FirstRows | undefined;
   #held: FirstRows[] | undefined;
-  /** Terms of attributes that begin with it, as [first, end). */
+  /** Range of attribute tokens that start with the term, as [first, end). */
   readonly #attributeTokens: readonly [first: number, end: number];
   #attributes: AttributeMatches | undefined;
   readonly #attributeRows: RowSource[] = [];
   #postings: TermPostings | undefined;
-  /** Rows of which a code begins with the term, ascending; where those are many, a code other than the login, which is soon read. */
+  /**
+   * Rows with a code that starts with the term, ascending. If there are many, only those of codes other than the login, which is quick to
+   * read.
+   */
   #codeRows: Uint32Array | undefined;
 
-  /** @param few the terms of those who pass the filters, where they are few; asked for when terms are guessed at */
+  /** @param ownDictionary the words of the people who pass the filters if they are few; called only when the term is expanded to guesses */
   constructor(segment: Segment, term: QueryTerm, ownDictionary: () => SmallDictionary | undefined, budget: WorkBudget) {
     this.segment = segment;
     this.term = term;
@@ -109,17 +112,17 @@ export class TermLookup {
     this.#attributeTokens = isInitial || isReading ? [0, 0] : segment.attributeTokens.prefixRange(text);
   }
 
-  /** The first rows with a name, a code or a phone number that begins with it. */
+  /** The first rows with a name, code or phone number that starts with the term. */
   get begun(): FirstRows {
     return (this.#begun ??= new FirstRows());
   }
 
-  /** The first rows of which it is a part of a name or the whole code or number. */
+  /** The first rows in which the term is part of a name, or a whole code or phone number. */
   get parts(): FirstRows {
     return (this.#parts ??= new FirstRows());
   }
 
-  /** The first rows with it in an attribute at a tier. */
+  /** The first rows with the term in an attribute, at this tier. */
   heldAt(tier: number): FirstRows {
     this.#held ??= [new FirstRows(), new FirstRows()];
     return this.#held[tier === prefixTier ? 1 : 0]!;
@@ -139,7 +142,7 @@ export class TermLookup {
     return false;
   }
 
-  /** Whether a code of the row begins with the term. */
+  /** Whether a code of the row starts with the term. */
   isCode(row: number): boolean {
     if (this.codeFirst === this.codeEnd) return false;
     const areFew = this.codeEnd - this.codeFirst <= few.codes;
@@ -154,27 +157,27 @@ export class TermLookup {
     return holdsRow(this.#codeRows, row);
   }
 
-  /** Exact for one of the row's phone numbers, prefix for a part of one. */
+  /** `exact` if the term is a whole phone number of the row, `prefix` if it is part of one. */
   phoneTier(row: number): number | undefined {
     if (holdsRow(this.phones.whole, row)) return exactTier;
     return holdsRow(this.phones.part, row) ? prefixTier : undefined;
   }
 
-  /** Units to read the term and the values that hold it. */
+  /** Work units to prepare the term and the attribute values that contain it. */
   get work(): number {
     const { starts } = this.segment.data.attributeValues;
     const [first, end] = this.#attributeTokens;
     return work.word + (starts[end]! - starts[first]!) * work.lookup + (this.codeEnd - this.codeFirst) / 4;
   }
 
-  /** Who holds the term, up to a tier. */
+  /** The postings of the term up to a tier. */
   postingsTo(tier: number): TermPostings {
     const postings = (this.#postings ??= new TermPostings(this.segment, this));
     postings.fillTo(tier);
     return postings;
   }
 
-  /** Whether an attribute of a row holds the term at a tier. */
+  /** Whether an attribute of the row contains the term at a tier. */
   isInAttributes(row: number, tier: number): boolean {
     const { columns } = this.attributes;
     const weakest = tier > exactTier ? attributeMatch.prefix : attributeMatch.exact;
@@ -186,7 +189,7 @@ export class TermLookup {
     return false;
   }
 
-  /** The first row from `row` on with an attribute that holds the term at a tier; `end` when there is none before. */
+  /** The first row from `row` on with an attribute that contains the term at a tier; `end` if there is none before it. */
   nextInAttributes(row: number, end: number, tier: number): number {
     const { columns } = this.attributes;
     if (columns.length !== 1) {
@@ -202,22 +205,22 @@ export class TermLookup {
     return end;
   }
 
-  /** The values of searched fields that answer; worked out when first asked for. */
+  /** The matching values of the searched fields, computed lazily. */
   get attributes(): AttributeMatches {
     return (this.#attributes ??= attributeMatches(this.segment, this.term.text, this.#attributeTokens));
   }
 
-  /** Whether it is, or begins, a word of a name, a code or a phone number. */
+  /** Whether a word of a name, a code or a phone number equals or starts with the term. */
   get isLiteral(): boolean {
     return this.end > this.first || this.hasCodes;
   }
 
-  /** Whether the term is met nowhere up to a tier. */
+  /** Whether the term has no match up to a tier. */
   isUnknownAt(tier: number): boolean {
     return !this.isLiteral && this.strongestExpansion > tier && this.attributes.list.length === 0;
   }
 
-  /** Whether few people pass the filters, and none of them has the term up to a tier. */
+  /** Whether few people pass the filters, and the term matches none of them up to a tier. */
   isMissingAmongFew(tier: number): boolean {
     const own = this.ownDictionary();
     if (own === undefined || this.hasCodes || this.attributes.list.length > 0) return false;
@@ -227,18 +230,18 @@ export class TermLookup {
     );
   }
 
-  /** The values of attributes that hold the term at a tier. */
+  /** The attribute values that contain the term at a tier. */
   valuesAt(tier: number): readonly number[] {
     const { list, matches } = this.attributes;
     return tier === exactTier ? list.filter((value) => matches[value] === attributeMatch.exact) : list;
   }
 
-  /** The rows of one of them. */
+  /** The rows with one of these values. */
   rowsOf(value: number): Uint32Array {
     return rowsOfValue(this.segment, value);
   }
 
-  /** Rows with an attribute that holds the term. */
+  /** The rows with an attribute that contains the term. */
   attributeRows(tier: number): RowSource {
     const kept = tier === exactTier ? 0 : 1;
     const known = this.#attributeRows[kept];

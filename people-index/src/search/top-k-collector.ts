@@ -8,12 +8,12 @@ import { packScore, proximityLevels, sortKeyOf } from './score.ts';
 import { TopRows } from './top-rows.ts';
 import { BudgetSpent, type WorkBudget } from './work-budget.ts';
 
-/** Rows in their order; at most how many, if that is known. */
+/** Rows in ascending order, with an upper bound for their number if that is known. */
 export type Rows = Pick<RowSet, 'has' | 'scan' | 'most'>;
 
 const noRows = new Uint32Array(0);
 
-/** Collects the best rows of a pass; those whose place is settled when the work budget runs out. */
+/** Collects the best rows of a pass. If the work budget runs out, returns the rows whose position in the result is certain. */
 export function collectTopK(
   segment: Segment,
   scorer: RowScorer,
@@ -32,27 +32,27 @@ export function collectTopK(
   }
 }
 
-/** Scores the candidates of a pass, the best first as far as that is known, until there is enough. */
+/** Scores the candidates of a pass, in the order of their best possible scores, until there are enough. */
 export class TopKCollector {
-  /** Rows that may answer. */
+  /** Rows that may match. */
   readonly candidates: RowSet;
   readonly #segment: Segment;
   readonly #scorer: RowScorer;
   readonly #pass: Pass;
   readonly #budget: WorkBudget;
-  /** Units to score a row, and to look at one that is dropped before. */
+  /** Work units to score a row, and to visit a row that is rejected before scoring. */
   readonly #comparison: number;
   readonly #inspection: number;
-  /** The best score that is still to come. */
+  /** The best score that a remaining row can have. */
   #best: number;
-  /** Scores from which on, and below which, rows are kept. */
+  /** Rows with a score in [from, below) are collected. */
   #from = 0;
   #below = Number.POSITIVE_INFINITY;
-  /** Rows below this score are all there, and those of the score are met in their order. */
+  /** All rows with a lower score than this have been collected, and rows with this score arrive in order. */
   #settled: number;
   readonly #found: TopRows;
   #count = 0;
-  /** Rows at the best score or better ones. */
+  /** Number of collected rows with the best score or a better one. */
   #atBest = 0;
 
   constructor(segment: Segment, scorer: RowScorer, pass: Pass) {
@@ -73,7 +73,9 @@ export class TopKCollector {
     return this.#best;
   }
 
-  /** Takes the candidates in two parts: those who alone can be better than a score, then the rest as `takeRest` does it. */
+  /**
+   * Collects in two parts: first the candidates, which alone can be better than `score`; then, if needed, the remaining rows by `takeRest`.
+   */
   takeInTwo(score: number, takeRest: () => Found): Found {
     this.#below = score;
     this.takeCandidates();
@@ -84,12 +86,12 @@ export class TopKCollector {
     return takeRest();
   }
 
-  /** Scores the candidates; whether it went to the end. */
+  /** Scores the candidates. Returns whether it visited all of them. */
   takeCandidates(): boolean {
     return this.#nearestFirst(this.candidates, (row, step) => this.#take(row, step));
   }
 
-  /** Scores the candidates where there may be enough of the best score; whether there are. If not, nothing of it is kept. */
+  /** Scores the candidates if enough of them may have the best score. Returns whether there are enough; otherwise drops them again. */
   takeEnough(): boolean {
     if (this.candidates.most < this.#pass.enough) return false;
     const before = this.#count;
@@ -98,7 +100,7 @@ export class TopKCollector {
     return false;
   }
 
-  /** Calls `take` with the rows of a set, the nearest first, until it answers false. Whether it went to the end. */
+  /** Calls `take` with the rows of a set, nearest first, until it returns false. Returns whether it visited all of them. */
   #nearestFirst(set: Rows, take: (row: number, step: number) => boolean): boolean {
     const { near } = this.#pass;
     if (near.isEverywhere) return set.scan((row) => take(row, near.everywhere));
@@ -125,14 +127,17 @@ export class TopKCollector {
     return set.scan((row) => near.of(row) !== proximityLevels - 1 || take(row, proximityLevels - 1));
   }
 
-  /** Scores a row, keeps it when it answers, and tells whether more are wanted: rows of the best score, met in their order, make all others needless. */
+  /**
+   * Scores a row, collects it if it matches, and returns whether more rows are needed: enough rows of the best score, visited in order,
+   * make all others unnecessary.
+   */
   #take(row: number, step: number): boolean {
     const { tier, usesAttributes, filters, isKnown, enough } = this.#pass;
     this.#budget.spend(this.#inspection);
     if (this.#segment.isRemoved(row)) return true;
     for (const filter of filters) if (!filter.test(row)) return true;
     this.#budget.spend(this.#comparison);
-    // Charged all the same, so that the work does not depend on the order of two conditions.
+    // Checked after charging, so that the work does not depend on whether the row is known.
     if (isKnown?.(row) === true) return true;
     const found = this.#scorer.score(row, tier, usesAttributes);
     if (found === undefined || found.tier !== tier || found.needsAttribute !== usesAttributes) return true;
@@ -145,8 +150,8 @@ export class TopKCollector {
   }
 
   /**
-   * Scans rows in rank order, until there are enough of so many that answer; false when that takes too long, with nothing of it kept. People with one last name lie
-   * together, so that this is for what lies scattered.
+   * Scans rows in rank order until enough of the expected `answers` matches are found; returns false and drops them if that takes too long.
+   * For matches that are scattered: the people of a last name are adjacent.
    */
   scan(answers: number, conjunction: Conjunction): boolean {
     const { near, usesAttributes } = this.#pass;
@@ -176,7 +181,7 @@ export class TopKCollector {
     return false;
   }
 
-  /** The same along the last names that hold a term, for several terms of which the best rows hold one in each name. */
+  /** The same along the last names that match a term, for several terms of which the best rows match one in each name. */
   scanByLastName(conjunction: Conjunction): boolean {
     const { near } = this.#pass;
     const before = this.#count;
@@ -197,7 +202,7 @@ export class TopKCollector {
     return false;
   }
 
-  /** Drops what was kept since there were so many. */
+  /** Drops the rows that were collected since `count` was recorded. */
   #forget(count: number): void {
     this.#found.dropFrom(sortKeyOf(this.#from, 0));
     this.#count = count;
@@ -208,20 +213,20 @@ export class TopKCollector {
     return { enough: this.#pass.enough, rows: this.#segment.data.rows, answers };
   }
 
-  /** How many rows a scan may take for so many that answer. */
+  /** Maximum length of a scan, given the expected number of matches. */
   longestScan(answers: number): number {
     return longestScan(this.#scanFor(answers));
   }
 
-  /** Whether enough of so many rows that answer, all over the segment, are met sooner than so many others are gone through. */
+  /** Whether scanning is expected to find enough of `answers` scattered matches sooner than visiting `others` rows. */
   isWorthScanning(answers: number, others: number): boolean {
     const { near } = this.#pass;
     return isWorthScanning(this.#scanFor(answers), near.isEverywhere ? 0 : near.count, others);
   }
 
   /**
-   * Whether enough of so many rows that answer are soon met near the searcher, or it does not matter where they are. What is in a row's attributes is seldom spread evenly:
-   * who looks for a town is in another.
+   * Whether enough of `answers` matches are found early near the viewer, or proximity does not matter. Attribute values are seldom evenly
+   * distributed: people who search for a town usually are in another one.
    */
   areSoonMet(answers: number, answersAt: (row: number) => boolean): boolean {
     const { near, enough } = this.#pass;
@@ -236,7 +241,7 @@ export class TopKCollector {
     return false;
   }
 
-  /** Keeps the rows of a set that pass, all of one score, until there is enough. */
+  /** Collects the passing rows of a set, all with the same score, until there are enough. Returns whether it visited all of them. */
   collectAt(score: number, set: Rows): boolean {
     const { filters, isKnown, enough } = this.#pass;
     if (this.#pass.isUnordered === true) return this.#collectAllAt(score, set);
@@ -256,14 +261,14 @@ export class TopKCollector {
     }
   }
 
-  /** Keeps all rows of a set that pass: to put nobody in order takes a fraction of the time. */
+  /** Collects all passing rows of a set. Without sorting, this takes a fraction of the time. */
   #collectAllAt(score: number, set: Rows): boolean {
     const { filters, isKnown } = this.#pass;
     const rows: number[] = [];
     this.#settled = score;
     const areAllThere = this.#segment.removedRows === 0 && isKnown === undefined && filters.length === 0;
     const isLengthKnown = Number.isFinite(set.most);
-    // Each row is copied and counted as well.
+    // Two more units per row, for copying and counting it.
     const perRow = this.#inspection + 2;
     if (isLengthKnown) this.#budget.spend(set.most * perRow);
     try {
@@ -282,7 +287,7 @@ export class TopKCollector {
     }
   }
 
-  /** What was kept, in order, no more than enough. */
+  /** The collected rows in order, at most `pass.enough`. */
   end(isComplete: boolean): Found {
     if (this.#pass.isUnordered === true) {
       const all = this.#found.all();
@@ -292,7 +297,7 @@ export class TopKCollector {
     return { rows, order: keys, count: this.#count, isComplete, isTruncated: false };
   }
 
-  /** What was kept and has its place, whatever was not scored. */
+  /** The collected rows whose position is certain, whatever was not scored. */
   endEarly(): Found {
     this.#found.dropFrom(sortKeyOf(this.#settled + 1, 0));
     const found = this.end(false);

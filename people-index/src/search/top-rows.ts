@@ -1,11 +1,11 @@
-/** Rows are sorted again when there are so many times as many as wanted. */
+/** The rows are pruned when there are more than this multiple of the limit, plus `fewRows`. */
 const overflow = 2;
 const fewRows = 64;
 
-/** The best rows by sort key, bounded: of what is worse than the best `most`, nothing is kept for long. */
+/** The best rows by sort key, in bounded memory: rows after the best `most` are dropped from time to time. */
 export class TopRows {
   readonly #most: number;
-  /** Rows by sort key, in each list in the order in which they came. */
+  /** Rows by sort key, each list in the order of arrival. */
   readonly #byKey = new Map<number, number[]>();
   #kept = 0;
 
@@ -27,13 +27,13 @@ export class TopRows {
     this.#kept += rows.length;
   }
 
-  /** All rows that are kept, in no order. */
+  /** All stored rows, in no order. */
   all(): readonly number[] {
     const [first = [], ...more] = this.#byKey.values();
     return more.length === 0 ? first : first.concat(...more);
   }
 
-  /** Drops the rows whose key is this one or a worse one. */
+  /** Drops the rows with this key or a worse one. */
   dropFrom(least: number): void {
     for (const [key, rows] of this.#byKey) {
       if (key < least) continue;

@@ -6,9 +6,10 @@ import { matchField, type TermMatch } from './score.ts';
 import type { TermLookup } from './term-lookup.ts';
 
 /**
- * Whether a person writes a name in a script, and otherwise than it was typed in that script: what is only read alike is another name then, as 伊東 for 伊藤.
+ * Whether a person writes a name in the script of the text, but differently from the typed text. A name that only has the same reading is
+ * then another name: 伊東 for 伊藤.
  *
- * @param met the tokens by which the typed words are met
+ * @param met the tokens that the typed words match
  */
 export function writesOtherwise(
   { data, tokens }: Segment,
@@ -31,15 +32,16 @@ export function writesOtherwise(
     }
   }
   if (isAnyMet) return false;
-  // Other names may be several writings of one name.
+  // Several other names may be spellings of one name.
   const { starts, items } = data.extraWords;
   const others = items.subarray(starts[row]!, starts[row + 1]!).filter((own) => kindOf(own) === wordKind.other);
   return others.some(isOwn) && !others.some(isMet);
 }
 
 /**
- * Whether what only resembles the typed words is another name after all: the surname of a reading as a first name (김 is no Kim Janssen), or a term that is met in another script
- * only, by somebody who writes the name in that of the text, and otherwise (Idrissi, إدريسي, is no Hinterseer).
+ * Whether a name that only resembles the typed words is surely another one: if the surname of a reading matches a first name (김 is not Kim
+ * Janssen), or if a term matches only in another script and the person writes the name differently in the script of the text (Idrissi,
+ * إدريسي, is not Hinterseer).
  */
 export function isHardlyMeant(
   segment: Segment,
