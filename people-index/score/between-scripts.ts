@@ -4,10 +4,10 @@ import type { IndexedPerson } from '../src/index.ts';
 import { fold } from '../src/language/fold.ts';
 import { emptyPerson } from '../test/empty-person.ts';
 
-/** A name in two spellings: in another script, or in another romanization, and as its bearer is known. */
+/** A name in two spellings: in another script or romanization, and the usual one of the person. */
 interface NamePair {
   readonly kind: string;
-  /** `check` rows are never looked at while rules are developed. */
+  /** `check` rows must not be looked at while rules are developed. */
   readonly use: 'develop' | 'check';
   readonly other: FullName;
   readonly usual: FullName;
@@ -23,12 +23,15 @@ export interface BetweenScripts {
   readonly kind: string;
   readonly use: 'develop' | 'check';
   readonly queries: number;
-  /** Share of queries in the other spelling that found the usual one first; for names that nobody bears, that had a hit above the typo tiers. */
+  /**
+   * Fraction of queries in the other spelling that found the usual one first; for names that nobody has, that had a hit above the typo
+   * tiers.
+   */
   readonly otherToUsual: number;
   readonly usualToOther: number;
 }
 
-/** East Asia writes the surname first, without a gap. */
+/** Kinds that write the surname first, without a space. */
 const familyFirst = new Set(['pinyin', 'hanja', 'southernAndWadeGiles', 'customaryChinese', 'japanese', 'hangul']);
 const typoTiers: ReadonlySet<string> = new Set(['typo', 'twoTypos']);
 
@@ -53,7 +56,7 @@ function textOf(pair: NamePair, side: 'other' | 'usual'): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** For each pair a number that it shares with those that have one of its spellings: they are one name. */
+/** For each pair a number. Pairs that have a spelling in common have the same number: they are the same name. */
 function sameNames(pairs: readonly NamePair[]): readonly number[] {
   const names = pairs.map((_, place) => place);
   const known = new Map<string, number>();
@@ -67,7 +70,7 @@ function sameNames(pairs: readonly NamePair[]): readonly number[] {
   return names;
 }
 
-/** Whether the first hit is the person of the pair, or one with the same name, when it is asked for in the other spelling. */
+/** For each pair, whether a search for the `asked` spelling finds the person of the pair, or one with the same name, first. */
 function foundFirst(group: readonly IndexedPerson[], pairs: readonly NamePair[], asked: 'other' | 'usual'): boolean[] {
   const indexed = asked === 'other' ? 'usual' : 'other';
   const names = sameNames(pairs);
@@ -92,11 +95,11 @@ function foundFirst(group: readonly IndexedPerson[], pairs: readonly NamePair[],
   });
 }
 
-/** @param group people whose ids count from 1, among whom the names are looked for */
+/** @param group people among whom the names are searched; their ids count from 1 */
 export function scoreBetweenScripts(group: readonly IndexedPerson[]): BetweenScripts[] {
   const all = readPairs();
   const pairs = all.filter(({ kind }) => !kind.startsWith('nobody'));
-  // The same foreign names are in several scripts: each of these is looked for by itself.
+  // The same foreign names occur in several scripts, so each script is scored by itself.
   const kinds = Map.groupBy(pairs, ({ kind }) => (kind.startsWith('foreign') ? kind : 'own'));
   const withoutThem = PeopleIndex.build([...group]);
   const isSure = (pair: NamePair) =>

@@ -6,7 +6,7 @@ import { nicknamesOf } from '../src/language/nicknames.ts';
 import { nameKey, nameKeys } from './name-book.ts';
 import type { ScoredPerson, ScoreQuery } from './score-query.ts';
 
-/** Maps labelled cultures to their names in the generated group. */
+/** Maps the cultures of labelled rows to those of the generated group. */
 const groupCultures: Readonly<Record<string, string>> = {
   african: 'westAfrican', arabic: 'levantine', persian: 'iranian', hindi: 'indian', punjabi: 'indian', gujarati: 'indian', urdu: 'pakistani', kana: 'japanese', taiwanese: 'chinese', scandinavian: 'swedish',
 }; // prettier-ignore
@@ -20,7 +20,7 @@ function rowsOf(file: string): readonly (readonly string[])[] {
     .map((line) => line.split(','));
 }
 
-/** The hand-labelled queries and the people that they look for. */
+/** The hand-labelled queries and the people they search for. */
 export interface LabelledSet {
   /** To be indexed together with the group, so that every labelled name exists. */
   readonly people: readonly ScoredPerson[];

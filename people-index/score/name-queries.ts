@@ -84,7 +84,7 @@ const wrappings: readonly ((person: IndexedPerson) => string)[] = [
 ];
 const gaps = ['', ' ', '-'];
 
-/** Rules of the classes that look for a person by name. */
+/** Rules of the classes that search for a person by name. */
 export const nameRules: Partial<Record<QueryClass, Rule>> = {
   exact: (person) => ({ text: fullName(person), isAnswer: hasNameOf(person) }),
   swapped: (person) => ({ text: `${person.lastName} ${person.firstName}`, isAnswer: hasNameOf(person) }),
@@ -204,7 +204,7 @@ export const nameRules: Partial<Record<QueryClass, Rule>> = {
     if (names.length === 0) return undefined;
     const text = random.pick(names);
     const isAnswer = hasFullName(text);
-    // In East Asia the family name comes first, and both are written as one.
+    // In East Asia, the surname comes first, without a space.
     return { text, isAnswer: (other) => isAnswer(other) || nameKey(other.lastName, other.firstName) === nameKey(text) };
   },
   nameAndCity: (person) => {

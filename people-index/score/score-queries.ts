@@ -6,7 +6,7 @@ import { Seeded } from './seeded.ts';
 /** Result of one query. */
 export interface Outcome<Class extends string = QueryClass> {
   readonly query: ScoreQuery<Class>;
-  /** Rank of the first relevant hit, from 1; 0 when none of the first ten hits is relevant. */
+  /** Rank of the first relevant hit, from 1; 0 if none of the first ten hits is relevant. */
   readonly place: number;
   readonly isEmpty: boolean;
   /** Whether a hit of a weaker tier comes before a person whose names contain every term literally. */
@@ -44,21 +44,21 @@ const classesWithKeystrokes: ReadonlySet<string> = new Set<QueryClass>([
 ]);
 const maxMeasured = 60;
 
-/** The people who are asked for, in their index, and those who ask. */
+/** The indexed people, and the viewers who send the queries. */
 export interface Asked {
   readonly index: PeopleIndex;
   readonly people: ReadonlyMap<number, IndexedPerson>;
-  /** Ids of people who ask in turn. */
+  /** Ids of the viewers, who take turns. */
   readonly viewers: readonly number[];
 }
 
-/** Ids of people of the group who ask, the same for each run. */
+/** Ids of random viewers of the group, the same in each run. */
 export function drawnViewers(group: readonly { readonly person: IndexedPerson }[]): number[] {
   const random = new Seeded(9);
   return Array.from({ length: Math.min(200, group.length) }, () => random.pick(group).person.id);
 }
 
-/** Runs each query against the index, for a viewer at a workplace, as the server does. `without` switches one tier off. */
+/** Runs each query against the index for a viewer at a workplace, as the server does. `without` switches off one tier. */
 export function askQueries<Class extends string>(
   { index, people, viewers }: Asked,
   queries: readonly ScoreQuery<Class>[],
@@ -91,7 +91,7 @@ export function askQueries<Class extends string>(
   });
 }
 
-/** Judged from the answer alone: a hit that is not in the exact tier comes before a person whose names contain every term. */
+/** Whether a hit that is not in the exact tier comes before a person whose names contain every term. Judged from the hits alone. */
 function isExactOvertaken(text: string, tiers: readonly Tier[], found: readonly IndexedPerson[]): boolean {
   const words = foldWords(text);
   const weaker = tiers.findIndex((tier) => tier !== 'exact');

@@ -1,14 +1,16 @@
 import type { PersonSummary } from '../types/person.ts';
 import type { DistinguishingField } from '../types/search-answer.ts';
 
-/** In the order of preference. */
+/** In order of preference. */
 const fields: readonly DistinguishingField[] = ['city', 'company', 'title', 'gbuName', 'country', 'email'];
 
-/** So few are sooner compared with one another than put into groups. */
+/** Maximum number of people for which pairwise comparison is faster than grouping. */
 const fewPeople = 16;
 const nothing: ReadonlyMap<number, DistinguishingField> = new Map();
 
-/** For each person that shares the displayed name with another of the list, the attribute that tells most of them apart. */
+/**
+ * For each person with the same first and last name as another one of the list, the attribute that distinguishes most of these namesakes.
+ */
 export function tellApart(people: readonly PersonSummary[]): ReadonlyMap<number, DistinguishingField> {
   if (people.length <= fewPeople && !hasNamesakes(people)) return nothing;
   const fieldOfPerson = new Map<number, DistinguishingField>();
@@ -47,7 +49,7 @@ function bestField(namesakes: readonly PersonSummary[]): DistinguishingField | u
   return best;
 }
 
-/** For a person without a value in the best field: the first field with a value that another namesake does not have. */
+/** For a person without a value in the best field: the first field with a value that differs from that of another namesake. */
 function fieldOf(person: PersonSummary, namesakes: readonly PersonSummary[]): DistinguishingField | undefined {
   return fields.find((field) => person[field] !== '' && namesakes.some((other) => other[field] !== person[field]));
 }

@@ -9,17 +9,17 @@ import type { IndexedPerson } from '../types/person.ts';
 import { giveWay } from './give-way.ts';
 import { withoutTexts, withTexts } from './text-parts.ts';
 
-// A worker thread of `segment-threads.ts`: builds one segment after the other, of people or of segments. Each order is answered before the next one
-// comes.
+// A worker thread of `segment-threads.ts`: builds one segment after the other, from people or from segments. Each order is answered before
+// the next one is sent.
 
 export type BuildOrder =
   /** A list of people as JSON, in UTF-8. */
   | { readonly kind: 'people'; readonly people: Uint8Array }
-  /** Texts of the segment that comes next. */
+  /** Texts of the next segment. */
   | { readonly kind: 'texts'; readonly texts: string[] }
-  /** Segments come, with so many people, and so many bytes of their records. */
+  /** Announces segments with this number of people and this number of bytes of records. */
   | { readonly kind: 'merge'; readonly people: number; readonly bytes: number }
-  /** A segment without its texts, whose people are taken. */
+  /** A segment without its texts. Its people are added. */
   | { readonly kind: 'segment'; readonly segment: unknown }
   /** Answered with the new segment, without its texts. */
   | { readonly kind: 'finish' }
@@ -52,7 +52,7 @@ async function answerTo(order: BuildOrder): Promise<BuildAnswer> {
       merger!.add(openSegment(withTexts(order.segment, coming) as StoredSegment));
       return 'taken';
     case 'finish': {
-      // What is merged or built is not needed while the segment is copied.
+      // `finish` releases the builder or merger before the segment is copied.
       const built = await finish();
       const segment = withoutTexts(intoSharedArrays(storedSegment(built)), going);
       return { segment, parts: going.length };
@@ -62,7 +62,7 @@ async function answerTo(order: BuildOrder): Promise<BuildAnswer> {
   }
 }
 
-/** The names and rules of the languages take some 70 MB. A thread that only merges does not load them. */
+/** Imported on demand: the language data takes some 70 MB, which a thread that only merges does not need. */
 async function newBuilder(): Promise<SegmentBuilder> {
   const { SegmentBuilder: Builder } = await import('../segment/build-segment.ts');
   return new Builder();

@@ -1,14 +1,14 @@
-/** Smaller arrays are cheaper to copy than to share. */
+/** Minimum size of an array that is moved: smaller ones are cheaper to copy. */
 const fewestBytes = 1 << 10;
-/** Each array begins at a multiple of so many bytes. */
+/** Alignment of each array, in bytes. */
 const alignment = 8;
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /**
- * Plain data with its arrays in shared memory: it passes to another thread without a copy, and V8 does not count it as memory that a collection
- * could free. They are in one buffer, which is given back whole: hundreds of small ones would leave gaps between what lives longer. The arrays
- * that were passed must not be used any more: most are freed at once, so that not all are in memory twice.
+ * Moves the arrays of plain data into shared memory: another thread can then use them without a copy, and V8 does not count them as memory
+ * that a collection could free. They share one buffer, which is freed as a whole: hundreds of small ones would fragment the memory. The
+ * arrays that were passed must not be used any more: most are freed immediately, so that the data is never in memory twice.
  */
 export function intoSharedArrays<Data>(data: Data): Data {
   const views = new Map<ArrayBufferLike, number>();
@@ -45,7 +45,7 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Not small ones, nor those that have all of a shared buffer. A small part of a large buffer would keep the rest in memory. */
+/** Small arrays and arrays that fill a shared buffer are not moved. A small part of a large buffer is: it would keep the rest in memory. */
 function isToCopy({ buffer, byteLength }: Numbers): boolean {
   const isOwnShared = buffer instanceof SharedArrayBuffer && buffer.byteLength === byteLength;
   return byteLength >= fewestBytes && !isOwnShared;

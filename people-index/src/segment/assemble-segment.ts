@@ -24,9 +24,9 @@ import { Segment } from './segment.ts';
 import { wordKind } from './word-kind.ts';
 
 /**
- * Sorts people into a segment; of several with one id the last stays. The memory of the columns is given back as they are read, so that not
- * all is in memory twice.
- * @param soundsOf what the words of the segment sound like, in their ascending order
+ * Sorts people into a segment; if an id occurs more than once, the last person wins. The memory of each column is freed once it is read, so
+ * that the data is never in memory twice.
+ * @param soundsOf builds the phonetic table of the words of the segment, which are in ascending order
  */
 export function assembleSegment(
   people: PeopleColumns,
@@ -145,7 +145,7 @@ export function assembleSegment(
   return segment;
 }
 
-/** Arrivals whose id came again later. */
+/** Arrivals whose id arrived again later. */
 function supersededArrivals({ ids }: PeopleColumns, byId: Uint32Array): number[] {
   const superseded: number[] = [];
   for (let place = 1; place < byId.length; place++) {
@@ -154,21 +154,21 @@ function supersededArrivals({ ids }: PeopleColumns, byId: Uint32Array): number[]
   return superseded;
 }
 
-/** The new number of each arrival. Gives the memory of the old ones back. */
+/** The new number of each arrival. Frees the memory of the old numbers. */
 function renumbered(numbers: GrowingList, renumbering: Uint32Array): Uint32Array {
   const renewed = composed(numbers.values(), renumbering);
   numbers.free();
   return renewed;
 }
 
-/** For each number of a list what stands there in another. */
+/** Composes two mappings: `others[number]` for each number. */
 function composed(numbers: Uint32Array, others: Uint32Array): Uint32Array {
   const all = scratchNumbers(numbers.length);
   for (let place = 0; place < all.length; place++) all[place] = others[numbers[place]!]!;
   return all;
 }
 
-/** The place of each number of a permutation. */
+/** The inverse of a permutation. */
 function inverse(permutation: Uint32Array): Uint32Array {
   const places = scratchNumbers(permutation.length);
   for (let place = 0; place < places.length; place++) places[permutation[place]!] = place;
@@ -195,7 +195,7 @@ function sortNames(
   return { table: { texts, words: lists, cores, postings, readings }, renumbering };
 }
 
-/** For each token the rows of which it is a word of one of these kinds. */
+/** For each token, the rows that contain it as a word of one of these kinds. */
 function rowsHolding(tokens: number, words: Lists, kinds: readonly number[]): Lists {
   return groupItems(tokens, (add) => {
     eachWord(words, (row, word) => {
@@ -204,7 +204,7 @@ function rowsHolding(tokens: number, words: Lists, kinds: readonly number[]): Li
   });
 }
 
-/** For each token the names that hold it, as a reading or otherwise. */
+/** For each token, the names that contain it, either as a reading or otherwise. */
 function namesHolding(tokens: number, words: Lists, isReading: boolean): Lists {
   const { starts, items } = groupItems(tokens, (add) => {
     eachWord(words, (name, word) => {
@@ -221,7 +221,7 @@ function eachWord({ starts, items }: Lists, visit: (list: number, word: number) 
   }
 }
 
-/** Lists of each row, from lists in order of arrival that follow one another in `items`. Gives the memory of `starts` back. */
+/** The list of each row, from concatenated lists in the order of arrival. Frees the memory of `starts`. */
 function pickLists<Items extends Uint32Array | Float64Array>(
   starts: GrowingList,
   items: Items,
@@ -243,7 +243,7 @@ function pickLists<Items extends Uint32Array | Float64Array>(
   return { starts: pickedStarts, items: picked };
 }
 
-/** The same for records, which are long enough to be copied as a whole. */
+/** The same for records, which are long enough to be copied in one operation. */
 function pickRecords(starts: GrowingList, bytes: Uint8Array, arrivals: Uint32Array): RecordTexts {
   const rows = arrivals.length;
   const from = starts.values();

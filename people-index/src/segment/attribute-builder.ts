@@ -5,7 +5,7 @@ import { type AttributeField, attributeFields, gbuSeparator, topicSeparator } fr
 
 const maxTopics = 10;
 
-/** The values of one field as they are met, in the order of arrival. */
+/** The values of one field, in the order of arrival. */
 class ValueBuilder {
   readonly values = new Interner();
   readonly of: GrowingList;
@@ -21,7 +21,9 @@ class ValueBuilder {
     return number;
   }
 
-  /** Takes a value that most often is what came last beside a value of another field: to compare is cheaper than to look up. */
+  /**
+   * Adds a value that usually equals the last one that occurred with the same value of another field: comparing is cheaper than a lookup.
+   */
   addBeside(other: number, text: string): number {
     const likely = this.#beside[other];
     const number = likely !== undefined && this.values.texts[likely] === text ? likely : this.values.number(text);
@@ -31,19 +33,19 @@ class ValueBuilder {
   }
 }
 
-/** Takes in what few values people share. */
+/** Collects the fields with few distinct values. */
 export class AttributeBuilder {
   readonly fields: Readonly<Record<AttributeField, ValueBuilder>>;
   readonly #gbus: { gbuCode: string; gbuName: string; text: string }[] = [];
 
-  /** @param people so many are expected */
+  /** @param people expected number of people */
   constructor(people: number) {
     const builders = attributeFields.map((field) => [field, new ValueBuilder(people)]);
     this.fields = Object.fromEntries(builders) as typeof this.fields;
   }
 
   /**
-   * Field by field: to read a field by its name takes far longer.
+   * Written out field by field, because dynamic property access is much slower.
    *
    * @returns the number of the company
    */
@@ -62,7 +64,7 @@ export class AttributeBuilder {
     return companyNumber;
   }
 
-  /** Code and name as one text, put together once for all of an entity. */
+  /** Code and name as one text, which is cached by entity. */
   #gbuOf({ gbuCode, gbuName }: IndexedPerson, entity: number): string {
     const last = this.#gbus[entity];
     if (last !== undefined && last.gbuCode === gbuCode && last.gbuName === gbuName) return last.text;
@@ -72,7 +74,7 @@ export class AttributeBuilder {
   }
 }
 
-/** All topics as one text; most people have none. */
+/** All topics as one text; '' for none. */
 export function topicsValue(topics: readonly string[]): string {
   if (topics.length === 0) return '';
   return topics
@@ -81,7 +83,7 @@ export function topicsValue(topics: readonly string[]): string {
     .join(topicSeparator);
 }
 
-/** The domains of addresses, which most people of a company share. */
+/** Collects the domains of addresses, which most people of a company share. */
 export class DomainBuilder {
   readonly #domains: Interner;
   readonly of: GrowingList;
@@ -93,9 +95,9 @@ export class DomainBuilder {
   }
 
   /**
-   * Takes the domain of an address, its @ included.
+   * Adds the domain of an address, including the @.
    *
-   * @returns where it begins; the length of an address without one
+   * @returns the index at which it starts; the length of the address if it has none
    */
   add(address: string, company: number): number {
     const likely = this.#beside[company];

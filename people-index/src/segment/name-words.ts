@@ -7,25 +7,25 @@ import { romanise } from '../language/romanise.ts';
 import { foldVariants } from '../language/spelling-variants.ts';
 import { type WordKind, wholePlace, wordKind } from './word-kind.ts';
 
-/** Place of the words from the 30th on. */
+/** Position of the 30th word and of all later ones. */
 const lastPlace = 29;
 
 export interface NameToken {
   readonly token: string;
   readonly kind: WordKind;
-  /** Which word of the name it is, from 0; `wholePlace` for all of them. */
+  /** Position of the word in the name, from 0; `wholePlace` for a token of all words. */
   readonly place: number;
 }
 
 const betweenWords = /[\s\p{Pd}.,;/()[\]"_|+&]+/u;
 const latinOnly = /^[\p{Script=Latin}\p{N}]*$/u;
 const maximumReadings = 4;
-/** Chinese characters are read in three languages, and in Chinese in several. */
+/** Maximum number of readings of a word in Chinese characters, which are read in three languages and, in Chinese, in several ways. */
 const maximumReadingsOfHan = 7;
-/** One character is a given name of Japan in more readings than a word of several. */
+/** Maximum number of readings of a single character: as a Japanese given name it has more readings than a word of several. */
 const maximumReadingsOfOneHan = 9;
 const hasHan = /\p{Script=Han}/u;
-/** A whole name without a space: 山本健太, 손미경; not 张斌. */
+/** Matches a whole name without a space: 山本健太, 손미경; not 张斌. */
 const nameInOneWord = /^(?:\p{Script=Han}{3,6}|\p{Script=Hangul}{3,5})$/u;
 const shortestGivenName = 2;
 
@@ -34,14 +34,17 @@ function maxReadingsOf(word: string): number {
   return word.length === 1 ? maximumReadingsOfOneHan : maximumReadingsOfHan;
 }
 
-/** The words under which a first or last name is found, the strongest kind of each, with the places of the words that are no particles as bits. */
+/**
+ * The tokens under which a first or last name is indexed, each with its strongest kind, and the positions of the words other than
+ * particles, as bits.
+ */
 export function wordsOfName(name: string, pieces?: KnownPieces): { tokens: NameToken[]; core: number } {
   const { words, variants, readings } = takeApart(name, pieces);
   const found = new Map<string, NameToken>();
   const add = (text: string, kind: WordKind, place: number) => {
     const token = text.slice(0, longestToken);
     const known = found.get(token);
-    // A name that is borne twice, as in García García, is there twice.
+    // A word that occurs twice, as in García García, is indexed twice.
     const isRepeated = known !== undefined && kind <= wordKind.part && known.kind === kind && known.place !== place;
     if (isRepeated) found.set(`${token} ${place}`, { token, kind, place });
     else if (token !== '' && (known === undefined || kind < known.kind)) found.set(token, { token, kind, place });
@@ -74,7 +77,7 @@ export function wordsOfName(name: string, pieces?: KnownPieces): { tokens: NameT
   return { tokens: [...found.values()], core };
 }
 
-/** The words under which another name is found. */
+/** The tokens under which another name is indexed. */
 export function wordsOfOtherName(name: string, pieces?: KnownPieces): NameToken[] {
   const { words, variants, readings } = takeApart(name, pieces);
   const found = new Map<string, NameToken>();
@@ -98,13 +101,16 @@ export function wordsOfOtherName(name: string, pieces?: KnownPieces): NameToken[
   return [...found.values()];
 }
 
-/** What may be the given name of a name in one word, whatever surname stands before it: 健太 of 山本健太. The surname begins the word, so that it is found as it is. */
+/**
+ * The possible given names of a name in one word, for every length of the surname: 健太 of 山本健太. The surname needs no token, since it is a
+ * prefix of the word.
+ */
 function givenNamesOf(word: string): string[] {
   if (!nameInOneWord.test(word)) return [];
   return Array.from({ length: word.length - shortestGivenName }, (_, place) => word.slice(place + 1));
 }
 
-/** How many parts the shortest reading of each word has: those of longer ones are syllables. */
+/** Number of parts of the shortest reading of each word: the parts of longer readings are syllables. */
 function fewestParts(readings: readonly (readonly [text: string, index: number])[]): readonly number[] {
   const fewest: number[] = [];
   for (const [reading, index] of readings) {
@@ -115,12 +121,12 @@ function fewestParts(readings: readonly (readonly [text: string, index: number])
 
 interface Piece {
   readonly words: readonly string[];
-  /** Other spellings, and Latin readings, of a word by its place in the piece. */
+  /** Spelling variants and Latin readings, each with the position of its word in the piece. */
   readonly variants: readonly (readonly [text: string, index: number])[];
   readonly readings: readonly (readonly [text: string, index: number])[];
 }
 
-/** Names are made of few different pieces: what was read of them, kept for as long as somebody reads many names. */
+/** Cache of analysed pieces for code that reads many names: names consist of few distinct pieces. */
 export type KnownPieces = Map<string, Piece>;
 const maxPieces = 50_000;
 
@@ -162,7 +168,7 @@ function takeApart(name: string, known: KnownPieces | undefined): Piece {
   return withCompoundWords({ words, variants, readings });
 }
 
-/** Adds the one form of each Arabic compound, and in Arabic letters its readings. */
+/** Adds the canonical form of each Arabic compound, and its readings if it is in Arabic letters. */
 function withCompoundWords(piece: Piece): Piece {
   const compounds = arabicCompounds(piece.words);
   if (compounds.length === 0) return piece;

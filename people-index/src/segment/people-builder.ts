@@ -13,22 +13,22 @@ import { maxRows, packWord } from './segment-data.ts';
 import { wholePlace, wordKind } from './word-kind.ts';
 
 const maxExtraWords = 64;
-/** Other names of which the words are kept while people are taken in. */
+/** Maximum number of other names whose words are cached while people are added. */
 const maxKeptNames = 100_000;
 
-/** Throws a RangeError for what is no id of a person. */
+/** Throws a RangeError if `id` is not a valid person id. */
 export function checkId(id: number): void {
   if (!Number.isInteger(id) || id < 1 || id > 0xfffffffe) throw new RangeError(`not a person id: ${id}`);
 }
 
-/** Takes people in one by one and reads their names. */
+/** Collects the columns of people who are added one by one, and analyses their names. */
 export class PeopleBuilder {
   readonly columns = new PeopleColumns();
-  /** The words of each first and last name as they are folded, without their variants. */
+  /** The folded words of each first and last name, without variants. */
   readonly #firstFolded: (readonly string[])[] = [];
   readonly #lastFolded: (readonly string[])[] = [];
   readonly #pieces: KnownPieces = new Map();
-  /** Packed words of other names. */
+  /** Packed words of other names, by name. */
   readonly #otherNames = new Map<string, readonly number[]>();
 
   add(person: IndexedPerson): void {
@@ -81,7 +81,7 @@ export class PeopleBuilder {
       for (const word of this.#wordsOfOther(names[place]!)) this.#addExtraWord(word);
   }
 
-  /** The words of a mail box that are no names of the person. */
+  /** Adds the words of a mailbox that are not names of the person. */
   #addMailbox(mailbox: string, first: number, last: number): void {
     if (isNoName(plainCode(mailbox))) return;
     const { columns } = this;

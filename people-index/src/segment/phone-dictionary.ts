@@ -6,22 +6,22 @@ import type { PhoneTable } from './segment-data.ts';
 const fewestWithoutZero = 7;
 
 /**
- * The digits that a number may end in: as typed; without a leading 0 if they are nearly a whole number; three digits with a 0 in front, since clients drop
- * the leading 0 of "0139".
+ * The digits that a number may end with: as typed; without a leading 0 if they are nearly a whole number; three digits with a leading 0
+ * added, since clients drop the leading 0 of "0139".
  */
 function endOf({ digits, typed }: PhoneDigits): string {
   if (digits.length >= fewestWithoutZero) return digits;
   return typed.length === fewestEnd - 1 ? `0${typed}` : typed;
 }
 
-/** Digits without leading zeros: the trunk prefix after a calling code. */
+/** The digits without leading zeros, which are a trunk prefix after a calling code. */
 function withoutTrunk(digits: string): string {
   let start = 0;
   while (digits[start] === '0') start++;
   return start === 0 ? digits : digits.slice(start);
 }
 
-/** Digits padded with zeros on the right to `maxDigits`, as a number: sorts like the text. */
+/** The digits padded with zeros on the right to `maxDigits`, as a number with the order of the text. */
 function leftJustified(digits: string): number {
   return Number(digits) * 10 ** (maxDigits - digits.length);
 }
@@ -38,7 +38,7 @@ function startKey(packed: number): number {
   return national * powersOfTen[maxDigits - digitCount(national)]!;
 }
 
-/** Four digits at a time, reversed. */
+/** Lookup table of reversed groups of four digits. */
 const fourDigits = 10_000;
 const reversedFour = Uint16Array.from(
   { length: fourDigits },
@@ -58,11 +58,11 @@ function endKey(packed: number): number {
     key += reversedFour[left - next * fourDigits]! * powersOfTen[power]!;
     left = next;
   }
-  // Three of fifteen digits are left.
+  // Three of the fifteen digits remain.
   return key + Math.floor(reversedFour[left]! / 10);
 }
 
-/** @param starts offset of the first phone of each row, followed by the number of phones */
+/** @param starts index of the first phone of each row, followed by the number of phones */
 export function phoneTable(starts: Uint32Array, numbers: Float64Array): PhoneTable {
   const bound = 10 ** maxDigits;
   const byStart = sortByKey(identityPermutation(numbers.length), bound, (phone) => startKey(numbers[phone]!));
@@ -88,10 +88,10 @@ function range(order: Uint32Array, digits: string, keyOf: (phone: number) => num
   return [firstFrom(low), firstFrom(high)];
 }
 
-/** Fewest digits that match the start, and the end, of a number. */
+/** Minimum number of digits that match the start, and the end, of a number. */
 const fewestStart = 3;
 const fewestEnd = 4;
-/** Fewest digits after a calling code that was typed without a plus sign. */
+/** Minimum number of digits after a calling code that was typed without a plus sign. */
 const fewestAfterCode = 4;
 
 /** Digits as a number and their count, to compare prefixes and suffixes without allocating strings. */
@@ -100,7 +100,7 @@ interface Digits {
   readonly count: number;
 }
 
-/** Digits with a leading 0 equal no number: numbers have none. */
+/** NaN for digits with a leading 0, which equal no number. */
 function toDigits(text: string): Digits {
   return { number: text.startsWith('0') ? Number.NaN : Number(text), count: text.length };
 }
@@ -119,7 +119,7 @@ function ends(number: number, { number: asked, count }: Digits): boolean {
 interface AskedPhone {
   readonly isInternational: boolean;
   readonly asked: Digits;
-  /** The calling code at the start of the digits, the digits after it, and those without a leading 0. */
+  /** The calling code at the start of the digits, the digits after it, and those without leading zeros. */
   readonly code: Digits;
   readonly behind: Digits;
   readonly rest: Digits;
@@ -169,25 +169,28 @@ function matchAsked(packed: number, typed: AskedPhone): 'whole' | 'part' | undef
   return end.count >= fewestEnd && ends(number, end) ? 'part' : undefined;
 }
 
-/** Units to compare a phone number. */
+/** Work units to compare a phone number. */
 const workOfPhone = 20;
 
-/** What pays for the work, see work-budget.ts. */
+/** The work budget, see work-budget.ts. */
 interface Budget {
   spend(units: number): void;
 }
 
-/** Rows with a phone that equals the typed digits, and rows with a phone of which they are a part. Both ascending; a row may be in both. */
+/**
+ * Rows with a phone number that equals the typed digits, and rows with a number of which they are a prefix or suffix. Both ascending; a row
+ * may be in both.
+ */
 export interface PhoneRows {
   readonly whole: Uint32Array;
   readonly part: Uint32Array;
 }
 
 /**
- * Takes time proportional to the number of matching rows, and of rows with other numbers.
+ * Finds the rows with a phone number, in time proportional to the number of matching rows and of rows in `others`.
  *
- * @param others rows that have these numbers instead of those of the table
- * @param budget is charged for each row before it is compared
+ * @param others rows with other numbers than those in the table
+ * @param budget charged for each row before it is compared
  */
 export function rowsWithPhone(
   table: PhoneTable,

@@ -7,7 +7,7 @@ import { weight } from '../language/sound-costs.ts';
 import { keysToKeep, soundsOf } from '../language/sounds.ts';
 import type { PhoneticTable, SoundForms } from './segment-data.ts';
 
-/** FNV-1a, 32 bits. Two keys with one hash only cost a comparison: words found by sound are compared letter by letter. */
+/** FNV-1a, 32 bits. A collision only costs a comparison: candidates are compared phonetically. */
 function phoneticHash(key: string): number {
   let hash = 0x811c9dc5;
   for (let position = 0; position < key.length; position++) {
@@ -16,7 +16,7 @@ function phoneticHash(key: string): number {
   return hash >>> 0;
 }
 
-/** The words by their sound keys, those of a key in the order of their sound forms. */
+/** Indexes words by their phonetic keys; the words of a key are sorted by phonetic form. */
 export function phoneticTable(words: readonly string[]): PhoneticTable {
   const table = new PhoneticTableBuilder();
   for (const word of words) {
@@ -29,9 +29,9 @@ export function phoneticTable(words: readonly string[]): PhoneticTable {
   return table.finish();
 }
 
-/** Puts tokens in the order of their keys and forms. The keys and forms of a token are added after it. */
+/** Sorts tokens by key and form. The keys and forms of a token are added after the token itself. */
 export class PhoneticTableBuilder {
-  /** Of the tokens one after the other. Forms are numbered as they come. */
+  /** Keys and forms of all tokens, concatenated. Forms are numbered in the order of arrival. */
   readonly #hashes = new GrowingList();
   readonly #hashStarts = new GrowingList();
   readonly #forms = new GrowingList();
@@ -43,12 +43,12 @@ export class PhoneticTableBuilder {
     this.#formStarts.push(this.#forms.length);
   }
 
-  /** @param hash a token has each once */
+  /** @param hash must be added only once per token */
   addKey(hash: number): void {
     this.#hashes.push(hash);
   }
 
-  /** @param form as it is kept */
+  /** @param form as it is stored */
   numberOf(form: string): number {
     let number = this.#numbers.get(form);
     if (number === undefined) this.#numbers.set(form, (number = this.#numbers.size));
@@ -59,7 +59,7 @@ export class PhoneticTableBuilder {
     this.#forms.push(number);
   }
 
-  /** To be called once. */
+  /** Must be called only once. */
   finish(): PhoneticTable {
     const [hashes, hashStarts] = [this.#hashes, this.#hashStarts];
     const tokens = hashStarts.length;
@@ -113,7 +113,7 @@ function soundForms(forms: readonly string[]): SoundForms {
   return { ...keptForms(written.bytes(), all), starts: all };
 }
 
-/** The different ones of ascending hashes, and where the entries of each begin. */
+/** The distinct hashes of an ascending list, and the first entry of each. */
 function keysOf(all: Uint32Array): Pick<PhoneticTable, 'hashes' | 'starts'> {
   const [hashes, starts] = [new GrowingList(), new GrowingList()];
   for (let entry = 0; entry < all.length; entry++) {
@@ -125,7 +125,7 @@ function keysOf(all: Uint32Array): Pick<PhoneticTable, 'hashes' | 'starts'> {
   return { hashes: hashes.toArray(), starts: starts.toArray() };
 }
 
-/** What the forms of a list share with the ones before, and what they weigh. */
+/** For each form of a list, the length of the prefix it shares with the previous one, and its weight. */
 function asList(
   forms: Uint32Array,
   sounds: SoundForms,
@@ -162,7 +162,7 @@ function asList(
   return { forms, shared, weights, sounds };
 }
 
-/** Nothing that is just as close as is asked for is lost by rounding. */
+/** Tolerance, so that rounding excludes no form with exactly the required closeness. */
 const margin = 0.001;
 
 interface Asked {
@@ -172,8 +172,8 @@ interface Asked {
 }
 
 /**
- * For each token the closeness of its closest form to one of these; less than `least`, and perhaps 0, when none is that close. The first forms of all tokens come first:
- * those of neighbouring words begin alike, which `SoundComparison` makes use of.
+ * For each token, the closeness of its closest form to one of the given forms; less than `least`, possibly 0, if none is close enough.
+ * Compares all tokens with one form after the other: the forms of neighbouring tokens start alike, which `SoundComparison` exploits.
  */
 export function closenessOfTokens(
   { sounds, ofToken }: PhoneticTable,
@@ -194,7 +194,7 @@ export function closenessOfTokens(
   return best;
 }
 
-/** The parts of the table that have the tokens of some keys: where each begins, and where it ends. */
+/** The ranges of table entries with one of some keys, flattened: start, end, start, end, … */
 export function entriesWithKeys({ hashes, starts }: PhoneticTable, keys: readonly string[]): readonly number[] {
   const parts: number[] = [];
   for (const key of keys) {
@@ -205,14 +205,17 @@ export function entriesWithKeys({ hashes, starts }: PhoneticTable, keys: readonl
   return parts;
 }
 
-/** How many comparisons these parts are for one form. */
+/** Number of comparisons with these ranges, per form. */
 export function lengthOfParts(parts: readonly number[]): number {
   let length = 0;
   for (let part = 0; part < parts.length; part += 2) length += parts[part + 1]! - parts[part]!;
   return length;
 }
 
-/** Visits the tokens in some parts of the table of which a form is as close as `least` to one of these, each once, with the closeness of its closest one. */
+/**
+ * Visits each token in some ranges of the table with a form that is at least as close as `least` to one of the given forms, once, with its
+ * best closeness.
+ */
 export function visitCloseTokens(
   table: PhoneticTable,
   parts: readonly number[],

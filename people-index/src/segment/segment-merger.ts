@@ -17,18 +17,24 @@ import {
 } from './segment-data.ts';
 import type { Details, Segment } from './segment.ts';
 
-/** Room for records of which the photo has changed. */
+/** Extra bytes for records with a changed photo. */
 const furtherBytes = 1 << 16;
 
-/** A segment whose people are merged: those who are not removed, with their changed details. */
+/** A segment to merge: its people who are not removed, with their changed details. */
 export type MergedPart = Pick<Segment, 'data' | 'isRemoved'> & { readonly details: ReadonlyMap<number, Details> };
 
-/** Puts the people of segments into one. What those know of names and words is copied: no language is needed, and the result is as if it was built anew. */
+/**
+ * Merges segments into one. What they know about names and words is copied: no language rules are needed, and the result equals that of a
+ * full build.
+ */
 export class SegmentMerger {
   readonly #columns: PeopleColumns;
   readonly #sounds = new MergedSounds();
 
-  /** @param people `bytes` of their records: about so many are expected */
+  /**
+   * @param people expected number of people
+   * @param bytes expected bytes of their records
+   */
   constructor(people: number, bytes: number) {
     this.#columns = new PeopleColumns(people, bytes + furtherBytes);
   }
@@ -56,13 +62,13 @@ export class SegmentMerger {
     }
   }
 
-  /** To be called once. */
+  /** Must be called only once. */
   finish(): Segment {
     return assembleSegment(this.#columns, (_, renumbering) => this.#sounds.table(renumbering));
   }
 }
 
-/** Puts segments together as they are now. */
+/** Merges segments in their current state. */
 export function mergeSegments(segments: readonly Segment[]): Segment {
   const people = segments.reduce((total, segment) => total + segment.people, 0);
   const bytes = segments.reduce((total, { data }) => total + data.texts.bytes.length, 0);
@@ -71,7 +77,7 @@ export function mergeSegments(segments: readonly Segment[]): Segment {
   return merger.finish();
 }
 
-/** What copies parts of the rows of a segment, under the numbers that their texts have in the merged one. */
+/** Functions that copy parts of a row, renumbering names, tokens and values for the merged segment. */
 function copierOf(data: SegmentData, columns: PeopleColumns, sounds: MergedSounds) {
   sounds.open(data);
   const mergedToken = numbersOf(data.tokens.starts.length - 1, (token) => {
@@ -108,7 +114,7 @@ function copierOf(data: SegmentData, columns: PeopleColumns, sounds: MergedSound
   };
 }
 
-/** Adds the name of a person, and of a new one the words. */
+/** A function that copies the name of a person, and the words of a name that is new. */
 function nameCopier(table: NameTable, columns: NameColumns, mergedWord: (word: number) => number) {
   const { starts, items } = table.words;
   const mergedName = numbersOf(table.texts.length, (name) => {
@@ -136,7 +142,7 @@ function textNumbers(texts: readonly string[], merged: Interner): (number: numbe
   return numbersOf(texts.length, (number) => merged.number(texts[number]!));
 }
 
-/** The numbers that `numberOf` gives, each asked for once, when it is needed. */
+/** Memoizes `numberOf` lazily for numbers below `count`. */
 function numbersOf(count: number, numberOf: (number: number) => number): (number: number) => number {
   const known = new Int32Array(count).fill(-1);
   return (number) => {
