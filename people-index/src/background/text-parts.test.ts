@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutTexts, withTexts } from './text-parts.ts';
 
-it('takes the long lists of texts out of plain data, in parts, and puts them in again', () => {
+it('removes long lists of texts from plain data, in parts, and restores them', () => {
   const long = Array.from({ length: 10_000 }, (_, place) => `text ${place}`);
   const data = { long, inner: { short: ['a', 'b'], again: long.slice(1), numbers: Uint32Array.of(1, 2) }, empty: [] };
   const parts: string[][] = [];

@@ -18,7 +18,7 @@ const syllable = fc.constantFrom(
 const word = fc.array(syllable, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
 
 describe('words that sound like another one', () => {
-  it('are those that share a key and are as close as is asked for, each once with its closest form', () => {
+  it('are those that share a key and are close enough, each once with its closest form', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(word, { minLength: 1, maxLength: 60 }),

@@ -10,12 +10,12 @@ import type { Segment } from './segment.ts';
 const pool = [...generatePeople({ count: 600, seed: 11 })].map((person, place) => indexedPerson(place + 1, person));
 const [ana] = pool as [IndexedPerson];
 
-/** What a segment of the same people looks like when each of them is read again. */
+/** The segment that a build of the same people gives. */
 function builtAnew(segments: readonly Segment[]): Segment {
   return buildSegment(segments.flatMap((segment) => [...segment.everybody()]));
 }
 
-/** People with what generated ones do not have: topics, names in other scripts, mail boxes that are codes, names that differ in case. */
+/** People with data that generated ones lack: topics, names in other scripts, mailboxes that are codes, names that differ in case. */
 const unusual: readonly IndexedPerson[] = [
   { ...ana, id: 1001, firstName: '小龍', lastName: '李', otherNames: ['Bruce Lee', 'ブルース'], topics: ['Wind', 'Gas'] },
   { ...ana, id: 1002, firstName: 'Łukasz', lastName: 'van der Berg', email: 'lb77@example.com', login: 'LB77@example.com' },
@@ -24,7 +24,7 @@ const unusual: readonly IndexedPerson[] = [
   { ...ana, id: 1005, firstName: 'محمد', lastName: 'عبد الرحمن', email: 'somebody.else@example.com' },
 ]; // prettier-ignore
 
-it('is the same as if it was built anew of the people who are still there', () => {
+it('gives the same segment as a build of the remaining people', () => {
   const people = fc.uniqueArray(fc.constantFrom(...pool, ...unusual), { maxLength: 120, selector: ({ id }) => id });
   fc.assert(
     fc.property(
@@ -55,7 +55,7 @@ it('is the same as if it was built anew of the people who are still there', () =
   );
 });
 
-it('keeps the last of several people with one id', () => {
+it('keeps the last of several people with the same id', () => {
   const again = { ...ana, lastName: 'Quartermain' };
   const merged = mergeSegments([buildSegment([ana]), buildSegment([again])]);
   expect(merged.people).toBe(1);
