@@ -40,8 +40,8 @@ const least: Readonly<Record<string, readonly [otherToUsual: number, usualToOthe
 };
 
 describe('names in two spellings', () => {
-  const group = [...generatePeople({ count: 3000, seed: 2026 })].map((person, place) =>
-    indexedPerson(place + 1, person),
+  const group = [...generatePeople({ count: 3000, seed: 2026 })].map((person, index) =>
+    indexedPerson(index + 1, person),
   );
   const scores = scoreBetweenScripts(group).filter(({ use }) => use === 'develop');
 

@@ -58,13 +58,13 @@ function textOf(pair: NamePair, side: 'other' | 'usual'): string {
 
 /** For each pair a number. Pairs that have a spelling in common have the same number: they are the same name. */
 function sameNames(pairs: readonly NamePair[]): readonly number[] {
-  const names = pairs.map((_, place) => place);
+  const names = pairs.map((_, index) => index);
   const known = new Map<string, number>();
-  pairs.forEach(({ other, usual }, place) => {
+  pairs.forEach(({ other, usual }, position) => {
     for (const key of [keyOf(other), keyOf(usual)]) {
       const first = known.get(key);
-      if (first === undefined) known.set(key, names[place]!);
-      else names.forEach((name, index) => (names[index] = name === names[place] ? names[first]! : name));
+      if (first === undefined) known.set(key, names[position]!);
+      else names.forEach((name, index) => (names[index] = name === names[position] ? names[first]! : name));
     }
   });
   return names;
@@ -74,17 +74,17 @@ function sameNames(pairs: readonly NamePair[]): readonly number[] {
 function foundFirst(group: readonly IndexedPerson[], pairs: readonly NamePair[], asked: 'other' | 'usual'): boolean[] {
   const indexed = asked === 'other' ? 'usual' : 'other';
   const names = sameNames(pairs);
-  const added = pairs.map((pair, place) => {
-    const id = group.length + 1 + place;
+  const added = pairs.map((pair, index) => {
+    const id = group.length + 1 + index;
     return { ...emptyPerson, id, login: `pair${id}@names.example`, ...pair[indexed] };
   });
   const people = new Map([...group, ...added].map((person) => [person.id, person]));
   const index = PeopleIndex.build([...group, ...added]);
-  return pairs.map((pair, place) => {
+  return pairs.map((pair, position) => {
     const [hit] = index.search({ text: textOf(pair, asked), limit: 1, after: 0 }).hits;
     if (hit === undefined) return false;
     const row = hit.id - group.length - 1;
-    if (row >= 0) return names[row] === names[place];
+    if (row >= 0) return names[row] === names[position];
     const { firstName, lastName, otherNames } = people.get(hit.id)!;
     const own = new Set([
       keyOf({ lastName, firstName }),
@@ -111,7 +111,7 @@ export function scoreBetweenScripts(group: readonly IndexedPerson[]): BetweenScr
     ...[...kinds.values()].flatMap((own) => {
       const toUsual = foundFirst(group, own, 'other');
       const toOther = foundFirst(group, own, 'usual');
-      return own.map((pair, place) => ({ pair, toUsual: toUsual[place]!, toOther: toOther[place]! }));
+      return own.map((pair, index) => ({ pair, toUsual: toUsual[index]!, toOther: toOther[index]! }));
     }),
     ...nobody.map((pair) => ({ pair, toUsual: isSure(pair), toOther: false })),
   ];

@@ -77,12 +77,12 @@ export function labelledSet(firstId: number): LabelledSet {
     keys.add(nameKey(nativeFirst, nativeLast)).add(nameKey(nativeLast, nativeFirst));
     keysOfLatin.set(latin, keys);
   }
-  rows.forEach(([label, nativeFirst, nativeLast, firstName, lastName], place) => {
+  rows.forEach(([label, nativeFirst, nativeLast, firstName, lastName], index) => {
     const culture = groupCultures[label] ?? label;
     const keys = keysOfLatin.get(nameKey(firstName, lastName));
     const isAnswer = (person: IndexedPerson): boolean => nameKeys(person).some((name) => keys?.has(name));
     // One direction per row: otherwise the same name in the script of the query would be found first.
-    if (place % 2 === 0) {
+    if (index % 2 === 0) {
       add(culture, firstName, lastName);
       ask('nativeToLatin', culture, nativeNameOf(label, nativeFirst, nativeLast), isAnswer);
     } else {

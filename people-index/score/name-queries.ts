@@ -143,11 +143,11 @@ export const nameRules: Partial<Record<QueryClass, Rule>> = {
   accentsAdded: (person, random) => {
     const name = fullName(person).toLowerCase();
     if (!/^[a-z ]+$/.test(name)) return undefined;
-    const place = random.below(name.length);
-    const marked = marks[name[place] as string];
+    const index = random.below(name.length);
+    const marked = marks[name[index] as string];
     return marked === undefined
       ? undefined
-      : { text: name.slice(0, place) + random.pick(marked) + name.slice(place + 1), isAnswer: hasNameOf(person) };
+      : { text: name.slice(0, index) + random.pick(marked) + name.slice(index + 1), isAnswer: hasNameOf(person) };
   },
   specialLetters: (person, random) => {
     const name = fullName(person).toLowerCase();

@@ -118,16 +118,16 @@ function keystrokesFor<Class extends string>(
 export function scoreOf<Class extends string>(outcomes: readonly Outcome<Class>[]): Score {
   const count = Math.max(1, outcomes.length);
   const share = (test: (outcome: Outcome<Class>) => boolean) => outcomes.filter(test).length / count;
-  const found = outcomes.filter(({ place }) => place > 0);
+  const found = outcomes.filter(({ place: index }) => index > 0);
   const typed = outcomes.flatMap(({ keystrokes }) => keystrokes ?? []);
   return {
     queries: outcomes.length,
-    first: share(({ place }) => place === 1),
-    five: share(({ place }) => place >= 1 && place <= 5),
-    reciprocal: found.reduce((sum, { place }) => sum + 1 / place, 0) / count,
+    first: share(({ place: index }) => index === 1),
+    five: share(({ place: index }) => index >= 1 && index <= 5),
+    reciprocal: found.reduce((sum, { place: index }) => sum + 1 / index, 0) / count,
     violations: outcomes.filter(({ isViolation }) => isViolation).length,
     empty: outcomes.filter(({ isEmpty }) => isEmpty).length,
-    above: found.reduce((sum, { place }) => sum + place - 1, 0) / Math.max(1, found.length),
+    above: found.reduce((sum, { place: index }) => sum + index - 1, 0) / Math.max(1, found.length),
     keystrokes: typed.length === 0 ? Number.NaN : typed.reduce((sum, keys) => sum + keys, 0) / typed.length,
   };
 }

@@ -5,7 +5,7 @@ import { PeopleIndex } from './index.ts';
 
 function indexOf(people: readonly Partial<IndexedPerson>[]): PeopleIndex {
   return PeopleIndex.build(
-    people.map((person, place) => ({ ...emptyPerson, login: `zz${place}`, ...person, id: place + 1 })),
+    people.map((person, index) => ({ ...emptyPerson, login: `zz${index}`, ...person, id: index + 1 })),
   );
 }
 

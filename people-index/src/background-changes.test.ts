@@ -10,7 +10,7 @@ import { PeopleIndex } from './index.ts';
 import { buildSegment } from './segment/build-segment.ts';
 import type { Segment } from './segment/segment.ts';
 
-const pool = [...generatePeople({ count: 400, seed: 9 })].map((person, place) => indexedPerson(place + 1, person));
+const pool = [...generatePeople({ count: 400, seed: 9 })].map((person, index) => indexedPerson(index + 1, person));
 
 /**
  * A builder that finishes a build when the test tells it to. Like a thread, it merges the segments in their state at the start of the
@@ -135,8 +135,8 @@ describe('changes in the background', () => {
     const { segmentBuilder, running, finishAll } = builderByHand();
     const index = indexOf([], segmentBuilder);
     const parts = [pool.slice(0, 150), pool.slice(150, 300), pool.slice(300)];
-    const done = parts.map(async (part, place) => {
-      const put = index.putMany(part, { moreFollow: place < 2 });
+    const done = parts.map(async (part, position) => {
+      const put = index.putMany(part, { moreFollow: position < 2 });
       await index.untilTaken();
       return put;
     });
@@ -197,10 +197,10 @@ describe('changes in the background', () => {
 
   it('may be changed again while their segment is being added', async () => {
     const { segmentBuilder, finishOne, finishAll } = builderByHand();
-    const many = Array.from({ length: 6000 }, (_, place) => ({
-      ...pool[place % pool.length]!,
-      id: place + 1,
-      login: `p${place}@example.com`,
+    const many = Array.from({ length: 6000 }, (_, index) => ({
+      ...pool[index % pool.length]!,
+      id: index + 1,
+      login: `p${index}@example.com`,
     }));
     const index = indexOf(many, segmentBuilder);
     const changed = many.map((person) => ({ ...person, lastName: 'Quartermain' }));
@@ -278,7 +278,7 @@ describe('changes in the background', () => {
           people.delete(id);
           index.remove(id);
         };
-        for (const [place, one] of steps.entries()) {
+        for (const [position, one] of steps.entries()) {
           if (one.kind === 'put') {
             people.set(one.id, person(one.id, one.as));
             index.put(person(one.id, one.as));
@@ -296,7 +296,7 @@ describe('changes in the background', () => {
             waiting.push(index.putMany(many));
           } else await finishOne(one.which);
           // Searches in between neither fail nor find a person twice.
-          const found = asked(index, texts[place % texts.length]!).map((hit) => hit.id);
+          const found = asked(index, texts[position % texts.length]!).map((hit) => hit.id);
           expect(new Set(found).size).toBe(found.length);
         }
         await finishAll();
@@ -317,7 +317,7 @@ describe('worker threads', () => {
     const builder = PeopleIndex.builder({ onError: (error) => void errors.push(error) });
     for (const person of pool) builder.add(person);
     const index = builder.finish();
-    const changed = pool.map((person, place) => renamed(person, place % 2 === 0 ? 'Quartermain' : 'Zebulon'));
+    const changed = pool.map((person, i) => renamed(person, i % 2 === 0 ? 'Quartermain' : 'Zebulon'));
     await Promise.all([index.putMany(changed.slice(0, 100)), index.putMany(changed.slice(100))]);
     const anew = PeopleIndex.build(changed);
     expect(index.size).toBe(pool.length);

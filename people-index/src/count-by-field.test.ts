@@ -40,7 +40,7 @@ function personOf(id: number): IndexedPerson {
   };
 }
 
-const people = new Map(Array.from({ length: 3000 }, (_, place) => [place + 1, personOf(place + 1)]));
+const people = new Map(Array.from({ length: 3000 }, (_, index) => [index + 1, personOf(index + 1)]));
 /** Several segments, with removed rows. */
 const index = PeopleIndex.build(people.values());
 for (let change = 0; change < 700; change++) {
@@ -161,10 +161,10 @@ describe('counts by field', () => {
   });
 
   it('show a city in its most frequent spelling, and a GBU by its name', () => {
-    const same = ['Evry', 'Évry', 'Évry', 'EVRY'].map((city, place) => ({
-      ...personOf(place + 1),
+    const same = ['Evry', 'Évry', 'Évry', 'EVRY'].map((city, i) => ({
+      ...personOf(i + 1),
       city,
-      country: place === 0 ? '' : 'FR',
+      country: i === 0 ? '' : 'FR',
     }));
     const few = PeopleIndex.build(same.map((person) => ({ ...person, gbuCode: 'G1', gbuName: 'Energy' })));
     const { city, gbu } = few.countByField({}, options).fields;
@@ -204,9 +204,9 @@ describe('counts by field', () => {
   });
 
   it('list only the most frequent values', () => {
-    const spread = Array.from({ length: 30 }, (_, place) => ({
-      ...personOf(place + 1),
-      city: `City ${place % 12}`,
+    const spread = Array.from({ length: 30 }, (_, i) => ({
+      ...personOf(i + 1),
+      city: `City ${i % 12}`,
       country: 'FR',
     }));
     const { city } = PeopleIndex.build(spread).countByField({}, { maxValues: 3, identifyTo: 0 }).fields;
@@ -218,8 +218,8 @@ describe('counts by field', () => {
   });
 
   it('are marked as lower bounds if a search is too broad', () => {
-    const crowd = Array.from({ length: 60_000 }, (_, place) => ({
-      ...personOf(place + 1),
+    const crowd = Array.from({ length: 60_000 }, (_, i) => ({
+      ...personOf(i + 1),
       lastName: 'Ma',
       firstName: 'Ma',
     }));

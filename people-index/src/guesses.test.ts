@@ -4,9 +4,9 @@ import { type IndexedPerson, PeopleIndex, type SearchQuery } from './index.ts';
 
 /** `First|Last|another name`. */
 function people(...names: string[]): IndexedPerson[] {
-  return names.map((name, place) => {
+  return names.map((name, index) => {
     const [firstName = '', lastName = '', ...otherNames] = name.split('|');
-    return { ...emptyPerson, id: place + 1, login: `p${place + 1}@example.com`, firstName, lastName, otherNames };
+    return { ...emptyPerson, id: index + 1, login: `p${index + 1}@example.com`, firstName, lastName, otherNames };
   });
 }
 
@@ -128,7 +128,7 @@ describe('one word more than the names of the person', () => {
   });
 
   it('ranks people whose full names the others are first, and returns at most five', () => {
-    const more = Array.from({ length: 9 }, (_, place) => `John|Kennedy-${'abcdeghij'[place]}son`);
+    const more = Array.from({ length: 9 }, (_, index) => `John|Kennedy-${'abcdeghij'[index]}son`);
     const { hits, total } = search(withCrowd(...more, 'John|Kennedy'), 'John F. Kennedy');
     expect(hits.map(nameOf)[0]).toBe('John Kennedy');
     expect({ hits: hits.length, total }).toEqual({ hits: 5, total: 5 });
@@ -144,7 +144,7 @@ describe('one word more than the names of the person', () => {
 
   it('does not leave a single name that many people have', () => {
     const namesakes = people(
-      ...Array.from({ length: 100 }, (_, place) => `Ana Paula|Monteiro${'abcdefghij'[place % 10]}`),
+      ...Array.from({ length: 100 }, (_, index) => `Ana Paula|Monteiro${'abcdefghij'[index % 10]}`),
     );
     expect(search(namesakes, 'Ana dos Guimarães').hits).toEqual([]);
     expect(search(namesakes, 'dos Guimarães, Ana').hits).toEqual([]);

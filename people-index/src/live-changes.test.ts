@@ -7,7 +7,7 @@ import type { IndexedPerson, SearchQuery } from './index.ts';
 import { PeopleIndex, TIERS } from './index.ts';
 import { fold } from './language/fold.ts';
 
-const pool = [...generatePeople({ count: 400, seed: 5 })].map((person, place) => indexedPerson(place + 1, person));
+const pool = [...generatePeople({ count: 400, seed: 5 })].map((person, index) => indexedPerson(index + 1, person));
 
 /** Texts that match people of the pool in every tier, and some that match nobody. */
 const texts = pool
@@ -160,8 +160,8 @@ describe('a person whose phone numbers or photo change', () => {
   it('keeps the row if nothing has changed, even with more other names and topics than are indexed', () => {
     const many = {
       ...first,
-      otherNames: Array.from({ length: 20 }, (_, place) => `Nickname${place}`),
-      topics: Array.from({ length: 20 }, (_, place) => `Topic ${place}`),
+      otherNames: Array.from({ length: 20 }, (_, index) => `Nickname${index}`),
+      topics: Array.from({ length: 20 }, (_, index) => `Topic ${index}`),
     };
     const index = PeopleIndex.build([many, pool[1]!]);
     index.put(many);
@@ -285,18 +285,18 @@ describe('any result', () => {
 });
 
 describe('a large result', () => {
-  const many = Array.from({ length: 9000 }, (_, place) => ({
+  const many = Array.from({ length: 9000 }, (_, index) => ({
     ...pool[0]!,
-    id: place + 1,
-    login: `p${place}@example.com`,
-    firstName: `Ann${String.fromCharCode(97 + (place % 26))}`,
-    lastName: place % 3 === 0 ? 'Martin' : `Mar${String.fromCharCode(97 + (place % 7))}x`,
-    city: place % 2 === 0 ? 'Lyon' : 'Gent',
-    country: place % 5 === 0 ? 'FR' : 'BE',
+    id: index + 1,
+    login: `p${index}@example.com`,
+    firstName: `Ann${String.fromCharCode(97 + (index % 26))}`,
+    lastName: index % 3 === 0 ? 'Martin' : `Mar${String.fromCharCode(97 + (index % 7))}x`,
+    city: index % 2 === 0 ? 'Lyon' : 'Gent',
+    country: index % 5 === 0 ? 'FR' : 'BE',
     otherNames: [],
     email: '',
     groupIdentifier: '',
-    rank: place % 11,
+    rank: index % 11,
   }));
   const index = PeopleIndex.build(many);
 

@@ -6,8 +6,8 @@ const bySound: ReadonlySet<string> = new Set(['exact', 'phonetic', 'similar']);
 
 /** Each text finds the person of its row among those of all rows, phonetically rather than by elimination of the others. */
 function expectFound(rows: readonly (readonly [text: string, firstName: string, lastName: string])[]): void {
-  const people = rows.map(([, firstName, lastName], place) => {
-    return { ...emptyPerson, id: place + 1, login: `p${place + 1}@example.com`, firstName, lastName };
+  const people = rows.map(([, firstName, lastName], index) => {
+    return { ...emptyPerson, id: index + 1, login: `p${index + 1}@example.com`, firstName, lastName };
   });
   const index = PeopleIndex.build(people);
   const found = rows.map(([text]) => {

@@ -71,10 +71,10 @@ describe('a text that is a name and a GBU', () => {
   });
 
   it('has several pages if more people with that name are found than fit on one', () => {
-    const namesakes = Array.from({ length: 50 }, (_, place) => ({
-      id: place + 1,
-      lastName: place % 2 === 0 ? 'Brazil' : 'Costa',
-      ...(place % 3 === 0 ? brazil : {}),
+    const namesakes = Array.from({ length: 50 }, (_, i) => ({
+      id: i + 1,
+      lastName: i % 2 === 0 ? 'Brazil' : 'Costa',
+      ...(i % 3 === 0 ? brazil : {}),
     }));
     const many = indexOf(namesakes);
     const whole = answer(many);

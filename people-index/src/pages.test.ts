@@ -39,15 +39,15 @@ function crowd(size: number): IndexedPerson[] {
   let state = 7;
   const below = (end: number) => (state = (state * 48_271) % 2_147_483_647) % end;
   const oneOf = (texts: readonly string[]) => texts[below(texts.length)]!;
-  return Array.from({ length: size }, (_, place) => {
-    const login = `${oneOf(['ma', 'sa', 'xy'])}${1000 + place}`;
+  return Array.from({ length: size }, (_, index) => {
+    const login = `${oneOf(['ma', 'sa', 'xy'])}${1000 + index}`;
     return {
-      id: place + 1,
+      id: index + 1,
       login: `${login}@example.com`,
       firstName: oneOf(firstNames),
       lastName: oneOf(lastNames),
       otherNames: below(9) === 0 ? [oneOf(['Mario', 'Марк', 'Sanny'])] : [],
-      email: `${oneOf(['mail', 'sam.ma', 'marketing'])}${place}@example.com`,
+      email: `${oneOf(['mail', 'sam.ma', 'marketing'])}${index}@example.com`,
       groupIdentifier: login.toUpperCase(),
       phones: [`+336${String(10_000_000 + below(90_000_000))}`, `0911${1000 + below(9000)}`],
       title: oneOf(['Manager', 'Engineer', 'Sales', '']),
@@ -121,9 +121,9 @@ describe('the whole list', () => {
         return asked
           .toSorted((one, other) => other.length - one.length)
           .every((word) => {
-            const place = left.findIndex((own) => own.startsWith(word));
-            if (place >= 0) left.splice(place, 1);
-            return place >= 0;
+            const at = left.findIndex((own) => own.startsWith(word));
+            if (at >= 0) left.splice(at, 1);
+            return at >= 0;
           });
       });
       expect(new Set(hits.map(({ id }) => id)).size).toBe(hits.length);

@@ -109,7 +109,7 @@ describe('finding by name', () => {
   });
 
   it('returns the first ten hits if the query has neither limit nor offset', () => {
-    const people = Array.from({ length: 12 }, (_, place) => person(`Ada|Lovelace`, { login: `a${place}` }));
+    const people = Array.from({ length: 12 }, (_, index) => person(`Ada|Lovelace`, { login: `a${index}` }));
     const { hits, total } = PeopleIndex.build(people).search({ text: 'ada', countTo: 100 });
     expect([hits.length, total]).toEqual([10, 12]);
   });
@@ -352,7 +352,7 @@ describe('the result', () => {
   });
 
   it('offers typos only if nothing matches literally, and at most five', () => {
-    const people = Array.from({ length: 9 }, (_, place) => person(`Ann${'abcdefghi'[place]}|Marten`));
+    const people = Array.from({ length: 9 }, (_, index) => person(`Ann${'abcdefghi'[index]}|Marten`));
     expect(namesFound(people, 'Mxrten')).toHaveLength(5);
     expect(namesFound([...people, person('Bob|Mxrten')], 'Mxrten')).toEqual(['Bob Mxrten']);
   });

@@ -3,10 +3,10 @@ import { SegmentStream } from './background/segment-stream.ts';
 import { SegmentThreads } from './background/segment-threads.ts';
 import { Explainer } from './answer/explain-row.ts';
 import { isWholeName } from './answer/whole-name.ts';
-import { tellApart } from './answer/tell-apart.ts';
+import { distinguishingFields } from './answer/tell-apart.ts';
 import { SegmentBuilder } from './segment/build-segment.ts';
 import { findByIdentifier, type IdentifiedPeople } from './search/find-by-identifier.ts';
-import { collectFound, workOfCount } from './search/collect-found.ts';
+import { collectEverybody, workOfCount } from './search/collect-found.ts';
 import { countByField, type CountOptions } from './search/count-by-field.ts';
 import type { FoundRow, FoundRows } from './search/found-rows.ts';
 import type { ResolvedQuery } from './search/resolved-query.ts';
@@ -345,7 +345,7 @@ export class PeopleIndex {
     const { lexicon, reading, asked, otherwise } = this.#read(segments, all);
     const budget = new WorkBudget(workOfCount);
     const byReading = reading && collectByReading(segments, asked, reading, lexicon!, budget);
-    return { counts: countByField(byReading ?? collectFound(segments, otherwise), options), parts: reading?.parts };
+    return { counts: countByField(byReading ?? collectEverybody(segments, otherwise), options), parts: reading?.parts };
   }
 
   /**
@@ -427,11 +427,11 @@ function matchesOf({ scorer, row, tier }: FoundRow): MatchedTerms | undefined {
 function answerOf(found: FoundRows, { text = '' }: SearchQuery, after: number): SearchAnswer {
   const { rows, count, isComplete, isTruncated } = found;
   const summaries = rows.map(({ segment, row }) => segment.summary(row));
-  const fields = tellApart(summaries);
+  const fields = distinguishingFields(summaries);
   const typed = text.trim();
   const explainer = typed === '' ? undefined : new Explainer(typed);
-  const hits = rows.map((row, place): Hit => {
-    const person = summaries[place]!;
+  const hits = rows.map((row, index): Hit => {
+    const person = summaries[index]!;
     const { reason, highlights } = row.explanation ?? explainer?.explain(row, matchesOf(row), person) ?? unexplained;
     const { id } = person;
     const tier = TIERS[row.tier]!;

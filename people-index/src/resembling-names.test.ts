@@ -4,9 +4,9 @@ import { type Hit, type IndexedPerson, PeopleIndex } from './index.ts';
 
 /** `First|Last`, and other names. */
 function people(...names: string[]): IndexedPerson[] {
-  return names.map((name, place) => {
+  return names.map((name, index) => {
     const [firstName = '', lastName = '', ...otherNames] = name.split('|');
-    return { ...emptyPerson, id: place + 1, login: `p${place + 1}@example.com`, firstName, lastName, otherNames };
+    return { ...emptyPerson, id: index + 1, login: `p${index + 1}@example.com`, firstName, lastName, otherNames };
   });
 }
 

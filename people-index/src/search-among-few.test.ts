@@ -27,13 +27,13 @@ const segments = PeopleIndex.build(everybody);
 for (const person of everybody.slice(0, 60)) segments.put({ ...person, city: 'Metz' });
 
 /** Ids that are not in the index: with them, a set is not small any more, so that the search does not build a dictionary of its names. */
-const nobody = Array.from({ length: 500 }, (_, place) => 1_000_000 + place);
+const nobody = Array.from({ length: 500 }, (_, index) => 1_000_000 + index);
 
 const words = [...firstNames, ...lastNames, ...cities].flatMap((name) => name.split(' '));
 const word = fc.constantFrom(...words, ...otherWords);
-const place = fc.nat(10);
+const position = fc.nat(10);
 const typed = fc
-  .tuple(word, fc.constantFrom('as it is', 'a letter less', 'a letter more', 'swapped', 'begun'), place)
+  .tuple(word, fc.constantFrom('as it is', 'a letter less', 'a letter more', 'swapped', 'begun'), position)
   .map(([own, typo, at]) => {
     const letters = [...own.toLowerCase()];
     const from = at % letters.length;

@@ -6,7 +6,7 @@ import { indexedPerson } from '../score/indexed-group.ts';
 import { SegmentThreads } from './background/segment-threads.ts';
 import type { IndexedPerson } from './index.ts';
 
-const people = [...generatePeople({ count: 300, seed: 9 })].map((person, place) => indexedPerson(place + 1, person));
+const people = [...generatePeople({ count: 300, seed: 9 })].map((person, index) => indexedPerson(index + 1, person));
 let threads: SegmentThreads | undefined;
 
 afterEach(() => threads?.close());

@@ -33,10 +33,10 @@ const names: readonly (readonly [firstName: string, lastName: string])[] = [
   ['Anna Franziska', 'Muller'],
 ];
 const index = PeopleIndex.build(
-  names.map(([firstName, lastName], place) => ({
+  names.map(([firstName, lastName], i) => ({
     ...emptyPerson,
-    id: place + 1,
-    login: `p${place + 1}@names.example`,
+    id: i + 1,
+    login: `p${i + 1}@names.example`,
     firstName,
     lastName,
   })),

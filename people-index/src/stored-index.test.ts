@@ -4,7 +4,7 @@ import { indexedPerson } from '../score/indexed-group.ts';
 import { fromStoredBytes, reread, storedBytes } from '../test/stored-copy.ts';
 import { PeopleIndex, readStored, storedBlocks } from './index.ts';
 
-const people = [...generatePeople({ count: 300, seed: 12 })].map((person, place) => indexedPerson(place + 1, person));
+const people = [...generatePeople({ count: 300, seed: 12 })].map((person, index) => indexedPerson(index + 1, person));
 const [first, second] = people as [(typeof people)[number], (typeof people)[number]];
 const opened: PeopleIndex[] = [];
 const onError = (error: unknown) => {
@@ -29,9 +29,9 @@ describe('stored data', () => {
       empty: [],
       name: 'Zoë',
       count: -1.5,
-      texts: ['', 'Łukasz', '李 小龍', '', '😀', ...Array.from({ length: 10_000 }, (_, place) => `text ${place}`)],
+      texts: ['', 'Łukasz', '李 小龍', '', '😀', ...Array.from({ length: 10_000 }, (_, index) => `text ${index}`)],
       lists: [Uint8Array.of(1, 2, 255), Int32Array.of(-1, 7), [Float64Array.of(0.5), Uint16Array.of()]],
-      large: Uint32Array.from({ length: 700_000 }, (_, place) => place * 3),
+      large: Uint32Array.from({ length: 700_000 }, (_, index) => index * 3),
     };
     expect(fromStoredBytes(storedBytes(data))).toEqual(data);
   });

@@ -63,7 +63,7 @@ test('a changed person is found by the new topics only, also after segments were
 });
 
 test('at most ten topics are indexed, and a separator inside one separates nothing', () => {
-  const topics = Array.from({ length: 12 }, (_, place) => `subject${String.fromCodePoint(97 + place)}`);
+  const topics = Array.from({ length: 12 }, (_, i) => `subject${String.fromCodePoint(97 + i)}`);
   const people = PeopleIndex.build([person(1, { lastName: 'Ek', topics }), person(2, { topics: ['one\u001Ftwo'] })]);
   expect(search('subjectj', people)).toHaveLength(1);
   expect(search('subjectk', people)).toEqual([]);

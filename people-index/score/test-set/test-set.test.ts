@@ -15,8 +15,8 @@ import { frenchLatin, germanLatin, polishLatin } from './cyrillic-spellings.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const group = [...generatePeople({ count: 3000, seed: 2026 })].map((person, place) => ({
-  person: indexedPerson(place + 1, person),
+const group = [...generatePeople({ count: 3000, seed: 2026 })].map((person, index) => ({
+  person: indexedPerson(index + 1, person),
   culture: person.culture,
 }));
 const { people, queries } = buildTestSet(group);
@@ -38,7 +38,7 @@ const labelled = readdirSync(new URL('../labelled', import.meta.url).pathname)
  * characters of a script without spaces.
  */
 function wholeNames(): Set<string> {
-  const columns = (file: string, ...places: number[]) => rowsOf(file).flatMap((row) => places.map((place) => row[place] ?? '')); // prettier-ignore
+  const columns = (file: string, ...places: number[]) => rowsOf(file).flatMap((row) => places.map((index) => row[index] ?? '')); // prettier-ignore
   const names = [
     ...columns('scripts.tsv', 1, 2),
     ...columns('hanja.tsv', 0, 1, 2),
@@ -59,8 +59,8 @@ function piecesOf(text: string): Set<string> {
   const pieces = new Set<string>();
   for (const line of text.toLowerCase().split('\n')) {
     const words = line.split(/[\s"',]+/);
-    for (const place of words.keys())
-      for (const length of [2, 3, 4]) pieces.add(words.slice(place, place + length).join(' '));
+    for (const index of words.keys())
+      for (const length of [2, 3, 4]) pieces.add(words.slice(index, index + length).join(' '));
     for (const [characters] of line.matchAll(/[\u3040-\u9fff\uac00-\ud7af]{3,}/g))
       for (let start = 0; start < characters.length - 2; start++)
         for (const length of [3, 4, 5, 6]) pieces.add(characters.slice(start, start + length));
@@ -95,7 +95,7 @@ describe('buildTestSet', () => {
 
   it('has a matching person for each query, and others with one of the names of that person', () => {
     expect(people.length).toBeGreaterThan(queries.length * 2.5);
-    for (const query of queries.filter((_, place) => place % 23 === 0))
+    for (const query of queries.filter((_, index) => index % 23 === 0))
       expect(people.some((person) => query.isAnswer(person)), `${query.class}: ${query.text}`).toBe(true); // prettier-ignore
   });
 
@@ -108,7 +108,7 @@ describe('buildTestSet', () => {
   it('finds the recorded name of each person first when it is typed as recorded', () => {
     const index = PeopleIndex.build(people);
     const wrong = people
-      .filter((_, place) => place % 29 === 0)
+      .filter((_, i) => i % 29 === 0)
       .filter(({ firstName, lastName }) => {
         const [first] = index.search({ text: `${firstName} ${lastName}`, limit: 1, after: 0 }).hits;
         return first?.person.firstName !== firstName && first?.person.lastName !== lastName;

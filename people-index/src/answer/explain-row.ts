@@ -8,7 +8,7 @@ import { attributeFields, gbuSeparator } from '../segment/segment-data.ts';
 import type { PersonSummary } from '../types/person.ts';
 import type { Explanation, Highlight, HighlightField, Reason } from '../types/search-answer.ts';
 import { tierNumber } from '../types/tiers.ts';
-import { areNames, type MatchedTerm, type MatchedTerms, type RowScorer } from '../search/row-scorer.ts';
+import { areLiteralNames, type MatchedTerm, type MatchedTerms, type RowScorer } from '../search/row-scorer.ts';
 import { kindOfTerm, matchField, tierOfTerm } from '../search/score.ts';
 import type { TermLookup } from '../search/term-lookup.ts';
 import type { FoundRow } from '../search/found-rows.ts';
@@ -31,7 +31,7 @@ const shownOrder: readonly HighlightField[] = [
   'city',
   'gbuName',
 ];
-const topicsPlace = matchField.attribute + attributeFields.indexOf('topics');
+const topicsField = matchField.attribute + attributeFields.indexOf('topics');
 
 /** Explains the rows of a result one after another. Consecutive namesakes who match only by their names share one explanation. */
 export class Explainer {
@@ -54,7 +54,7 @@ export class Explainer {
     )
       return last.explanation;
     const explanation = explainRow(found, matches, person, this.#typed);
-    this.#last = matches !== undefined && areNames(matches) ? { found, person, explanation } : undefined;
+    this.#last = matches !== undefined && areLiteralNames(matches) ? { found, person, explanation } : undefined;
     return explanation;
   }
 }
@@ -202,7 +202,7 @@ function reasonOf(
   all: Typed,
 ): Reason | undefined {
   const kind = kindOfTerm(score);
-  if (field === topicsPlace) {
+  if (field === topicsField) {
     const topic = segment.topics(row).find((own) => wordsOfValue(own).some((word) => word.startsWith(text)));
     return { kind: 'topic', typed: all.pieceOf(text), name: topic ?? segment.topics(row).join(', ') };
   }

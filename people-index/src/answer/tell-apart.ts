@@ -11,7 +11,7 @@ const nothing: ReadonlyMap<number, DistinguishingField> = new Map();
 /**
  * For each person with the same first and last name as another one of the list, the attribute that distinguishes most of these namesakes.
  */
-export function tellApart(people: readonly PersonSummary[]): ReadonlyMap<number, DistinguishingField> {
+export function distinguishingFields(people: readonly PersonSummary[]): ReadonlyMap<number, DistinguishingField> {
   if (people.length <= fewPeople && !hasNamesakes(people)) return nothing;
   const fieldOfPerson = new Map<number, DistinguishingField>();
   for (const relatives of Map.groupBy(people, (person) => person.lastName).values()) {
@@ -40,11 +40,11 @@ function hasNamesakes(people: readonly PersonSummary[]): boolean {
 
 function bestField(namesakes: readonly PersonSummary[]): DistinguishingField | undefined {
   let best: DistinguishingField | undefined;
-  let most = 1;
+  let mostDistinct = 1;
   for (const field of fields) {
     const distinct = new Set(namesakes.map((person) => person[field])).size;
-    if (distinct > most) [best, most] = [field, distinct];
-    if (most === namesakes.length) break;
+    if (distinct > mostDistinct) [best, mostDistinct] = [field, distinct];
+    if (mostDistinct === namesakes.length) break;
   }
   return best;
 }

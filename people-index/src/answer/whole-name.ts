@@ -51,9 +51,9 @@ const joinedOf = (words: Words) => words.map(([spelling = '']) => spelling.repla
 function hasSameWords(one: Words, other: Words): boolean {
   const left = [...other];
   for (const spellings of one) {
-    const place = left.findIndex((own) => own.some((spelling) => spellings.includes(spelling)));
-    if (place < 0) return false;
-    left.splice(place, 1);
+    const index = left.findIndex((own) => own.some((spelling) => spellings.includes(spelling)));
+    if (index < 0) return false;
+    left.splice(index, 1);
   }
   return true;
 }

@@ -9,7 +9,7 @@ const lowestPriority = 19;
  * @param steps added to the `nice` value of the process: with 10, the thread gets a tenth of a core that another thread wants too, with 3 a
  * third
  */
-export function giveWay(steps = 10): void {
+export function lowerPriority(steps = 10): void {
   try {
     const thread = Number(basename(readlinkSync('/proc/thread-self')));
     setPriority(thread, Math.min(lowestPriority, getPriority() + steps));

@@ -13,11 +13,11 @@ const encoder = new TextEncoder();
 /** How long an idle thread is kept: it uses some 70 MB, mostly for language data. */
 const idleMilliseconds = 30_000;
 /** Maximum number of people of a merge on the shared thread; larger merges get a thread of their own. */
-const maxPeopleOfLasting = 20_000;
+const maxPeopleOnShared = 20_000;
 /** Heap limits of a thread. Without them, V8 lets garbage grow to several times the live data. */
 const usualMegabytes = { young: 16, languages: 160, perPerson: 0.0015 };
 
-type Work = (thread: Worker) => Promise<StoredSegment>;
+type Job = (thread: Worker) => Promise<StoredSegment>;
 
 /**
  * Builds segments on worker threads: builds and small merges run one after the other on a shared thread, each large merge on a thread of
@@ -25,11 +25,11 @@ type Work = (thread: Worker) => Promise<StoredSegment>;
  */
 export class SegmentThreads implements BackgroundBuilder {
   readonly #threads = new Set<Worker>();
-  #lasting: Worker | undefined;
+  #shared: Worker | undefined;
   /** The latest job of the shared thread, and the number of unfinished jobs. */
-  #last: Promise<unknown> = Promise.resolve();
+  #lastJob: Promise<unknown> = Promise.resolve();
   #pending = 0;
-  #ending: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
   readonly #megabytes: typeof usualMegabytes;
 
@@ -39,19 +39,19 @@ export class SegmentThreads implements BackgroundBuilder {
 
   /** A build that runs out of memory is repeated without a limit. */
   async build(people: AsyncIterable<readonly IndexedPerson[]>): Promise<Segment> {
-    return await this.#inTurn(async () => {
-      const coming = people[Symbol.asyncIterator]();
+    return await this.#enqueue(async () => {
+      const batches = people[Symbol.asyncIterator]();
       // Retained in case the build has to be repeated; as bytes, people take a third of the memory.
-      const taken: Uint8Array[] = [];
+      const sent: Uint8Array[] = [];
       const onThread = async (thread: Worker) => {
-        for (const some of taken) await answerOf(thread, { kind: 'people', people: some });
-        for (let next = await coming.next(); next.done !== true; next = await coming.next()) {
-          taken.push(encoder.encode(JSON.stringify(next.value)));
-          await answerOf(thread, { kind: 'people', people: taken.at(-1)! });
+        for (const batch of sent) await answerOf(thread, { kind: 'people', people: batch });
+        for (let next = await batches.next(); next.done !== true; next = await batches.next()) {
+          sent.push(encoder.encode(JSON.stringify(next.value)));
+          await answerOf(thread, { kind: 'people', people: sent.at(-1)! });
         }
         return await segmentOf(thread);
       };
-      return await this.#unlessOutOfMemory(this.#onLasting(onThread), onThread);
+      return await this.#retryIfOutOfMemory(this.#runOnShared(onThread), onThread);
     });
   }
 
@@ -65,17 +65,17 @@ export class SegmentThreads implements BackgroundBuilder {
       for (const segment of stored) await send(thread, segment);
       return await segmentOf(thread);
     };
-    if (people > maxPeopleOfLasting) {
+    if (people > maxPeopleOnShared) {
       // An idle shared thread is terminated: restarting it for the next change costs less than the memory of both threads.
-      if (this.#pending === 0) this.#endLasting();
-      return await this.#unlessOutOfMemory(this.#onOwn(people, onThread), onThread);
+      if (this.#pending === 0) this.#endShared();
+      return await this.#retryIfOutOfMemory(this.#runOnOwn(people, onThread), onThread);
     }
-    return await this.#inTurn(() => this.#unlessOutOfMemory(this.#onLasting(onThread), onThread));
+    return await this.#enqueue(() => this.#retryIfOutOfMemory(this.#runOnShared(onThread), onThread));
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#ending);
+    clearTimeout(this.#idleTimer);
     await Promise.all([...this.#threads].map((worker) => worker.terminate()));
   }
 
@@ -84,49 +84,49 @@ export class SegmentThreads implements BackgroundBuilder {
   }
 
   /** Runs a job on the shared thread after all earlier ones. */
-  async #inTurn(work: () => Promise<Segment>): Promise<Segment> {
+  async #enqueue(job: () => Promise<Segment>): Promise<Segment> {
     this.#pending++;
-    const done = this.#last.then(work);
-    this.#last = done.catch(() => {}).finally(() => this.#pending--);
+    const done = this.#lastJob.then(job);
+    this.#lastJob = done.catch(() => {}).finally(() => this.#pending--);
     return await done;
   }
 
-  async #unlessOutOfMemory(built: Promise<StoredSegment>, again: Work): Promise<Segment> {
+  async #retryIfOutOfMemory(built: Promise<StoredSegment>, again: Job): Promise<Segment> {
     try {
       return openSegment(await built);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-      return openSegment(await this.#onOwn(Infinity, again));
+      return openSegment(await this.#runOnOwn(Infinity, again));
     }
   }
 
-  async #onOwn(people: number, work: Work): Promise<StoredSegment> {
+  async #runOnOwn(people: number, job: Job): Promise<StoredSegment> {
     this.#throwIfClosed();
     const thread = this.#start(people);
     try {
-      return await work(thread);
+      return await job(thread);
     } finally {
       void thread.terminate();
     }
   }
 
-  async #onLasting(work: Work): Promise<StoredSegment> {
+  async #runOnShared(job: Job): Promise<StoredSegment> {
     this.#throwIfClosed();
-    clearTimeout(this.#ending);
-    const thread = (this.#lasting ??= this.#start(maxPeopleOfLasting));
+    clearTimeout(this.#idleTimer);
+    const thread = (this.#shared ??= this.#start(maxPeopleOnShared));
     try {
-      const built = await work(thread);
-      this.#ending = setTimeout(() => this.#endLasting(), idleMilliseconds).unref();
+      const built = await job(thread);
+      this.#idleTimer = setTimeout(() => this.#endShared(), idleMilliseconds).unref();
       return built;
     } catch (error) {
-      this.#endLasting();
+      this.#endShared();
       throw error;
     }
   }
 
-  #endLasting(): void {
-    void this.#lasting?.terminate();
-    this.#lasting = undefined;
+  #endShared(): void {
+    void this.#shared?.terminate();
+    this.#shared = undefined;
   }
 
   /** @param people number of people that determines the heap limit; infinite for no limit */

@@ -26,7 +26,7 @@ export class Interner {
       (one, other) => compareTexts(keys[one]!, keys[other]!) || one - other,
     );
     const renumbering = new Uint32Array(order.length);
-    order.forEach((number, place) => (renumbering[number] = place));
+    order.forEach((number, index) => (renumbering[number] = index));
     return { texts: Array.from(order, (number) => this.texts[number]!), renumbering };
   }
 }

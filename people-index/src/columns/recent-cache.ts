@@ -1,5 +1,5 @@
 /**
- * The only kind of cache: holds the values of the most recently used keys, in two generations: at least half of `most`, and at most `most`
+ * The only kind of cache: holds the values of the most recently used keys, in two generations: at least half of `limit`, and at most `limit`
  * (rounded up to an even number). An entry is dropped when the young generation has filled up twice without a use of it. A value depends
  * only on its key, so that results never depend on earlier queries.
  */
@@ -9,8 +9,8 @@ export class RecentCache<Value, Key extends string | number = string> {
   #old = new Map<Key, Value>();
   readonly #half: number;
 
-  constructor(most: number) {
-    this.#half = Math.ceil(most / 2);
+  constructor(limit: number) {
+    this.#half = Math.ceil(limit / 2);
   }
 
   get(key: Key): Value | undefined {
@@ -44,7 +44,7 @@ export class RecentCache<Value, Key extends string | number = string> {
 }
 
 /** Memoizes a pure function for its most recent arguments. */
-export function remembering<Value>(most: number, make: (text: string) => Value): (text: string) => Value {
-  const recent = new RecentCache<Value>(most);
+export function remembering<Value>(limit: number, make: (text: string) => Value): (text: string) => Value {
+  const recent = new RecentCache<Value>(limit);
   return (text) => recent.getOrMake(text, make);
 }

@@ -7,7 +7,7 @@ export interface RecordTexts {
 }
 
 const encoder = new TextEncoder();
-const fewestBytes = 1 << 10;
+const minBytes = 1 << 10;
 
 export class RecordWriter {
   #bytes: Uint8Array;
@@ -15,7 +15,7 @@ export class RecordWriter {
 
   /** @param expected number of copied bytes that fit without growing */
   constructor(expected = 0) {
-    this.#bytes = scratchBytes(Math.max(fewestBytes, expected));
+    this.#bytes = scratchBytes(Math.max(minBytes, expected));
   }
 
   /** Appends a text, or a part of it. */

@@ -23,7 +23,7 @@ export class RowSet {
   #isMany = false;
   readonly #common = new Uint32Array(maxCommon);
   /** Upper bound for the number of rows: a row that was added twice counts twice. */
-  most = 0;
+  maxCount = 0;
 
   /** Allocates memory for rows below `size`. The set must be empty. */
   reserve(size: number): void {
@@ -34,7 +34,7 @@ export class RowSet {
   }
 
   add(row: number): void {
-    this.most++;
+    this.maxCount++;
     this.#rows[row >>> 5]! |= 1 << (row & 31);
     if (this.#isMany) return;
     const group = row >>> 10;
@@ -48,15 +48,15 @@ export class RowSet {
 
   /** Adds the rows of a list from `start` to `end`. */
   addAll(rows: Uint32Array, start = 0, end = rows.length): void {
-    if (!this.#isMany && this.most + end - start < manyRows) {
-      for (let place = start; place < end; place++) this.add(rows[place]!);
+    if (!this.#isMany && this.maxCount + end - start < manyRows) {
+      for (let index = start; index < end; index++) this.add(rows[index]!);
       return;
     }
     this.#isMany = true;
-    this.most += end - start;
+    this.maxCount += end - start;
     const bits = this.#rows;
-    for (let place = start; place < end; place++) {
-      const row = rows[place]!;
+    for (let index = start; index < end; index++) {
+      const row = rows[index]!;
       bits[row >>> 5]! |= 1 << (row & 31);
     }
   }
@@ -68,8 +68,8 @@ export class RowSet {
       const to = Math.min(end, from + maxCommon);
       let found = 0;
       // Branch-free: a branch per row would be mispredicted.
-      for (let place = from; place < to; place++) {
-        const row = rows[place]!;
+      for (let index = from; index < to; index++) {
+        const row = rows[index]!;
         common[found] = row;
         found += (words[row >>> 5]! >>> (row & 31)) & 1;
       }
@@ -107,8 +107,8 @@ export class RowSet {
     const groups = this.#groups;
     if (this.#isMany) rows.fill(0, 0, this.#words);
     const areFew = this.#touchedGroups <= maxTouched;
-    for (let place = 0; place < (areFew ? this.#touchedGroups : groups.length); place++) {
-      const group = areFew ? this.#touched[place]! : place;
+    for (let index = 0; index < (areFew ? this.#touchedGroups : groups.length); index++) {
+      const group = areFew ? this.#touched[index]! : index;
       for (let words = groups[group]!; words !== 0; words &= words - 1) {
         rows[(group << 5) + 31 - Math.clz32(words & -words)] = 0;
       }
@@ -116,7 +116,7 @@ export class RowSet {
     }
     this.#touchedGroups = 0;
     this.#isMany = false;
-    this.most = 0;
+    this.maxCount = 0;
   }
 
   /** Calls `visit` for each row, in ascending order, until it returns false. Returns whether it visited all rows. */
@@ -134,8 +134,8 @@ export class RowSet {
     const groups = this.#groups;
     const areFew = this.#touchedGroups <= maxTouched;
     if (areFew) sortFew(this.#touched, this.#touchedGroups);
-    for (let place = 0; place < (areFew ? this.#touchedGroups : groups.length); place++) {
-      const group = areFew ? this.#touched[place]! : place;
+    for (let index = 0; index < (areFew ? this.#touchedGroups : groups.length); index++) {
+      const group = areFew ? this.#touched[index]! : index;
       for (let words = groups[group]!; words !== 0; words &= words - 1) {
         if (!visit((group << 5) + 31 - Math.clz32(words & -words))) return false;
       }
@@ -153,9 +153,9 @@ function scanWord(bits: number, word: number, visit: (row: number) => boolean): 
 
 /** Insertion sort of the first numbers of a list, which are few and mostly in order. */
 function sortFew(list: Uint32Array, length: number): void {
-  for (let place = 1; place < length; place++) {
-    const number = list[place]!;
-    let at = place;
+  for (let index = 1; index < length; index++) {
+    const number = list[index]!;
+    let at = index;
     while (at > 0 && list[at - 1]! > number) list[at] = list[--at]!;
     list[at] = number;
   }

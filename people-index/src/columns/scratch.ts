@@ -1,11 +1,11 @@
 /** Minimum size of an array in shared memory. */
-const fewestBytes = 1 << 16;
+const minSharedBytes = 1 << 16;
 
-let isCounted = false;
+let isOnHeap = false;
 
 /** Allocates memory that V8 counts from now on. For threads with a small heap, on which that memory is freed sooner. */
 export function countScratch(): void {
-  isCounted = true;
+  isOnHeap = true;
 }
 
 /**
@@ -38,5 +38,5 @@ export function free({ buffer }: Uint32Array | Float64Array | Uint8Array): void 
 }
 
 function scratch(bytes: number): ArrayBufferLike {
-  return isCounted || bytes < fewestBytes ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes);
+  return isOnHeap || bytes < minSharedBytes ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes);
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { intoSharedArrays } from './shared-arrays.ts';
 
 it('keeps all values, with the arrays in one shared buffer', () => {
-  const bytes = Uint8Array.from({ length: 1501 }, (_, place) => place);
-  const numbers = Float64Array.from({ length: 300 }, (_, place) => place / 3);
+  const bytes = Uint8Array.from({ length: 1501 }, (_, index) => index);
+  const numbers = Float64Array.from({ length: 300 }, (_, index) => index / 3);
   const both = new Uint32Array(1000).fill(7);
   const data = {
     texts: ['a', 'b'],

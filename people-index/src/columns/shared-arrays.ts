@@ -1,5 +1,5 @@
 /** Minimum size of an array that is moved: smaller ones are cheaper to copy. */
-const fewestBytes = 1 << 10;
+const minBytes = 1 << 10;
 /** Alignment of each array, in bytes. */
 const alignment = 8;
 
@@ -15,12 +15,12 @@ export function intoSharedArrays<Data>(data: Data): Data {
   let bytes = 0;
   eachArray(data, (array) => {
     views.set(array.buffer, (views.get(array.buffer) ?? 0) + 1);
-    if (isToCopy(array)) bytes += alignedSize(array);
+    if (isMoved(array)) bytes += alignedSize(array);
   });
   const buffer = new SharedArrayBuffer(bytes);
   let offset = 0;
   return replaceArrays(data, (array) => {
-    if (!isToCopy(array)) return array;
+    if (!isMoved(array)) return array;
     const Kind = array.constructor as new (buffer: SharedArrayBuffer, offset: number, length: number) => Numbers;
     const shared = new Kind(buffer, offset, array.length);
     shared.set(array);
@@ -46,9 +46,9 @@ function isRecord(value: unknown): value is object {
 }
 
 /** Small arrays and arrays that fill a shared buffer are not moved. A small part of a large buffer is: it would keep the rest in memory. */
-function isToCopy({ buffer, byteLength }: Numbers): boolean {
+function isMoved({ buffer, byteLength }: Numbers): boolean {
   const isOwnShared = buffer instanceof SharedArrayBuffer && buffer.byteLength === byteLength;
-  return byteLength >= fewestBytes && !isOwnShared;
+  return byteLength >= minBytes && !isOwnShared;
 }
 
 function alignedSize({ byteLength }: Numbers): number {

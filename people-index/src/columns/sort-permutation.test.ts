@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Interner } from './interner.ts';
 import { identityPermutation, sortByKey } from './sort-permutation.ts';
-import { beginningKey, compareTexts } from './text-order.ts';
+import { prefixKey, compareTexts } from './text-order.ts';
 
 describe('sorting by a key', () => {
   /** A few items are sorted by comparison, many by the digits of their keys. */
@@ -13,7 +13,7 @@ describe('sorting by a key', () => {
     fc.assert(
       fc.property(asked, (own) => {
         const keys = keysOf(own);
-        const sorted = sortByKey(identityPermutation(own.length), 2 ** own.bits, (place) => keys[place]!);
+        const sorted = sortByKey(identityPermutation(own.length), 2 ** own.bits, (index) => keys[index]!);
         expect([...sorted]).toEqual(inOrder(keys, () => 0));
       }),
     );
@@ -24,7 +24,7 @@ describe('sorting by a key', () => {
       fc.property(asked, (own) => {
         const keys = keysOf(own);
         const backwards = (one: number, other: number) => other - one;
-        const sorted = sortByKey(identityPermutation(own.length), 2 ** own.bits, (place) => keys[place]!, backwards);
+        const sorted = sortByKey(identityPermutation(own.length), 2 ** own.bits, (index) => keys[index]!, backwards);
         expect([...sorted]).toEqual(inOrder(keys, backwards));
       }),
     );
@@ -58,7 +58,7 @@ describe('the order of texts', () => {
   it('is that of their first characters in lower case, if these differ', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
-        const byBeginning = Math.sign(beginningKey(one) - beginningKey(other));
+        const byBeginning = Math.sign(prefixKey(one) - prefixKey(other));
         if (byBeginning !== 0) expect(compareTexts(one.toLowerCase(), other.toLowerCase())).toBe(byBeginning);
       }),
       { numRuns: 1000 },

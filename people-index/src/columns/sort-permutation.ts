@@ -83,10 +83,10 @@ function sortByDigit(from: Uint32Array, to: Uint32Array, part: number, shift: nu
   for (let digit = 0; digit < digits; digit++) next[digit + 1]! += next[digit]!;
   for (let entry = 0; entry < from.length; entry += entrySize) {
     const digit = (from[entry + part]! >>> shift) & (digits - 1);
-    const place = next[digit]!++ * entrySize;
-    to[place] = from[entry]!;
-    to[place + 1] = from[entry + 1]!;
-    to[place + 2] = from[entry + 2]!;
+    const index = next[digit]!++ * entrySize;
+    to[index] = from[entry]!;
+    to[index + 1] = from[entry + 1]!;
+    to[index + 2] = from[entry + 2]!;
   }
 }
 

@@ -7,11 +7,11 @@ export function compareTexts(one: string, other: string): number {
 const keyUnits = 7;
 
 /** The first characters of a text in lower case as a number with the same order; if two texts have the same number, the rest decides. */
-export function beginningKey(text: string): number {
+export function prefixKey(text: string): number {
   let key = 0;
   for (let position = 0; position < keyUnits; position++) {
     let unit = position < text.length ? text.charCodeAt(position) : 0;
-    if (unit >= 127) return beginningOfAny(text.toLowerCase());
+    if (unit >= 127) return nonAsciiPrefixKey(text.toLowerCase());
     if (unit >= 65 && unit <= 90) unit += 32;
     key = key * 128 + unit;
   }
@@ -19,7 +19,7 @@ export function beginningKey(text: string): number {
 }
 
 /** Anything from the first non-ASCII character on counts as one unit, which sorts last. */
-function beginningOfAny(text: string): number {
+function nonAsciiPrefixKey(text: string): number {
   let key = 0;
   let isPlain = true;
   for (let position = 0; position < keyUnits; position++) {

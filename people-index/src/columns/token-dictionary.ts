@@ -11,9 +11,9 @@ export interface TokenTable {
 }
 
 /** Maximum length of a word. Longer words are truncated: no name is that long, and lengths fit into a byte. */
-export const longestToken = 48;
+export const maxTokenLength = 48;
 
-/** @param sorted distinct words of at most `longestToken` units, ascending */
+/** @param sorted distinct words of at most `maxTokenLength` units, ascending */
 export function tokenTable(sorted: readonly string[]): TokenTable {
   let length = 0;
   for (const token of sorted) length += token.length;
@@ -38,7 +38,7 @@ export function tokenText({ units, starts }: TokenTable, number: number): string
   return String.fromCharCode.apply(null, units.subarray(starts[number]!, starts[number + 1]!) as unknown as number[]);
 }
 
-function beginningKey(one: number, other: number): number {
+function prefixKey(one: number, other: number): number {
   return one * 0x10000 + other;
 }
 
@@ -46,41 +46,42 @@ export class TokenDictionary {
   readonly table: TokenTable;
   readonly size: number;
   /** For each word, the next word that shares a shorter prefix with its predecessor: skips all words with a common prefix. */
-  readonly #nextApart: Uint32Array;
+  readonly #nextWithShorterPrefix: Uint32Array;
   /** The first word with each two leading units, where a lookup starts. */
-  readonly #beginnings = new Map<number, number>();
+  readonly #prefixes = new Map<number, number>();
 
   constructor(table: TokenTable) {
     this.table = table;
     this.size = table.starts.length - 1;
     const { shared } = table;
-    this.#nextApart = new Uint32Array(this.size).fill(this.size);
+    this.#nextWithShorterPrefix = new Uint32Array(this.size).fill(this.size);
     const open: number[] = [];
     for (let number = 0; number < this.size; number++) {
-      while (open.length > 0 && shared[open.at(-1)!]! > shared[number]!) this.#nextApart[open.pop()!] = number;
+      while (open.length > 0 && shared[open.at(-1)!]! > shared[number]!)
+        this.#nextWithShorterPrefix[open.pop()!] = number;
       open.push(number);
     }
     for (let number = 0; number < this.size; number++) {
-      if (shared[number]! < 2) this.#beginnings.set(this.#beginningOf(number), number);
+      if (shared[number]! < 2) this.#prefixes.set(this.#prefixOf(number), number);
     }
   }
 
-  #beginningOf(number: number): number {
+  #prefixOf(number: number): number {
     const { units, starts } = this.table;
     const start = starts[number]!;
-    return beginningKey(units[start]!, starts[number + 1]! - start > 1 ? units[start + 1]! : 0);
+    return prefixKey(units[start]!, starts[number + 1]! - start > 1 ? units[start + 1]! : 0);
   }
 
   /** The first later word that does not share the first `length` units. */
-  nextBeginning(number: number, length: number): number {
+  skipPrefix(number: number, length: number): number {
     let next = number + 1;
-    while (next < this.size && this.table.shared[next]! >= length) next = this.#nextApart[next]!;
+    while (next < this.size && this.table.shared[next]! >= length) next = this.#nextWithShorterPrefix[next]!;
     return next;
   }
 
   /** The word's number, or -1. */
   find(token: string): number {
-    const number = this.#firstFrom(token);
+    const number = this.#lowerBound(token);
     return this.isWord(number, token) ? number : -1;
   }
 
@@ -91,7 +92,7 @@ export class TokenDictionary {
 
   /** The numbers of the words that start with `prefix`, including the word itself, as [first, end). */
   prefixRange(prefix: string): readonly [first: number, end: number] {
-    const first = this.#firstFrom(prefix);
+    const first = this.#lowerBound(prefix);
     if (first === this.size || this.#comparePrefix(first, prefix) !== 0) return [first, first];
     // Most prefixes match few words: exponential search, then binary search.
     let step = 1;
@@ -111,11 +112,11 @@ export class TokenDictionary {
   }
 
   /** The number of the first word that is not less than `token`. */
-  #firstFrom(token: string): number {
-    const alike =
-      token.length > 1 ? this.#beginnings.get(beginningKey(token.charCodeAt(0), token.charCodeAt(1))) : undefined;
-    let low = alike ?? 0;
-    let high = alike === undefined ? this.size : this.nextBeginning(alike, 2);
+  #lowerBound(token: string): number {
+    const samePrefix =
+      token.length > 1 ? this.#prefixes.get(prefixKey(token.charCodeAt(0), token.charCodeAt(1))) : undefined;
+    let low = samePrefix ?? 0;
+    let high = samePrefix === undefined ? this.size : this.skipPrefix(samePrefix, 2);
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.#compare(middle, token) < 0) low = middle + 1;

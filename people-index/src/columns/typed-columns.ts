@@ -23,7 +23,7 @@ export function lengthOf(spans: readonly Span[]): number {
   return length;
 }
 
-const fewestValues = 64;
+const minCapacity = 64;
 
 /** A list of unsigned 32-bit numbers that grows by doubling. */
 export class GrowingList {
@@ -32,7 +32,7 @@ export class GrowingList {
 
   /** @param expected number of values that fit without growing */
   constructor(expected = 0) {
-    this.#values = scratchNumbers(Math.max(fewestValues, expected));
+    this.#values = scratchNumbers(Math.max(minCapacity, expected));
   }
 
   push(value: number): void {
@@ -66,7 +66,7 @@ export class GrowingList {
 
 /** A list of 64-bit floating-point numbers, or of integers up to 2 ** 53, that grows by doubling. */
 export class GrowingFloats {
-  #values = scratchFloats(fewestValues);
+  #values = scratchFloats(minCapacity);
   length = 0;
 
   push(value: number): void {
@@ -112,7 +112,7 @@ export function groupItems(
 }
 
 /** The first index, from `start` to `end`, of an ascending list with a value of at least `bound`. */
-export function firstNotBelow(items: Column, start: number, end: number, bound: number): number {
+export function lowerBound(items: Column, start: number, end: number, bound: number): number {
   // Usually the first item.
   if (start === end || items[start]! >= bound) return start;
   let low = start + 1;
@@ -126,7 +126,7 @@ export function firstNotBelow(items: Column, start: number, end: number, bound: 
 }
 
 /** The same for a bound that is near `start`: exponential search, then binary search. */
-export function soonNotBelow(items: Column, start: number, end: number, bound: number): number {
+export function gallopingLowerBound(items: Column, start: number, end: number, bound: number): number {
   let step = 1;
   let low = start;
   while (low < end && items[low]! < bound) {
@@ -134,5 +134,5 @@ export function soonNotBelow(items: Column, start: number, end: number, bound: n
     low += step;
     step *= 2;
   }
-  return firstNotBelow(items, start, Math.min(low, end), bound);
+  return lowerBound(items, start, Math.min(low, end), bound);
 }

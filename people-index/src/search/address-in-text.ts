@@ -1,5 +1,5 @@
 // Characters that cannot be part of an e-mail address, apart from "@".
-const aroundAddress = /[\s<>"'(),;:[\]]/;
+const addressDelimiters = /[\s<>"'(),;:[\]]/;
 // Matches "marie.dupont2"; not "marie dupont2" or "ab1234".
 const mailboxText = /^\p{L}[\p{L}'-]*[._][\p{L}'._-]*\p{L}\d{1,3}$/u;
 
@@ -9,7 +9,7 @@ const spelledAt = /\s{0,2}[[(]\s?at\s?[\])]\s{0,2}/gi;
 const brokenAt = /\s{0,2}@\s{0,2}([^\s@]+\.[^\s@])/g;
 
 /** The text with its e-mail address restored to one word. */
-export function withAddressMended(text: string): string {
+export function withRestoredAddress(text: string): string {
   return text.replace(spelledAt, '@').replace(brokenAt, '@$1');
 }
 
@@ -21,10 +21,10 @@ export function addressIn(text: string): string | undefined {
 /** `Marie <m.d@x.org>` gives `m.d@x.org`, and `m.d@x` itself; `@x` and `a b` give undefined. */
 export function completeAddressIn(text: string): string | undefined {
   if (!text.includes('@')) return undefined;
-  for (const piece of text.split(aroundAddress)) {
+  for (const piece of text.split(addressDelimiters)) {
     const parts = piece.split('@');
-    const place = parts.findIndex((part, index) => part !== '' && index < parts.length - 1);
-    if (place >= 0) return `${parts[place]}@${parts[place + 1]}`;
+    const position = parts.findIndex((part, index) => part !== '' && index < parts.length - 1);
+    if (position >= 0) return `${parts[position]}@${parts[position + 1]}`;
   }
   return undefined;
 }

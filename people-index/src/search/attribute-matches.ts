@@ -42,10 +42,10 @@ export function attributeMatches(
   const hasExact = segment.attributeTokens.find(text) === first;
   let exactRows = 0;
   let rows = 0;
-  for (let place = starts[first]!; place < starts[end]!; place++) {
-    const value = items[place]!;
+  for (let index = starts[first]!; index < starts[end]!; index++) {
+    const value = items[index]!;
     if (value >= segment.searchedValues || matches[value] !== 0) continue;
-    const isExact = hasExact && place < starts[first + 1]!;
+    const isExact = hasExact && index < starts[first + 1]!;
     matches[value] = isExact ? attributeMatch.exact : attributeMatch.prefix;
     list.push(value);
     const length = rowsOfValue(segment, value).length;
@@ -64,8 +64,8 @@ export function attributeMatches(
 
 /** The rows with a value, by the number of the value among the values of all fields. */
 export function rowsOfValue(segment: Segment, value: number): Uint32Array {
-  let place = segment.tables.length - 1;
-  while (segment.tables[place]!.firstValue > value) place--;
-  const { rows, firstValue } = segment.tables[place]!;
+  let index = segment.tables.length - 1;
+  while (segment.tables[index]!.firstValue > value) index--;
+  const { rows, firstValue } = segment.tables[index]!;
   return rows.items.subarray(rows.starts[value - firstValue]!, rows.starts[value - firstValue + 1]!);
 }

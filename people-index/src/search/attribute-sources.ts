@@ -11,14 +11,14 @@ import type { TermLookup } from './term-lookup.ts';
 export function attributeSources({ terms }: RowScorer, { tier, filters, leftOut }: Pass, isFree: boolean): RowSource[] {
   const isLeftOut = leftOut && leftOutValues(leftOut, terms, tier);
   const inAttributes = new Map(
-    terms.map((term) => [term, isLeftOut ? rowsBeside(isLeftOut, term, tier) : term.attributeRows(tier)]),
+    terms.map((term) => [term, isLeftOut ? rowsOfOtherValues(isLeftOut, term, tier) : term.attributeRows(tier)]),
   );
   const sources = new Set<RowSource>();
   const everywhere = new Map(terms.map((term) => [term, anywhere(term, tier, inAttributes.get(term))]));
-  const named = new Map(terms.map((term) => [term, newNames(term, tier)]));
-  const add = (ofWord: (term: TermLookup) => RowSource) => {
+  const named = new Map(terms.map((term) => [term, namesAt(term, tier)]));
+  const add = (sourceOf: (term: TermLookup) => RowSource) => {
     let smallest: RowSource | undefined;
-    for (const source of [...filters, ...terms.map(ofWord)]) {
+    for (const source of [...filters, ...terms.map(sourceOf)]) {
       if (source.count === 0) return;
       if (smallest === undefined || source.count < smallest.count) smallest = source;
     }
@@ -62,12 +62,12 @@ function leftOutValues(
 }
 
 /** The rows with an attribute that contains a term, without those of the excluded values. */
-function rowsBeside(isLeftOut: (value: number) => boolean, term: TermLookup, tier: number): RowSource {
+function rowsOfOtherValues(isLeftOut: (value: number) => boolean, term: TermLookup, tier: number): RowSource {
   const lists = term.valuesAt(tier).flatMap((value) => (isLeftOut(value) ? [] : [term.rowsOf(value)]));
   return {
     count: lists.reduce((sum, { length }) => sum + length, 0),
     visit: (visitRow) => {
-      for (const rows of lists) for (let place = 0; place < rows.length; place++) visitRow(rows[place]!);
+      for (const rows of lists) for (let index = 0; index < rows.length; index++) visitRow(rows[index]!);
     },
   };
 }
@@ -86,7 +86,7 @@ export function anywhere(term: TermLookup, tier: number, attributes = term.attri
 }
 
 /** The rows that match a term in a name at exactly this tier; for `twoTypos` also those with one typo. */
-function newNames(term: TermLookup, tier: number): RowSource {
+function namesAt(term: TermLookup, tier: number): RowSource {
   const postings = term.postingsTo(tier);
   const first = Math.min(tier, tierNumber.typo);
   let count = 0;

@@ -8,7 +8,7 @@ import { tierNumber } from '../types/tiers.ts';
 import { Conjunction } from './conjunction.ts';
 import { work } from './cost-model.ts';
 import type { FirstRows } from './first-rows.ts';
-import { once } from './once.ts';
+import { lazy } from './once.ts';
 import type { Found, Pass } from './pass.ts';
 import { PostingsIntersection } from './postings-intersection.ts';
 import type { RowFilter } from './row-filter.ts';
@@ -24,17 +24,17 @@ const { exact, prefix } = tierNumber;
 
 interface ByTerms {
   readonly strategy: 'allTerms' | 'exactTerm' | 'prefixTerm' | 'prefixTerms';
-  readonly newest: number;
-  readonly fewest: number;
+  readonly firstTier: number;
+  readonly rarestCount: number;
 }
 
-/** Finds rows whose names, codes and phone numbers match all terms, at least one of them at the tier `newest` or a weaker one. */
+/** Finds rows whose names, codes and phone numbers match all terms, at least one of them at the tier `firstTier` or a weaker one. */
 export function collectByTerms(segment: Segment, scorer: RowScorer, pass: Pass, plan: ByTerms): Found {
   return collectTopK(segment, scorer, pass, (collector) => {
     try {
       return new TermsPass(segment, scorer, pass, plan, collector).run(plan.strategy);
     } finally {
-      segment.workspace.further.clear();
+      segment.workspace.otherRows.clear();
     }
   });
 }
@@ -44,30 +44,30 @@ class TermsPass {
   readonly #segment: Segment;
   readonly #scorer: RowScorer;
   readonly #pass: Pass;
-  readonly #newest: number;
+  readonly #firstTier: number;
   readonly #collector: TopKCollector;
   readonly #budget: WorkBudget;
   /** Upper bound for the number of rows of the rarest term. */
-  readonly #fewest: number;
+  readonly #rarestCount: number;
   /** A second set of rows, in addition to the candidates. */
   readonly #further: RowSet;
   // Created on demand: a search for one term often needs neither.
-  #madeConjunction: Conjunction | undefined;
-  #madeIntersection: PostingsIntersection | undefined;
+  #lazyConjunction: Conjunction | undefined;
+  #lazyIntersection: PostingsIntersection | undefined;
 
   constructor(segment: Segment, scorer: RowScorer, pass: Pass, plan: ByTerms, collector: TopKCollector) {
     this.#segment = segment;
     this.#scorer = scorer;
     this.#pass = pass;
-    this.#newest = plan.newest;
-    this.#fewest = plan.fewest;
+    this.#firstTier = plan.firstTier;
+    this.#rarestCount = plan.rarestCount;
     this.#collector = collector;
     this.#budget = pass.bitsets.budget;
-    this.#further = segment.workspace.further;
+    this.#further = segment.workspace.otherRows;
   }
 
   get #conjunction(): Conjunction {
-    return (this.#madeConjunction ??= new Conjunction(this.#segment, {
+    return (this.#lazyConjunction ??= new Conjunction(this.#segment, {
       bitsets: this.#pass.bitsets,
       terms: this.#scorer.terms,
       tier: this.#pass.tier,
@@ -76,17 +76,17 @@ class TermsPass {
   }
 
   get #intersection(): PostingsIntersection {
-    return (this.#madeIntersection ??= new PostingsIntersection(this.#conjunction));
+    return (this.#lazyIntersection ??= new PostingsIntersection(this.#conjunction));
   }
 
   run(strategy: ByTerms['strategy']): Found {
     const [only] = this.#scorer.terms;
-    if (strategy === 'exactTerm') return this.#exactTerm(only!);
-    if (strategy === 'prefixTerm') return this.#prefixTerm(only!);
-    return strategy === 'prefixTerms' ? this.#prefixTerms() : this.#takeAll();
+    if (strategy === 'exactTerm') return this.#collectExactTerm(only!);
+    if (strategy === 'prefixTerm') return this.#collectPrefixTerm(only!);
+    return strategy === 'prefixTerms' ? this.#collectPrefixTerms() : this.#collectAll();
   }
 
-  #takeAll(): Found {
+  #collectAll(): Found {
     this.#gatherAll();
     return this.#collector.end(this.#collector.takeCandidates());
   }
@@ -95,7 +95,7 @@ class TermsPass {
    * One term that is a name. First the people with it as their whole first or last name; then those with it as a part of a name or as a
    * code, all with the same score; then those with it as a spelling variant.
    */
-  #exactTerm(term: TermLookup): Found {
+  #collectExactTerm(term: TermLookup): Found {
     const { data } = this.#segment;
     const { candidates } = this.#collector;
     const { emailRows, codes } = data;
@@ -114,8 +114,9 @@ class TermsPass {
         this.#further.remove(candidates);
         return this.#further;
       };
-      if (!this.#collector.collectAt(score, this.#firstOf(term.parts, gather))) return this.#collector.end(false);
-      this.#budget.spend(candidates.most);
+      if (!this.#collector.collectAt(score, this.#withCachedRows(term.rowsWithPart, gather)))
+        return this.#collector.end(false);
+      this.#budget.spend(candidates.maxCount);
       this.#further.addSet(candidates);
       candidates.clear();
       this.#addNames(candidates, term, exact, [wordKind.variant, wordKind.variant]);
@@ -130,26 +131,26 @@ class TermsPass {
   }
 
   /** The rows of a set, the first ones from the cache if possible, before the set is gathered. A scan to the end gathers it. */
-  #firstOf(kept: FirstRows, gather: () => RowSet): Rows {
+  #withCachedRows(cached: FirstRows, gather: () => RowSet): Rows {
     if (!this.#pass.near.isEverywhere) return gather();
     const scan = (visit: (row: number) => boolean) =>
-      kept.scan(visit, (take, from) => gather().scan((row) => row < from || take(row)));
-    return { has: (row) => this.#further.has(row), scan, most: Number.POSITIVE_INFINITY };
+      cached.scan(visit, (take, from) => gather().scan((row) => row < from || take(row)));
+    return { has: (row) => this.#further.has(row), scan, maxCount: Number.POSITIVE_INFINITY };
   }
 
   /**
    * Several prefixes. First the people one of whose names is a whole term; then those who match all terms in their names, of whom the best
    * may be found early by a scan if there are many; then all others.
    */
-  #prefixTerms(): Found {
+  #collectPrefixTerms(): Found {
     const { candidates } = this.#collector;
     this.#intersection.gatherWhole(candidates);
     return this.#collector.takeInTwo(this.#scoreOfParts, () => {
       if (this.#collector.scanByLastName(this.#conjunction)) return this.#collector.end(false);
-      if (this.#smallestFilter !== undefined) return this.#takeAll();
-      this.#intersection.gatherNamed(this.#newest, candidates);
+      if (this.#smallestFilter !== undefined) return this.#collectAll();
+      this.#intersection.gatherNamed(this.#firstTier, candidates);
       if (this.#collector.takeEnough()) return this.#collector.end(false);
-      this.#intersection.gatherElsewhere(this.#newest, candidates);
+      this.#intersection.gatherElsewhere(this.#firstTier, candidates);
       return this.#collector.end(this.#collector.takeCandidates());
     });
   }
@@ -165,18 +166,18 @@ class TermsPass {
     const { candidates } = this.#collector;
     const filter = this.#smallestFilter;
     if (filter === undefined) {
-      this.#intersection.gatherNamed(this.#newest, candidates);
-      this.#intersection.gatherElsewhere(this.#newest, candidates);
+      this.#intersection.gatherNamed(this.#firstTier, candidates);
+      this.#intersection.gatherElsewhere(this.#firstTier, candidates);
     }
     if (filter !== undefined) this.#budget.spend(filter.count * work.check);
     filter?.visit((row) => {
-      if (this.#conjunction.mayAnswer(row, false)) candidates.add(row);
+      if (this.#conjunction.mayMatch(row, false)) candidates.add(row);
     });
   }
 
   /** The filter with the fewest rows, if those are fewer than the rows of every term. */
   get #smallestFilter(): RowFilter | undefined {
-    let count = this.#fewest;
+    let count = this.#rarestCount;
     let smallest: RowFilter | undefined;
     for (const filter of this.#pass.filters) {
       if (filter.count >= count) continue;
@@ -187,10 +188,10 @@ class TermsPass {
   }
 
   /** One term that is a prefix of names: the kind of each posting determines the score, so no row is compared. */
-  #prefixTerm(term: TermLookup): Found {
+  #collectPrefixTerm(term: TermLookup): Found {
     const { rows, emailRows } = this.#segment.data;
     const { candidates, best } = this.#collector;
-    if (!this.#collector.collectAt(best, this.#withPrefix(term))) return this.#collector.end(false);
+    if (!this.#collector.collectAt(best, this.#rowsWithPrefix(term))) return this.#collector.end(false);
     this.#budget.spend(this.#workOfNames(term, prefix));
     this.#further.reserve(rows);
     this.#addNames(this.#further, term, prefix, [wordKind.variant, wordKind.variant]);
@@ -206,11 +207,11 @@ class TermsPass {
    * The rows with a name, code or phone number that starts with the term. The first ones may be found by a scan before all are gathered; a
    * scan to the end adds all of them to the candidates.
    */
-  #withPrefix(term: TermLookup): Rows {
+  #rowsWithPrefix(term: TermLookup): Rows {
     const { firstRows, codes } = this.#segment.data;
     const { candidates } = this.#collector;
     const { firstNames, lastNames } = term.postingsTo(prefix);
-    const addCodes = once(() => {
+    const addCodes = lazy(() => {
       candidates.addAll(term.phones.part);
       for (const entry of codes.subarray(term.codeFirst, term.codeEnd)) candidates.add(rowOfCode(entry));
     });
@@ -221,7 +222,7 @@ class TermsPass {
     // The rows of a last name are adjacent, so that a scan only finds those of first names early.
     let scattered = 0;
     for (const span of firstNames[prefix]!) scattered += rowsOf(firstRows.starts, span);
-    const isWorthScanning = this.#collector.isWorthScanning(scattered, this.#fewest);
+    const isWorthScanning = this.#collector.isWorthScanning(scattered, this.#rarestCount);
     const workToAdd = this.#workOfNames(term, prefix) + term.codeEnd - term.codeFirst + term.phones.part.length;
     if (!isWorthScanning && !this.#pass.near.isEverywhere) {
       this.#budget.spend(workToAdd);
@@ -229,7 +230,7 @@ class TermsPass {
       return candidates;
     }
     const limit = isWorthScanning ? this.#collector.longestScan(scattered) : 0;
-    const holding = once(() => {
+    const holding = lazy(() => {
       addCodes();
       return this.#nextHolding(firstNames[prefix]!, lastNames[prefix]!);
     });
@@ -241,7 +242,7 @@ class TermsPass {
     const scan = (visit: (row: number) => boolean) => {
       // Cached rows are charged like those of a scan.
       const scanned = new ScannedRows(this.#budget, limit, workToAdd);
-      const isAtEnd = term.begun.scan(
+      const isAtEnd = term.rowsWithPrefix.scan(
         (row) => {
           scanned.goTo(row);
           return visit(row);
@@ -257,7 +258,7 @@ class TermsPass {
       if (isAtEnd) scanned.goTo(limit);
       return isAtEnd;
     };
-    return { has: (row) => next(row, row + 1) === row, scan, most: Number.POSITIVE_INFINITY };
+    return { has: (row) => next(row, row + 1) === row, scan, maxCount: Number.POSITIVE_INFINITY };
   }
 
   /** A function that finds the next row that is a candidate, or whose names contain the term as written, in whole or in part. */
@@ -304,9 +305,9 @@ type Kinds = readonly [strongest: WordKind, weakest: WordKind];
 
 function eachOfKind(spans: readonly Span[], [strongest, weakest]: Kinds, visit: (name: number) => void): void {
   for (const { items, start, end } of spans) {
-    for (let place = start; place < end; place++) {
-      const kind = kindOfPosting(items[place]!);
-      if (kind >= strongest && kind <= weakest) visit(documentOf(items[place]!));
+    for (let index = start; index < end; index++) {
+      const kind = kindOfPosting(items[index]!);
+      if (kind >= strongest && kind <= weakest) visit(documentOf(items[index]!));
     }
   }
 }

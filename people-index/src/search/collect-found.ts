@@ -28,7 +28,7 @@ export interface CollectedRows {
 }
 
 /** Collects all rows that match a query: those of all pages of its result. */
-export function collectFound(segments: readonly Segment[], query: ResolvedQuery): CollectedRows {
+export function collectEverybody(segments: readonly Segment[], query: ResolvedQuery): CollectedRows {
   const budget = new WorkBudget(workOfCount);
   const { filters = {}, alsoGbu = '' } = query;
   const text = (query.text ?? '').trim();
@@ -64,7 +64,7 @@ function union(segment: Segment, parts: readonly RowsOfSegment[], more?: Uint32A
   for (const part of parts) {
     if (part.segment !== segment) continue;
     const { rows } = part;
-    for (let place = 0; place < rows.length; place++) all.push(rows[place]!);
+    for (let index = 0; index < rows.length; index++) all.push(rows[index]!);
   }
   if (more === undefined || more.length === 0) return all.values();
   const seen = new BitSet(segment.data.rows);

@@ -1,5 +1,5 @@
 import type { RowSet } from '../columns/row-set.ts';
-import { soonNotBelow } from '../columns/typed-columns.ts';
+import { gallopingLowerBound } from '../columns/typed-columns.ts';
 import { tokenOf } from '../segment/segment-data.ts';
 import type { ValueBits } from '../segment/name-bitsets.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -9,7 +9,7 @@ import { few, ratio, work } from './cost-model.ts';
 import { fewestRows, type TermPostings } from './term-postings.ts';
 
 /** Rows visited between two charges to the work budget. */
-const rowsAtOnce = 4096;
+const rowsPerCharge = 4096;
 
 /** What a row must match. */
 interface ConjunctionOptions {
@@ -38,9 +38,9 @@ export class Conjunction {
   /** The same for the values of the attributes that match some of the terms, per column. */
   readonly #attributes: readonly ValueBits[];
   /** The bits of the terms that match attributes only, and the columns that match one of them. */
-  readonly #onlyThere: number = 0;
-  readonly #there: readonly ValueBits[] = [];
-  #askedForCodes = 0;
+  readonly #attributeOnlyBits: number = 0;
+  readonly #attributeOnlyColumns: readonly ValueBits[] = [];
+  #codeChecks = 0;
   #codeRows: RowSet | undefined;
 
   constructor(segment: Segment, { bitsets, terms, tier, usesAttributes }: ConjunctionOptions) {
@@ -55,9 +55,11 @@ export class Conjunction {
     this.termPostings = terms.map((term) => term.postingsTo(tier));
     this.#attributes = usesAttributes ? bitsets.attributesOf(terms, tier) : [];
     if (usesAttributes) {
-      const isOnlyThere = terms.map((term, place) => this.termPostings[place]!.countTo(tier) === 0 && !term.hasCodes);
-      this.#onlyThere = this.bits.reduce((all, bit, place) => (isOnlyThere[place]! ? all | bit : all), 0);
-      this.#there = bitsets.columnsOf(terms.filter((_, place) => isOnlyThere[place]));
+      const isAttributeOnly = terms.map(
+        (term, index) => this.termPostings[index]!.countTo(tier) === 0 && !term.hasCodes,
+      );
+      this.#attributeOnlyBits = this.bits.reduce((all, bit, index) => (isAttributeOnly[index]! ? all | bit : all), 0);
+      this.#attributeOnlyColumns = bitsets.columnsOf(terms.filter((_, index) => isAttributeOnly[index]));
     }
     this.first = bitsets.names.first;
     this.last = bitsets.names.last;
@@ -65,17 +67,17 @@ export class Conjunction {
   }
 
   /** Whether the row may match all terms, in any field. */
-  mayAnswer(row: number, usesAttributes: boolean): boolean {
+  mayMatch(row: number, usesAttributes: boolean): boolean {
     // Most rows lack a term that is nobody's name, which their attributes alone show.
-    if (usesAttributes && this.#onlyThere !== 0 && !this.#holdsOnlyThere(row)) return false;
-    return this.holdsAll(row, this.missing(row), usesAttributes);
+    if (usesAttributes && this.#attributeOnlyBits !== 0 && !this.#matchesAttributeOnlyTerms(row)) return false;
+    return this.matchesAll(row, this.missing(row), usesAttributes);
   }
 
-  #holdsOnlyThere(row: number): boolean {
-    let missing = this.#onlyThere;
-    const columns = this.#there;
-    for (let place = 0; place < columns.length; place++) {
-      const { values, bits } = columns[place]!;
+  #matchesAttributeOnlyTerms(row: number): boolean {
+    let missing = this.#attributeOnlyBits;
+    const columns = this.#attributeOnlyColumns;
+    for (let index = 0; index < columns.length; index++) {
+      const { values, bits } = columns[index]!;
       missing &= ~bits[values[row]!]!;
     }
     return missing === 0;
@@ -94,17 +96,17 @@ export class Conjunction {
       if (!usesAttributes && !this.terms[term]!.hasCodes) plain |= this.bits[term]!;
     }
     const { budget } = this.bitsets;
-    for (let from = row; from < end; from += rowsAtOnce) {
-      const to = Math.min(end, from + rowsAtOnce);
-      let asked = 0;
+    for (let from = row; from < end; from += rowsPerCharge) {
+      const to = Math.min(end, from + rowsPerCharge);
+      let checks = 0;
       for (let at = from; at < to; at++) {
         const missing = all & ~(first[firstName[at]!]! | last[lastName[at]!]!);
         if (missing !== 0 && (missing & plain) !== 0 && starts[at] === starts[at + 1]) continue;
-        if (missing !== 0 && ++asked > 0 && !this.holdsAll(at, missing, usesAttributes)) continue;
-        budget.spend(at - from + 1 + asked * work.check);
+        if (missing !== 0 && ++checks > 0 && !this.matchesAll(at, missing, usesAttributes)) continue;
+        budget.spend(at - from + 1 + checks * work.check);
         return at;
       }
-      budget.spend(to - from + asked * work.check);
+      budget.spend(to - from + checks * work.check);
     }
     return end;
   }
@@ -112,9 +114,9 @@ export class Conjunction {
   /**
    * Visits the rows whose first and last name each match a term and together match all terms, in ascending order, until `visit` returns
    * false. Rows of equal rank are sorted by last name, so that the first of them are found early. Returns true if `visit` stopped it; false
-   * after `most` rows and names, or at the end.
+   * after `limit` rows and names, or at the end.
    */
-  scanByLastName(most: number, visit: (row: number) => boolean): boolean {
+  scanByLastName(limit: number, visit: (row: number) => boolean): boolean {
     const { firstName, lastName, lastNames } = this.segment.data;
     const { rankStarts } = this.segment;
     const first = this.first;
@@ -122,7 +124,7 @@ export class Conjunction {
     const all = this.all;
     const names = lastNames.texts.length;
     const { budget } = this.bitsets;
-    let left = most;
+    let left = limit;
     for (let rank = 0; rank + 1 < rankStarts.length; rank++) {
       const end = rankStarts[rank + 1]!;
       let row = rankStarts[rank]!;
@@ -132,13 +134,13 @@ export class Conjunction {
         while (name < names && (last[name]! & all) === 0) name++;
         budget.spend((name - known) >>> 2);
         if (name === names) break;
-        row = soonNotBelow(lastName, row, end, name);
-        const unmet = all & ~last[name]!;
+        row = gallopingLowerBound(lastName, row, end, name);
+        const unmatched = all & ~last[name]!;
         budget.spend(work.lookup);
         const start = row;
         for (; row < end && lastName[row] === name; row++) {
-          const held = first[firstName[row]!]! & all;
-          if ((unmet & ~held) === 0 && held !== 0 && !visit(row)) return true;
+          const matched = first[firstName[row]!]! & all;
+          if ((unmatched & ~matched) === 0 && matched !== 0 && !visit(row)) return true;
         }
         budget.spend(row - start);
         left -= row - start + ratio.findName;
@@ -154,7 +156,7 @@ export class Conjunction {
   }
 
   /** Whether the row may match terms, given as bits, outside first and last name. */
-  holdsAll(row: number, terms: number, usesAttributes: boolean): boolean {
+  matchesAll(row: number, terms: number, usesAttributes: boolean): boolean {
     const { starts, items } = this.segment.data.extraWords;
     const tokens = this.tokens;
     let missing = terms;
@@ -162,12 +164,12 @@ export class Conjunction {
       for (const { values, bits } of this.#attributes) missing &= ~bits[values[row]!]!;
     }
     const end = starts[row + 1]!;
-    for (let place = starts[row]!; place < end && missing !== 0; place++) missing &= ~tokens[tokenOf(items[place]!)]!;
-    for (let place = 0; missing !== 0; place++) {
-      const bit = this.bits[place]!;
+    for (let index = starts[row]!; index < end && missing !== 0; index++) missing &= ~tokens[tokenOf(items[index]!)]!;
+    for (let index = 0; missing !== 0; index++) {
+      const bit = this.bits[index]!;
       if ((missing & bit) === 0) continue;
       missing &= ~bit;
-      const term = this.terms[place]!;
+      const term = this.terms[index]!;
       if (!term.hasCodes || !this.#mayHaveCode(row)) return false;
       if (!term.isCode(row) && term.phoneTier(row) === undefined) return false;
     }
@@ -176,7 +178,7 @@ export class Conjunction {
 
   /** Whether a code or phone number of the row may start with one of the terms. If called often, builds a set of all such rows. */
   #mayHaveCode(row: number): boolean {
-    if (++this.#askedForCodes < few.askedForCodes) return true;
+    if (++this.#codeChecks < few.codeChecks) return true;
     this.#codeRows ??= this.bitsets.codeRowsOf(this.terms, this.segment);
     return this.#codeRows.has(row);
   }
@@ -188,7 +190,7 @@ export class Conjunction {
   }
 
   /** Upper bound for the number of rows of the rarest term. */
-  get fewest(): number {
+  get rarestCount(): number {
     return fewestRows(this.termPostings, this.tier);
   }
 

@@ -23,9 +23,9 @@ export const work = {
   /** Comparing two words phonetically; most comparisons end early. */
   phoneticComparison: 10,
   /** Looking up a rare word in the term dictionary. */
-  find: 60,
+  rareWord: 60,
   /** Preparing a term: finding its range in the dictionary, and the codes and phone numbers that start with it. */
-  word: 200,
+  term: 200,
   /** Counting the rows of a name. */
   count: 2,
 } as const;
@@ -45,9 +45,9 @@ export const few = {
   /** Codes that start with a term: their rows are stored in a sorted list. */
   codes: 4096,
   /** Rows whose codes are checked one by one before a set of all rows with matching codes is built. */
-  askedForCodes: 512,
+  codeChecks: 512,
   /** Rows checked one by one for a term outside first and last name before a set of all such rows is built. */
-  askedElsewhere: 16,
+  extraChecks: 16,
   /** Rows of a filter that are counted exactly although only a page of them is returned. */
   counted: 65_536,
   /** Rows that match the rarest of the other words, whose names are searched for one that resembles the missing word. */
@@ -74,16 +74,16 @@ export const ratio = {
   findName: 8,
 } as const;
 
-/** The goal of a scan: `enough` of the `answers` matching rows that are distributed over the `rows` of a segment. */
+/** The goal of a scan: `enough` of the `matches` rows that are distributed over the `rows` of a segment. */
 interface Scan {
   readonly enough: number;
   readonly rows: number;
-  readonly answers: number;
+  readonly matches: number;
 }
 
 /** Expected number of rows to scan until enough matches are found. */
-function expectedLength({ enough, rows, answers }: Scan): number {
-  return (enough * rows) / answers;
+function expectedLength({ enough, rows, matches }: Scan): number {
+  return (enough * rows) / matches;
 }
 
 /** Maximum number of rows to scan before falling back to another strategy. */
@@ -98,6 +98,6 @@ export function longestScan(scan: Scan): number {
  * row is near
  */
 export function isWorthScanning(scan: Scan, near: number, others: number): boolean {
-  const isEnoughNear = (scan.answers * near) / scan.rows > scan.enough;
+  const isEnoughNear = (scan.matches * near) / scan.rows > scan.enough;
   return (expectedLength(scan) + (isEnoughNear ? 0 : near)) * ratio.scan < others;
 }

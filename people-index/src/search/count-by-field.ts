@@ -4,7 +4,7 @@ import { type AttributeTable, gbuSeparator } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { CountedField, FieldCounts, ValueCount } from '../types/field-counts.ts';
 import type { CollectedRows, SegmentRows } from './collect-found.ts';
-import { eachCity } from './each-city.ts';
+import { visitCities } from './each-city.ts';
 
 export interface CountOptions {
   /** Maximum number of values per field. */
@@ -55,7 +55,7 @@ interface CountedPart extends SegmentRows {
 interface Counted {
   /** The most frequent spelling. */
   text: string;
-  most: number;
+  mostFrequent: number;
   count: number;
   /** Country code of a city; '' if unknown. */
   readonly country?: string;
@@ -63,9 +63,10 @@ interface Counted {
   readonly hasNamesake?: boolean;
 }
 
-function addTo(known: Counted, text: string, count: number): void {
-  known.count += count;
-  if (count > known.most || (count === known.most && text < known.text)) [known.text, known.most] = [text, count];
+function addTo(counted: Counted, text: string, count: number): void {
+  counted.count += count;
+  if (count > counted.mostFrequent || (count === counted.mostFrequent && text < counted.text))
+    [counted.text, counted.mostFrequent] = [text, count];
 }
 
 /** Sums the values of all segments by their folded texts. */
@@ -80,9 +81,9 @@ function sumTexts(parts: readonly CountedPart[], field: TextField): Iterable<Cou
       const key = keys[value]!;
       if (count === 0 || key === '') continue;
       const text = table.texts[value]!;
-      const known = counted.get(key);
-      if (known === undefined) counted.set(key, { text, most: count, count });
-      else addTo(known, text, count);
+      const cached = counted.get(key);
+      if (cached === undefined) counted.set(key, { text, mostFrequent: count, count });
+      else addTo(cached, text, count);
     }
   }
   return counted.values();
@@ -94,25 +95,25 @@ function sumCities(parts: readonly CountedPart[]): Iterable<Counted> {
   for (const part of parts) {
     const { texts } = part.segment.data.attributes.city;
     const keys = keysOf(part.segment.data.attributes.city);
-    eachCity(part, part.values.city, (value, country, count) => {
+    visitCities(part, part.values.city, (value, country, count) => {
       if (keys[value] === '') return;
       const text = texts[value]!;
       let city = cities.get(keys[value]!);
       if (city === undefined) cities.set(keys[value]!, (city = new Map<string, Counted>()));
-      const known = city.get(country);
-      if (known === undefined) city.set(country, { text, most: count, count, country });
-      else addTo(known, text, count);
+      const counted = city.get(country);
+      if (counted === undefined) city.set(country, { text, mostFrequent: count, count, country });
+      else addTo(counted, text, count);
     });
   }
   return cities.values().flatMap((city) => {
     const anywhere = city.get('');
     if (anywhere === undefined && city.size === 1) return city.values();
-    const known = [...city.values()].filter((own) => own !== anywhere);
-    if (known.length === 0) return city.values();
-    return known.map((own) => ({
+    const counted = [...city.values()].filter((own) => own !== anywhere);
+    if (counted.length === 0) return city.values();
+    return counted.map((own) => ({
       ...own,
       count: own.count + (anywhere?.count ?? 0),
-      hasNamesake: known.length > 1,
+      hasNamesake: counted.length > 1,
     }));
   });
 }
@@ -121,12 +122,12 @@ const foldedTexts = new WeakMap<AttributeTable, readonly string[]>();
 
 /** The folded texts of a table; for a GBU, its folded code, by which the filter distinguishes it. */
 function keysOf(table: AttributeTable): readonly string[] {
-  let known = foldedTexts.get(table);
-  if (known === undefined) {
-    known = table.texts.map((text) => fold(codeAndName(text)[0]));
-    foldedTexts.set(table, known);
+  let counted = foldedTexts.get(table);
+  if (counted === undefined) {
+    counted = table.texts.map((text) => fold(codeAndName(text)[0]));
+    foldedTexts.set(table, counted);
   }
-  return known;
+  return counted;
 }
 
 /** The value and the label of a text; for a GBU, its code and name. */
@@ -156,8 +157,8 @@ function countPart({ segment, rows }: SegmentRows): CountedPart {
   const { country: countries, city: cities, gbu: gbus, jobFamily: families } = values;
   const [ofCountry, ofCity, ofGbu, ofFamily] = [country.column, city.column, gbu.column, jobFamily.column];
   // All fields in one pass, because the rows are scattered over the columns.
-  for (let place = 0; place < rows.length; place++) {
-    const row = rows[place]!;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!;
     countries[ofCountry[row]!]!++;
     cities[ofCity[row]!]!++;
     gbus[ofGbu[row]!]!++;
@@ -176,25 +177,25 @@ function countAll({ removed }: Segment, { rows, column }: AttributeTable, counts
 function countTypes(parts: readonly CountedPart[], people: number): readonly Counted[] {
   const externals = parts.reduce((sum, part) => sum + part.externals, 0);
   const types = [
-    { text: 'I', most: 0, count: people - externals },
-    { text: 'E', most: 0, count: externals },
+    { text: 'I', mostFrequent: 0, count: people - externals },
+    { text: 'E', mostFrequent: 0, count: externals },
   ];
   return types.filter(({ count }) => count > 0);
 }
 
 /** The most frequent values first; ties are broken by text, so that every node returns the same. */
-function mostFrequent(counted: Iterable<Counted>, most: number): ValueCount[] {
+function mostFrequent(counted: Iterable<Counted>, limit: number): ValueCount[] {
   const first: Counted[] = [];
   const isBefore = (one: Counted, other: Counted) =>
     one.count > other.count ||
     (one.count === other.count &&
       (one.text < other.text || (one.text === other.text && (one.country ?? '') < (other.country ?? ''))));
   for (const value of counted) {
-    if (first.length === most && !isBefore(value, first.at(-1)!)) continue;
-    let place = first.length;
-    while (place > 0 && isBefore(value, first[place - 1]!)) place--;
-    first.splice(place, 0, value);
-    if (first.length > most) first.pop();
+    if (first.length === limit && !isBefore(value, first.at(-1)!)) continue;
+    let index = first.length;
+    while (index > 0 && isBefore(value, first[index - 1]!)) index--;
+    first.splice(index, 0, value);
+    if (first.length > limit) first.pop();
   }
   return first.map(({ text, count, country = '', hasNamesake = false }) => {
     const [value, label] = codeAndName(text);

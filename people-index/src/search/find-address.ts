@@ -1,4 +1,4 @@
-import { isNoName, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
+import { isCodeMailbox, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
 import { recordFields } from '../segment/record-fields.ts';
 import { collectRows } from './collect-rows.ts';
 import type { FoundRow } from './found-rows.ts';
@@ -13,7 +13,7 @@ import type { WorkBudget } from './work-budget.ts';
 
 const { exact, prefix, nickname } = tierNumber;
 /** Maximum number of candidate rows per segment and pass when searching for an e-mail address. */
-const maxForAddress = 1024;
+const maxCandidates = 1024;
 
 interface AddressSearch {
   /** Lower case. */
@@ -32,7 +32,7 @@ export function findAddress(contexts: readonly SegmentContext[], search: Address
   const { address, interpretations, tiers, budget } = search;
   const found: FoundRow[] = [];
   /** Adds the rows that have the address and pass the filters, unless they were added before. */
-  const keep = ({ segment, filters, near, known }: SegmentContext, rows: readonly number[]): void => {
+  const keep = ({ segment, filters, near, seen: known }: SegmentContext, rows: readonly number[]): void => {
     for (const row of rows) {
       budget.spend(work.record);
       if (segment.isRemoved(row) || known.has(row) || !filters.every((filter) => filter.test(row))) continue;
@@ -48,18 +48,18 @@ export function findAddress(contexts: readonly SegmentContext[], search: Address
   const local = plainCode(address.split('@')[0]!);
   for (const context of contexts) {
     const { codeFirst, codeEnd } = context.lookup({ text: local });
-    const entries = context.segment.data.codes.subarray(codeFirst, Math.min(codeEnd, codeFirst + maxForAddress));
+    const entries = context.segment.data.codes.subarray(codeFirst, Math.min(codeEnd, codeFirst + maxCandidates));
     keep(context, Array.from(entries, rowOfCode));
   }
-  for (const tier of isNoName(local) ? [] : [exact, prefix, nickname]) {
+  for (const tier of isCodeMailbox(local) ? [] : [exact, prefix, nickname]) {
     if (tier === nickname && found.length > 0) break;
     for (const context of contexts) {
       for (const interpretation of interpretations) {
         const scorer = context.scorerOf(interpretation, tier);
         if (scorer === undefined) continue;
         const { segment, filters, near, bitsets } = context;
-        const own = { tier, usesAttributes: false, filters, near, bitsets, isKnown: undefined };
-        const { rows } = collectRows(segment, scorer, { ...own, knowsStronger: false, enough: maxForAddress });
+        const own = { tier, usesAttributes: false, filters, near, bitsets, isSeen: undefined };
+        const { rows } = collectRows(segment, scorer, { ...own, sawStronger: false, enough: maxCandidates });
         keep(context, rows);
       }
     }

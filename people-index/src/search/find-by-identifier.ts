@@ -4,7 +4,7 @@ import { rowsWithPhone } from '../segment/phone-dictionary.ts';
 import { phoneDigits } from '../segment/phone-number.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { PersonSummary } from '../types/person.ts';
-import { longestText } from './query-limits.ts';
+import { maxTextLength } from './query-limits.ts';
 import { searchPeople } from './search-people.ts';
 import { work } from './cost-model.ts';
 import { BudgetSpent, WorkBudget } from './work-budget.ts';
@@ -12,8 +12,8 @@ import { BudgetSpent, WorkBudget } from './work-budget.ts';
 /** Maximum work: a text that needs more is unlikely to be an identifier. */
 const workOfIdentifier = 400_000;
 /** Maximum number of people with one address. */
-const maxOfAddress = 16;
-const fewestPhoneDigits = 5;
+const maxPerAddress = 16;
+const minPhoneDigits = 5;
 // Matches "+33 (0)6-12.34"; not "12a" or "1234".
 const phoneText = /^\(?\+?[\d\s().\-/]{4,40}$/;
 /** Codes consist of ASCII letters and digits, and other characters would be ignored, so a text with others is not a code. */
@@ -32,17 +32,17 @@ export interface IdentifiedPeople {
  * if finding them takes too much work.
  */
 export function findByIdentifier(segments: readonly Segment[], text: string, maxWork: number): IdentifiedPeople {
-  const asked = text.slice(0, longestText).trim();
+  const typed = text.slice(0, maxTextLength).trim();
   const budget = new WorkBudget(Math.min(maxWork, workOfIdentifier));
-  const people = peopleOf(segments, asked, budget);
+  const people = peopleOf(segments, typed, budget);
   return { people, isTruncated: budget.isSpent, work: budget.spent };
 }
 
-function peopleOf(segments: readonly Segment[], asked: string, budget: WorkBudget): PersonSummary[] {
+function peopleOf(segments: readonly Segment[], typed: string, budget: WorkBudget): PersonSummary[] {
   try {
-    const found = asked.includes('@')
-      ? peopleOfAddress(segments, asked.toLowerCase(), budget)
-      : segments.flatMap((segment) => peopleOfCode(segment, asked, budget));
+    const found = typed.includes('@')
+      ? peopleOfAddress(segments, typed.toLowerCase(), budget)
+      : segments.flatMap((segment) => peopleOfCode(segment, typed, budget));
     const distinct = new Map(found.map((person) => [person.id, person]));
     return [...distinct.values()].toSorted(compareNames);
   } catch (error) {
@@ -52,8 +52,8 @@ function peopleOf(segments: readonly Segment[], asked: string, budget: WorkBudge
 }
 
 function peopleOfAddress(segments: readonly Segment[], address: string, budget: WorkBudget): PersonSummary[] {
-  const query = { text: address, tiers: ['exact'], limit: maxOfAddress, after: 0 } as const;
-  const { rows } = searchPeople(segments, query, { after: 0, enough: maxOfAddress, budget });
+  const query = { text: address, tiers: ['exact'], limit: maxPerAddress, after: 0 } as const;
+  const { rows } = searchPeople(segments, query, { after: 0, enough: maxPerAddress, budget });
   return rows
     .map(({ segment, row }) => segment.summary(row))
     .filter(({ email, login }) => email.toLowerCase() === address || login.toLowerCase() === address);
@@ -65,13 +65,13 @@ function peopleOfCode(segment: Segment, text: string, budget: WorkBudget): Perso
   const code = codeText.test(text) ? plainCode(text) : '';
   const [first, end] = codeRange(data, code);
   // Exact matches come first.
-  for (let place = first; place < end; place++) {
+  for (let index = first; index < end; index++) {
     budget.spend(work.record);
-    const entry = data.codes[place]!;
+    const entry = data.codes[index]!;
     if (!isWholeCode(data, entry, code)) break;
     rows.push(rowOfCode(entry));
   }
-  if (phoneText.test(text) && text.replace(/\D/g, '').length >= fewestPhoneDigits) {
+  if (phoneText.test(text) && text.replace(/\D/g, '').length >= minPhoneDigits) {
     rows.push(...rowsWithPhone(data.phones, phoneDigits(text), segment.details, budget).whole);
   }
   budget.spend(rows.length * work.record);

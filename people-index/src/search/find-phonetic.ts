@@ -14,7 +14,7 @@ import { koreanReadings, koreanSpellingsOf, koreanSurnameSpellings } from '../la
 import { koreanSpellings } from '../language/romanise-korean.ts';
 import { type Script, scriptOf } from '../language/script.ts';
 import { closeness, keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
-import { entriesWithKeys, lengthOfParts, visitCloseTokens } from '../segment/phonetic-index.ts';
+import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../segment/phonetic-index.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { tierNumber } from '../types/tiers.ts';
 import { type QueryTerm, soundKey } from './query-term.ts';
@@ -26,19 +26,19 @@ const phoneticTier = tierNumber.phonetic;
 const similarTier = tierNumber.similar;
 const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
 /** Maximum distance at which two terms in alphabetic scripts count as the same name. */
-const surelyAlike = 0;
+const maxSureDistance = 0;
 /** Minimum closeness at which a Latin term counts as a reading of Chinese characters. */
-const readAlike = 0.985;
+const minReadingCloseness = 0.985;
 /** Maximum number of hangul readings of a joined given name whose other spellings are looked up. */
 const maxKoreanReadings = 3;
 
 /** The tokens that sound like a term or are other spellings of it, from the cache of the segment. */
 export function phoneticExpansionsOf({ segment, term }: TermLookup, budget: WorkBudget): readonly Expansion[] {
   const key = soundKey(term);
-  const known = segment.caches.phoneticExpansions.get(key);
-  if (known !== undefined) {
-    budget.spend(known.work);
-    return known.found;
+  const cached = segment.caches.phoneticExpansions.get(key);
+  if (cached !== undefined) {
+    budget.spend(cached.work);
+    return cached.found;
   }
   const before = budget.spent;
   const found =
@@ -57,7 +57,7 @@ function findSpellings(segment: Segment, term: QueryTerm, budget: WorkBudget): E
       const distance = isUnmarked ? 2 : 1;
       if (token >= 0) found.push({ token, tier: phoneticTier, distance, kind: 'phonetic' });
     }
-    budget.spend(work.word + found.length * work.lookup);
+    budget.spend(work.term + found.length * work.lookup);
     return found;
   }
   if (origin !== undefined) found.push(...findCharacters(segment, origin, budget));
@@ -67,7 +67,7 @@ function findSpellings(segment: Segment, term: QueryTerm, budget: WorkBudget): E
     ...chineseSpellings(text),
     ...japaneseSpellings(text),
   ];
-  budget.spend(work.word + spellings.length * work.lookup);
+  budget.spend(work.term + spellings.length * work.lookup);
   for (const spelling of spellings) {
     const token = segment.tokens.find(spelling);
     if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script' });
@@ -93,7 +93,7 @@ function findCharacters({ tokens }: Segment, characters: string, budget: WorkBud
     lookups += second.length;
     for (const other of second) addToken(tokens.find(one + other));
   }
-  budget.spend(work.word + lookups * work.lookup);
+  budget.spend(work.term + lookups * work.lookup);
   return found;
 }
 
@@ -147,15 +147,15 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
   const sounds = soundsOf(text);
   const { phonetics } = segment.data;
   const parts = entriesWithKeys(phonetics, keysToAsk(sounds));
-  budget.spend(work.word + lengthOfParts(parts) * sounds.forms.length * work.phoneticComparison);
-  visitCloseTokens(phonetics, parts, { forms: sounds.forms, least: soundsAlike, comparison }, (token, near) => {
+  budget.spend(work.term + lengthOfRanges(parts) * sounds.forms.length * work.phoneticComparison);
+  visitCloseTokens(phonetics, parts, { forms: sounds.forms, minCloseness: soundsAlike, comparison }, (token, near) => {
     const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
     const other = scriptOf(segment.tokens.word(token));
     const isOwnScript = other === script;
     // In scripts that omit vowels or write phonetically, a word sounds like many names.
     const areSpelled = alphabets.has(script) && alphabets.has(other);
-    const isRead = script === 'latin' && other === 'han' && near >= readAlike;
-    const isSure = areSpelled ? distance <= surelyAlike : isRead;
+    const isRead = script === 'latin' && other === 'han' && near >= minReadingCloseness;
+    const isSure = areSpelled ? distance <= maxSureDistance : isRead;
     const tier = isSure ? phoneticTier : similarTier;
     const expansion = { token, tier, distance, kind: isOwnScript ? 'phonetic' : 'script' } as const;
     found.push(isSyllabic ? { ...expansion, only: 'written' } : expansion);

@@ -30,14 +30,14 @@ interface SearchWithoutOne {
   readonly words: NameWords;
   readonly tiers: UsedTiers;
   /** Maximum number of rows. */
-  readonly most: number;
+  readonly limit: number;
 }
 
 interface Candidate extends FoundRow {
   /** How much of the names the remaining words cover, and whether the first name comes first; lower is better. */
   readonly group: number;
   /** Position among the candidates of the same interpretation and group. */
-  readonly place: number;
+  readonly position: number;
   /** Position of the interpretation by likelihood. */
   readonly rank: number;
 }
@@ -57,22 +57,20 @@ export const nobody: FoundWithoutOne = { rows: [], isWhole: false };
  */
 export function findWithoutOne(
   contexts: readonly SegmentContext[],
-  { words, tiers, most }: SearchWithoutOne,
+  { words, tiers, limit }: SearchWithoutOne,
 ): FoundWithoutOne {
   // A single remaining term, as in "H. de Charette" without `de Charette`, matches one name only.
   const interpretations = leaveOneOut(words, isGivenName)
     .filter(({ terms }) => terms.length > 1)
     .map((interpretation) => ({ ...interpretation, needsBothNames: true }));
   const found: Candidate[] = [];
-  const addOf = (asked: readonly Interpretation[], tier: number) => {
+  const addOf = (all: readonly Interpretation[], tier: number) => {
     if (!tiers.has(tier)) return;
-    const own = asked.flatMap((interpretation, rank) =>
-      collect(contexts, { interpretation, tier, rank, enough: most }),
-    );
-    add(found, own, most);
+    const own = all.flatMap((interpretation, rank) => collect(contexts, { interpretation, tier, rank, enough: limit }));
+    add(found, own, limit);
   };
   for (const group of tierGroups) {
-    if (found.length >= most || (found.length > 0 && group[0] === tierNumber.similar)) break;
+    if (found.length >= limit || (found.length > 0 && group[0] === tierNumber.similar)) break;
     for (const tier of group) addOf(interpretations, tier);
   }
   if (found.length === 0) {
@@ -83,10 +81,10 @@ export function findWithoutOne(
   return { rows: found, isWhole: best !== undefined && best.group < 2 && tierOfKey(best.order) === tierNumber.exact };
 }
 
-/** The same for remaining words, one or several, that at most `most` people match in their names. */
+/** The same for remaining words, one or several, that at most `limit` people match in their names. */
 export function findByRareWords(
   contexts: readonly SegmentContext[],
-  { words, tiers, most }: SearchWithoutOne,
+  { words, tiers, limit }: SearchWithoutOne,
 ): FoundRow[] {
   const found: Candidate[] = [];
   for (const [rank, interpretation] of leaveOneOut(words, isGivenName).entries()) {
@@ -95,8 +93,8 @@ export function findByRareWords(
       // A Latin word sounds like too many others.
       const isFar = tier !== tierNumber.exact && interpretation.terms.some(({ text }) => scriptOf(text) === 'latin');
       if (isFar || !tiers.has(tier)) continue;
-      const own = collect(contexts, { interpretation, tier, rank, enough: most + 1 });
-      if (own.length <= most) add(found, own, most);
+      const own = collect(contexts, { interpretation, tier, rank, enough: limit + 1 });
+      if (own.length <= limit) add(found, own, limit);
       if (own.length > 0) break;
     }
   }
@@ -119,24 +117,24 @@ function collect(contexts: readonly SegmentContext[], { interpretation, tier, ra
   const all = contexts.flatMap((context) => {
     const scorer = context.scorerOf(interpretation, tier);
     if (scorer === undefined) return [];
-    const { segment, filters, near, bitsets, isKnown } = context;
-    const pass = { tier, usesAttributes: false, filters, near, bitsets, isKnown, knowsStronger: false, enough };
+    const { segment, filters, near, bitsets, isSeen } = context;
+    const pass = { tier, usesAttributes: false, filters, near, bitsets, isSeen, sawStronger: false, enough };
     const { rows, order, isTruncated } = collectRows(segment, scorer, pass);
     if (isTruncated) throw new BudgetSpent();
     bitsets.budget.spend(rows.length * scorer.terms.length * work.comparison);
-    return rows.map((row, place) => {
+    return rows.map((row, index) => {
       scorer.score(row, tier, false);
       const { isLastNameFirst } = scorer;
-      return { segment, row, scorer, tier: tierNumber.leftOut, order: order[place]!, isLastNameFirst };
+      return { segment, row, scorer, tier: tierNumber.leftOut, order: order[index]!, isLastNameFirst };
     });
   });
   all.sort(orderOfFound());
   const counts = new Map<number, number>();
   return all.slice(0, enough).map((row) => {
     const group = 2 * partsOf(row.order) + Number(row.isLastNameFirst);
-    const place = counts.get(group) ?? 0;
-    counts.set(group, place + 1);
-    return { ...row, group, place, rank };
+    const index = counts.get(group) ?? 0;
+    counts.set(group, index + 1);
+    return { ...row, group, position: index, rank };
   });
 }
 
@@ -145,11 +143,11 @@ function partsOf(order: number): number {
   return Math.max(0, wholenessOfKey(order) - wholeness.core);
 }
 
-/** Adds rows in order, each once, up to `most`. */
-function add(found: Candidate[], rows: Candidate[], most: number): void {
-  rows.sort((one, other) => one.group - other.group || one.place - other.place || one.rank - other.rank);
+/** Adds rows in order, each once, up to `limit`. */
+function add(found: Candidate[], rows: Candidate[], limit: number): void {
+  rows.sort((one, other) => one.group - other.group || one.position - other.position || one.rank - other.rank);
   for (const candidate of rows) {
-    if (found.length === most) return;
+    if (found.length === limit) return;
     if (!found.some(({ segment, row }) => row === candidate.row && segment === candidate.segment))
       found.push(candidate);
   }

@@ -16,7 +16,7 @@ export class FirstRows {
   scan(visit: Visit, goOn: (take: Visit, from: number) => boolean): boolean {
     const rows = this.#rows;
     const { length } = rows;
-    for (let place = 0; place < length; place++) if (!visit(rows[place]!)) return false;
+    for (let index = 0; index < length; index++) if (!visit(rows[index]!)) return false;
     const take = (row: number) => {
       if (rows.length < maxRows) rows.push(row);
       return visit(row);

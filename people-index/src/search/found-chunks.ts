@@ -23,7 +23,7 @@ export function asChunk({ segment, scorer, tier, row, order }: FoundRow): Chunk 
 /** Merges the results of several segments in one pass; in the result, each row is a chunk of its own. */
 export function mergeChunks(chunks: readonly Chunk[], enough: number): Chunk[] {
   const lists = chunks.map(({ segment, scorer, tier, rows, order }) =>
-    rows.map((row, place): FoundRow => ({ segment, scorer, tier, row, order: order[place]! })),
+    rows.map((row, index): FoundRow => ({ segment, scorer, tier, row, order: order[index]! })),
   );
   return mergeOrdered(lists, orderOfFound(), enough).map(asChunk);
 }

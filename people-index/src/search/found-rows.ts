@@ -1,9 +1,9 @@
 import type { Explanation } from '../types/search-answer.ts';
 import type { RowScorer } from './row-scorer.ts';
-import type { PlacedRow } from './row-order.ts';
+import type { SegmentRow } from './row-order.ts';
 
 /** A row of the result; `scorer` is undefined for searches by filters only and for an e-mail address. */
-export interface FoundRow extends PlacedRow {
+export interface FoundRow extends SegmentRow {
   /** Sort key: score and proximity. */
   readonly order: number;
   /** Index in TIERS. */

@@ -1,4 +1,4 @@
-import { longestToken } from '../columns/token-dictionary.ts';
+import { maxTokenLength } from '../columns/token-dictionary.ts';
 import { isChineseSyllable } from '../language/chinese-spellings.ts';
 import { fold } from '../language/fold.ts';
 import { isParticle, isParticleByEar } from '../language/particles.ts';
@@ -24,7 +24,7 @@ export interface Interpretation {
   /** Whether the text was typed for another keyboard layout. */
   readonly isOtherLayout?: boolean;
   /** Whether it is searched in the weaker tiers, too: the text as typed, or with a particle written separately. */
-  readonly isSpoken: boolean;
+  readonly isExpandable: boolean;
   /** Whether each term must be a prefix of a different word of the names, and all words must be matched: initials. */
   readonly isStrict: boolean;
   /** The script of the text, if the terms are Latin readings of it. */
@@ -32,7 +32,7 @@ export interface Interpretation {
   /** The words of the text that are left out of `terms`. */
   readonly leftOut?: readonly string[];
   /** Minimum length of a word with two typos. */
-  readonly shortestTwice?: number;
+  readonly minTwoTyposLength?: number;
   /** Whether the terms must match more than one name of a person, and one of them in full. */
   readonly needsBothNames?: boolean;
   /** Whether the terms must be the whole first and last name. */
@@ -44,13 +44,13 @@ export interface Interpretation {
 /** Sorts by penalty, lowest first. Usually they are sorted already. */
 export function byPenalty(interpretations: readonly Interpretation[]): readonly Interpretation[] {
   const isInOrder = interpretations.every(
-    (interpretation, place) => place === 0 || interpretations[place - 1]!.penalty <= interpretation.penalty,
+    (interpretation, index) => index === 0 || interpretations[index - 1]!.penalty <= interpretation.penalty,
   );
   return isInOrder ? interpretations : interpretations.toSorted((one, other) => one.penalty - other.penalty);
 }
 
 export function interpretationOf(terms: readonly QueryTerm[], penalty: number, isStrict = false): Interpretation {
-  return { terms, penalty, isStrict, isSpoken: penalty === 0 };
+  return { terms, penalty, isStrict, isExpandable: penalty === 0 };
 }
 
 /** The text without what is in brackets. */
@@ -66,7 +66,7 @@ export function wordsOf(text: string): string[] {
 }
 
 export function shortened(word: string): string {
-  return word.length > longestToken ? word.slice(0, longestToken) : word;
+  return word.length > maxTokenLength ? word.slice(0, maxTokenLength) : word;
 }
 
 export function asTerms(words: readonly string[]): QueryTerm[] {
@@ -81,14 +81,14 @@ export function joinings(words: readonly string[]): Interpretation[] {
     const one = words
       .slice(start, start + length)
       .join('')
-      .slice(0, longestToken);
+      .slice(0, maxTokenLength);
     const all = asTerms([...words.slice(0, start), one, ...words.slice(start + length)]);
     const isName = length === 2 && words.length > 2 && isSyllableName(words[start]!, words[start + 1]!);
     const isCompound = length === 2 && words.length > 2 && mayBeCompound(words[start]!, words[start + 1]!);
     const isGlued =
       isCompound || isParticle(words[start]!) || isSonOrFather(words[start]!) || isParticleByEar(words[start]!);
     if (isName && !isGlued) all[start] = { text: one, isJoined: true };
-    joined.push({ terms: all, penalty: isName ? 0 : 1, isStrict: false, isSpoken: isName || isGlued });
+    joined.push({ terms: all, penalty: isName ? 0 : 1, isStrict: false, isExpandable: isName || isGlued });
   };
   for (let length = 2; length <= 3; length++) {
     for (let start = 0; start + length <= words.length; start++) join(start, length);

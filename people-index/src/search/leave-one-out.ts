@@ -6,14 +6,14 @@ import type { NameWords } from './parse-query.ts';
 const maxUnits = 8;
 const maxInterpretations = 12;
 /** Minimum number of words from which two are left out: with fewer, too little of the name is left. */
-const shortestWithoutTwo = 4;
+const minWordsWithoutTwo = 4;
 /** Minimum length of a single remaining Latin word, which must identify a name by itself. */
-const shortestAlone = 3;
+const minLengthAlone = 3;
 const isLatin = /^[a-z0-9]*$/;
 
 /** Words that may be left out together, as positions in the text. */
 interface Unit {
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
   /** 0 for the most likely. */
   readonly rank: number;
 }
@@ -27,7 +27,7 @@ export function leaveOneOut(pieces: NameWords, isGivenName: (word: string) => bo
   const words = pieces.flat();
   return unitsOf(pieces, isGivenName)
     .slice(0, maxInterpretations)
-    .map(({ places }) => withoutPlaces(words, places));
+    .map(({ positions }) => withoutPlaces(words, positions));
 }
 
 /**
@@ -36,27 +36,29 @@ export function leaveOneOut(pieces: NameWords, isGivenName: (word: string) => bo
  */
 export function leaveTwoOut(pieces: NameWords, isGivenName: (word: string) => boolean): Interpretation[] {
   const words = pieces.flat();
-  if (words.length < shortestWithoutTwo) return [];
-  const units = unitsOf(pieces, isGivenName).filter(({ places }) => !places.includes(0));
-  const couples = units.flatMap((one, place) =>
-    units.slice(place + 1).flatMap((other) => {
-      const places = new Set([...one.places, ...other.places]);
-      const isOneTwice = places.size < one.places.length + other.places.length;
-      return isOneTwice || words.length - places.size < 2 ? [] : [{ places: [...places], rank: one.rank + other.rank }];
+  if (words.length < minWordsWithoutTwo) return [];
+  const units = unitsOf(pieces, isGivenName).filter(({ positions }) => !positions.includes(0));
+  const couples = units.flatMap((one, index) =>
+    units.slice(index + 1).flatMap((other) => {
+      const positions = new Set([...one.positions, ...other.positions]);
+      const isOneTwice = positions.size < one.positions.length + other.positions.length;
+      return isOneTwice || words.length - positions.size < 2
+        ? []
+        : [{ positions: [...positions], rank: one.rank + other.rank }];
     }),
   );
   return couples
     .sort((one, other) => one.rank - other.rank)
     .slice(0, maxInterpretations)
-    .map(({ places }) => withoutPlaces(words, places));
+    .map(({ positions }) => withoutPlaces(words, positions));
 }
 
-function withoutPlaces(words: readonly string[], places: readonly number[]): Interpretation {
+function withoutPlaces(words: readonly string[], positions: readonly number[]): Interpretation {
   return {
-    terms: words.filter((_, place) => !places.includes(place)).map((text) => ({ text })),
-    leftOut: words.filter((_, place) => places.includes(place)),
+    terms: words.filter((_, index) => !positions.includes(index)).map((text) => ({ text })),
+    leftOut: words.filter((_, index) => positions.includes(index)),
     penalty: 0,
-    isSpoken: false,
+    isExpandable: false,
     isStrict: false,
   };
 }
@@ -67,34 +69,34 @@ function unitsOf(pieces: NameWords, isGivenName: (word: string) => boolean): rea
   const names = namesOf(pieces, isGivenName);
   if (names.length < 2 && words.length < 2) return [];
   if (names.length > maxUnits) return [];
-  const rankOf = (place: number): number => {
-    const own = names[place]!;
+  const rankOf = (index: number): number => {
+    const own = names[index]!;
     if (own.length === 1 && words[own[0]!]!.length === 1) return 0;
-    if (place === 0) return 3;
-    const isLast = place === names.length - 1;
-    const isMiddleGiven = isGivenName(words[names[isLast ? place - 1 : place]!.at(-1)!]!);
+    if (index === 0) return 3;
+    const isLast = index === names.length - 1;
+    const isMiddleGiven = isGivenName(words[names[isLast ? index - 1 : index]!.at(-1)!]!);
     return isLast === isMiddleGiven ? 2 : 1;
   };
-  const units: Unit[] = names.map((places, place) => ({ places, rank: rankOf(place) }));
+  const units: Unit[] = names.map((positions, index) => ({ positions, rank: rankOf(index) }));
   let start = 0;
   for (const piece of pieces) {
     const first = start;
     start += piece.length;
     if (piece.length < 2) continue;
-    const rank = units.find(({ places }) => places.includes(first))!.rank;
+    const rank = units.find(({ positions }) => positions.includes(first))!.rank;
     // Of a compound, people use the first part.
-    for (let place = start - 1; place >= first; place--) units.push({ places: [place], rank });
+    for (let index = start - 1; index >= first; index--) units.push({ positions: [index], rank });
   }
-  for (const places of names) {
-    const particles = places.filter((place) => isParticle(words[place]!));
-    if (particles.length > 0 && particles.length < places.length) units.push({ places: particles, rank: 3 });
+  for (const positions of names) {
+    const particles = positions.filter((index) => isParticle(words[index]!));
+    if (particles.length > 0 && particles.length < positions.length) units.push({ positions: particles, rank: 3 });
   }
-  return units.filter(({ places }) => places.length < words.length).sort((one, other) => one.rank - other.rank);
+  return units.filter(({ positions }) => positions.length < words.length).sort((one, other) => one.rank - other.rank);
 }
 
 /** Whether the remaining terms are worth a search by themselves, if few people match them. */
 export function canStandAlone({ terms }: Interpretation): boolean {
-  return terms.some(({ text }) => (text.length >= shortestAlone || !isLatin.test(text)) && !isParticle(text));
+  return terms.some(({ text }) => (text.length >= minLengthAlone || !isLatin.test(text)) && !isParticle(text));
 }
 
 /** The positions of the words of each piece, including the particles in front of it. */
@@ -103,9 +105,9 @@ function namesOf(pieces: NameWords, isGivenName: (word: string) => boolean): num
   let isOpen = false;
   let next = 0;
   for (const piece of pieces) {
-    const places = piece.map(() => next++);
-    if (isOpen) names.at(-1)!.push(...places);
-    else names.push(places);
+    const positions = piece.map(() => next++);
+    if (isOpen) names.at(-1)!.push(...positions);
+    else names.push(positions);
     const [word = ''] = piece;
     // Some particles are also first names: Ben, Al.
     const isName: boolean = names.length === 1 && !isOpen && isGivenName(word);

@@ -9,7 +9,7 @@ import { matchField, type TermMatch } from './score.ts';
  * Whether two terms match the same name of a person, once in each script in which it is written: 徐 is Xu, and in Malaysia Chee, so that
  * both words of `Xu Chee` are the surname of 徐超 (Chao Xu).
  */
-export function isNameMetTwice(segment: Segment, row: number, matches: readonly TermMatch[]): boolean {
+export function isNameMatchedTwice(segment: Segment, row: number, matches: readonly TermMatch[]): boolean {
   return matches.some(
     ({ field, token }) =>
       field === matchField.extra &&

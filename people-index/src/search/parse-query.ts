@@ -2,9 +2,9 @@ import { withCompounds, withoutArticles, withServantsApart } from '../language/a
 import { withoutClearTitles, withoutGluedTitles, withoutHonorifics } from '../language/honorifics.ts';
 import { isSurelyMistyped } from '../language/keyboard-layouts.ts';
 import { withoutFinalDigits } from '../language/outer-digits.ts';
-import { longestToken } from '../columns/token-dictionary.ts';
+import { maxTokenLength } from '../columns/token-dictionary.ts';
 import { phoneDigits } from '../segment/phone-number.ts';
-import { addressIn, withAddressMended } from './address-in-text.ts';
+import { addressIn, withRestoredAddress } from './address-in-text.ts';
 import {
   asTerms,
   type Interpretation,
@@ -17,7 +17,7 @@ import {
   wordsOf,
 } from './interpretation.ts';
 import { layoutInterpretations } from './layout-interpretations.ts';
-import { longestText, maxWords } from './query-limits.ts';
+import { maxTextLength, maxWords } from './query-limits.ts';
 import { looserInterpretations, untitledInterpretations } from './looser-interpretations.ts';
 import { romanizedInterpretations, wadeGilesInterpretations } from './romanized-interpretations.ts';
 
@@ -38,7 +38,7 @@ export interface ParsedQuery {
   /** The e-mail address in the text, lower case. */
   readonly address: string | undefined;
   /** Interpretations to try if the literal ones find nobody: without titles and brackets, with words split, as initials. */
-  readonly freer: () => readonly Interpretation[];
+  readonly looser: () => readonly Interpretation[];
   /** Latin readings of a text in another script that have more words than the text. */
   readonly readings: () => readonly Interpretation[];
   /** The text without titles and what is in brackets; empty for an e-mail address. */
@@ -53,27 +53,29 @@ export interface ParsedQuery {
 
 /** @param keepsTitles whether words that could be forms of address are treated as ordinary words */
 export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
-  const text = withAddressMended(raw.slice(0, longestText).trim().replace(mailLink, ''));
+  const text = withRestoredAddress(raw.slice(0, maxTextLength).trim().replace(mailLink, ''));
   const address = addressIn(text);
-  const spoken = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
-  const words = wordsOf(spoken);
+  const nameText = address === undefined ? text : withoutFinalDigits(text.split('@', 1)[0]!) || text;
+  const words = wordsOf(nameText);
   const literal: Interpretation[] = [];
   const digits = phoneText.test(text) ? text.replace(/\D/g, '') : '';
   // Digits are one phone number or code, whatever separates them: each group alone would match too many.
   if (digits.length >= 4)
-    literal.push(interpretationOf([{ text: digits.slice(0, longestToken), phone: phoneDigits(text) }], 0));
+    literal.push(interpretationOf([{ text: digits.slice(0, maxTokenLength), phone: phoneDigits(text) }], 0));
   else if (words.length > 0) {
     literal.push(interpretationOf(asTerms(words), 0));
-    const hyphenated = withoutHyphens(spoken, words);
-    if (hyphenated !== undefined) literal.push({ ...interpretationOf(asTerms(hyphenated), 1), isSpoken: true });
+    const hyphenated = withoutHyphens(nameText, words);
+    if (hyphenated !== undefined) literal.push({ ...interpretationOf(asTerms(hyphenated), 1), isExpandable: true });
     const merged = withCompounds(words);
-    if (merged !== undefined) literal.push({ ...interpretationOf(asTerms(merged.map(shortened)), 1), isSpoken: true });
+    if (merged !== undefined)
+      literal.push({ ...interpretationOf(asTerms(merged.map(shortened)), 1), isExpandable: true });
     const apart = withServantsApart(words);
-    if (apart !== undefined) literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isSpoken: true });
+    if (apart !== undefined)
+      literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isExpandable: true });
     const bareWords = withoutArticles(words);
-    if (bareWords !== undefined) literal.push({ ...interpretationOf(asTerms(bareWords), 2), isSpoken: true });
+    if (bareWords !== undefined) literal.push({ ...interpretationOf(asTerms(bareWords), 2), isExpandable: true });
     // Words around an ampersand are not one name: M&A is not Ma.
-    if (!spoken.includes('&')) literal.push(...joinings(words));
+    if (!nameText.includes('&')) literal.push(...joinings(words));
     if (!keepsTitles) literal.push(...withoutTitles(words));
   }
   if (capitalInitials.test(text)) literal.push(interpretationOf(asTerms([...words.join('')]), 4, true));
@@ -81,11 +83,12 @@ export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
   return {
     literal,
     address,
-    freer: () => looserInterpretations({ text, spoken, words, bare, hasAddress: address !== undefined, keepsTitles }),
+    looser: () =>
+      looserInterpretations({ text, nameText, words, bare, hasAddress: address !== undefined, keepsTitles }),
     isMistyped: isSurelyMistyped(text),
     untitled: () => (keepsTitles ? [] : untitledInterpretations(text, words)),
     readings: () => [
-      ...wadeGilesInterpretations(spoken),
+      ...wadeGilesInterpretations(nameText),
       ...romanizedInterpretations(words),
       ...(bare.join() === words.join() ? [] : romanizedInterpretations(bare)),
     ],

@@ -25,11 +25,11 @@ export interface Pass {
   readonly near: Proximity;
   readonly bitsets: TermBitsets;
   /** Whether an earlier pass found a row, which excludes it; undefined if no pass has found any. */
-  readonly isKnown: ((row: number) => boolean) | undefined;
+  readonly isSeen: ((row: number) => boolean) | undefined;
   /** Rows to exclude if `usesAttributes` is set. Few other rows are expected to remain. */
   readonly leftOut?: LeftOutRows | undefined;
-  /** Whether `isKnown` covers all rows of the stronger tiers; false if one of these is switched off. */
-  readonly knowsStronger: boolean;
+  /** Whether `isSeen` covers all rows of the stronger tiers; false if one of these is switched off. */
+  readonly sawStronger: boolean;
   /** Maximum number of rows to return. */
   readonly enough: number;
   /** Whether to return all matching rows, in no order. */

@@ -64,7 +64,7 @@ function spanOf({ rows: { starts, items } }: AttributeTable, value: number): Spa
 }
 
 function either(one: Uint8Array | undefined, other: Uint8Array): Uint8Array {
-  return one === undefined ? other : other.map((own, place) => own | one[place]!);
+  return one === undefined ? other : other.map((own, index) => own | one[index]!);
 }
 
 interface HeldValues {
@@ -109,7 +109,7 @@ function visiting(lists: readonly Span[]): Pick<ListedRows, 'count' | 'visit'> {
   return {
     count: lengthOf(lists),
     visit: (visit) => {
-      for (const { items, start, end } of lists) for (let place = start; place < end; place++) visit(items[place]!);
+      for (const { items, start, end } of lists) for (let index = start; index < end; index++) visit(items[index]!);
     },
   };
 }

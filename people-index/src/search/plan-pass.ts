@@ -20,12 +20,12 @@ export type Plan =
    * from the postings alone: `exactTerm` for one term that is a name, `prefixTerm` for one term that is a prefix of names, `prefixTerms`
    * for several prefixes.
    *
-   * `newest`: some term matches at this tier or a weaker one. `fewest`: upper bound for the number of rows of the rarest term.
+   * `firstTier`: some term matches at this tier or a weaker one. `rarestCount`: upper bound for the number of rows of the rarest term.
    */
   | {
       readonly strategy: 'allTerms' | 'exactTerm' | 'prefixTerm' | 'prefixTerms';
-      readonly newest: number;
-      readonly fewest: number;
+      readonly firstTier: number;
+      readonly rarestCount: number;
     }
   /**
    * By attributes: the rows of these sources, at most `rows` in total. With `oneAttribute`, all rows of the only term have the same score.
@@ -49,29 +49,29 @@ function needsNoNewTerm({ hasGuesses, floor }: RowScorer, tier: number): boolean
   return tier === floor || (tier === similar && hasGuesses);
 }
 
-function planByTerms(scorer: RowScorer, { tier, filters, knowsStronger }: Pass): Plan {
+function planByTerms(scorer: RowScorer, { tier, filters, sawStronger }: Pass): Plan {
   const { terms } = scorer;
   // At least one term of a row matches at the row's own tier. For `twoTypos` that can also be two terms with one typo each.
-  const newest = tier === exact || needsNoNewTerm(scorer, tier) ? exact : Math.min(tier, typo);
+  const firstTier = tier === exact || needsNoNewTerm(scorer, tier) ? exact : Math.min(tier, typo);
   const all = terms.map((term) => term.postingsTo(tier));
   if (all.some((postings) => postings.countTo(tier) === 0)) return nothing;
-  if (all.every((postings) => postings.countTo(tier) === postings.countTo(newest - 1))) return nothing;
+  if (all.every((postings) => postings.countTo(tier) === postings.countTo(firstTier - 1))) return nothing;
   const filter = filters.find(({ count }) => count <= few.filtered);
   if (filter !== undefined) return { strategy: 'filter', filter };
-  const fewest = fewestRows(all, tier);
+  const rarestCount = fewestRows(all, tier);
   const isNarrow = filters.some(({ count }) => count <= few.candidates);
   const maxScored = terms.length === 1 ? few.ofOneTerm : few.ofSeveralTerms;
-  if (!scorer.isStrict && !isNarrow && scorer.floor === 0 && fewest > maxScored) {
-    if (terms.length === 1 && tier === exact) return { strategy: 'exactTerm', newest, fewest };
-    if (terms.length === 1 && tier === prefix && knowsStronger) return { strategy: 'prefixTerm', newest, fewest };
-    if (terms.length > 1 && tier === prefix) return { strategy: 'prefixTerms', newest, fewest };
+  if (!scorer.isStrict && !isNarrow && scorer.floor === 0 && rarestCount > maxScored) {
+    if (terms.length === 1 && tier === exact) return { strategy: 'exactTerm', firstTier, rarestCount };
+    if (terms.length === 1 && tier === prefix && sawStronger) return { strategy: 'prefixTerm', firstTier, rarestCount };
+    if (terms.length > 1 && tier === prefix) return { strategy: 'prefixTerms', firstTier, rarestCount };
   }
-  return { strategy: 'allTerms', newest, fewest };
+  return { strategy: 'allTerms', firstTier, rarestCount };
 }
 
 function planByAttributes(scorer: RowScorer, pass: Pass): Plan {
   const { terms } = scorer;
-  const { tier, filters, knowsStronger } = pass;
+  const { tier, filters, sawStronger } = pass;
   if (terms.every((term) => term.isParticle || term.attributes.list.length === 0)) return nothing;
   const filter = filters.find(({ count }) => count <= few.filtered);
   if (filter !== undefined) return { strategy: 'filter', filter };
@@ -79,6 +79,6 @@ function planByAttributes(scorer: RowScorer, pass: Pass): Plan {
   if (sources.length === 0) return nothing;
   let rows = 0;
   for (const { count } of sources) rows += count;
-  const haveOneScore = terms.length === 1 && (tier === exact || (tier === prefix && knowsStronger));
+  const haveOneScore = terms.length === 1 && (tier === exact || (tier === prefix && sawStronger));
   return { strategy: haveOneScore && rows > few.candidates ? 'oneAttribute' : 'attributes', sources, rows };
 }

@@ -1,5 +1,5 @@
 import type { RowSet } from '../columns/row-set.ts';
-import { firstNotBelow, type Span } from '../columns/typed-columns.ts';
+import { lowerBound, type Span } from '../columns/typed-columns.ts';
 import { type WordKind, wordKind } from '../segment/word-kind.ts';
 import type { Conjunction } from './conjunction.ts';
 import { workOfBits } from './term-bitsets.ts';
@@ -28,29 +28,30 @@ export class PostingsIntersection {
     this.#lastCounts = conjunction.termPostings.map((postings) => postings.lastNamesTo(conjunction.tier));
   }
 
-  /** Adds the rows whose first and last name match all terms, at least one of them at a tier from `newest` on. */
-  gatherNamed(newest: number, into: RowSet): void {
-    for (const { term, from } of this.#sources(newest))
+  /** Adds the rows whose first and last name match all terms, at least one of them at a tier from `firstTier` on. */
+  gatherNamed(firstTier: number, into: RowSet): void {
+    for (const { term, from } of this.#sources(firstTier))
       this.#gatherBy(term, [from, this.#conjunction.tier], wordKind.syllable, into);
   }
 
-  /** Adds the other rows that may match all terms, at least one of them at a tier from `newest` on. */
-  gatherElsewhere(newest: number, into: RowSet): void {
-    for (const { term, from } of this.#sources(newest)) this.#gatherExtras(term, [from, this.#conjunction.tier], into);
+  /** Adds the other rows that may match all terms, at least one of them at a tier from `firstTier` on. */
+  gatherElsewhere(firstTier: number, into: RowSet): void {
+    for (const { term, from } of this.#sources(firstTier))
+      this.#gatherExtras(term, [from, this.#conjunction.tier], into);
   }
 
-  /** The terms by which to gather, and their first tier: the rarest term, or all terms from `newest` on if those have far fewer rows. */
-  #sources(newest: number): readonly { readonly term: number; readonly from: number }[] {
+  /** The terms by which to gather, and their first tier: the rarest term, or all terms from `firstTier` on if those have far fewer rows. */
+  #sources(firstTier: number): readonly { readonly term: number; readonly from: number }[] {
     let rarest = 0;
     let fewest = Number.POSITIVE_INFINITY;
     let countedNow = 0;
     for (let term = 0; term < this.#conjunction.terms.length; term++) {
       const count = this.#conjunction.countFrom(term, 0);
       if (count < fewest) [rarest, fewest] = [term, count];
-      countedNow += this.#conjunction.countFrom(term, newest);
+      countedNow += this.#conjunction.countFrom(term, firstTier);
     }
-    if (newest === 0 || fewest <= countedNow * ratio.gatherByAll) return [{ term: rarest, from: 0 }];
-    return this.#conjunction.terms.map((_, term) => ({ term, from: newest }));
+    if (firstTier === 0 || fewest <= countedNow * ratio.gatherByAll) return [{ term: rarest, from: 0 }];
+    return this.#conjunction.terms.map((_, term) => ({ term, from: firstTier }));
   }
 
   /**
@@ -104,7 +105,7 @@ export class PostingsIntersection {
       else if (
         (missing & onlyNamed) === 0 &&
         others?.has(row) !== false &&
-        this.#conjunction.holdsAll(row, missing, false)
+        this.#conjunction.matchesAll(row, missing, false)
       )
         into.add(row);
     });
@@ -115,7 +116,7 @@ export class PostingsIntersection {
       this.#budget.spend(work.lookup * named);
       postings.visitNamed(from, to, (row) => {
         const missing = this.#conjunction.missing(row);
-        if (missing !== 0 && (missing & onlyNamed) === 0 && this.#conjunction.holdsAll(row, missing, false))
+        if (missing !== 0 && (missing & onlyNamed) === 0 && this.#conjunction.matchesAll(row, missing, false))
           into.add(row);
       });
       return;
@@ -125,10 +126,10 @@ export class PostingsIntersection {
       const known = this.#conjunction.bits[other]!;
       this.#budget.spend(work.lookup * termPostings[other]!.extrasBetween(0, weakest));
       termPostings[other]!.eachExtra(0, weakest, (row, firstName, lastName) => {
-        const held = first[firstName]! | last[lastName]!;
-        if ((held & bit) === 0) return;
-        const missing = all & ~held & ~known;
-        if (missing === 0 || ((missing & onlyNamed) === 0 && this.#conjunction.holdsAll(row, missing, false)))
+        const matched = first[firstName]! | last[lastName]!;
+        if ((matched & bit) === 0) return;
+        const missing = all & ~matched & ~known;
+        if (missing === 0 || ((missing & onlyNamed) === 0 && this.#conjunction.matchesAll(row, missing, false)))
           into.add(row);
       });
     }
@@ -139,12 +140,12 @@ export class PostingsIntersection {
    * scattered over memory. The caller must clear it.
    *
    * @param others number of these rows
-   * @param asked number of rows that are looked up in the set
+   * @param lookups number of rows that are looked up in the set
    */
-  #rowsElsewhere(term: number, others: number, asked: number): RowSet | undefined {
+  #rowsElsewhere(term: number, others: number, lookups: number): RowSet | undefined {
     const { termPostings, tier, segment } = this.#conjunction;
-    if (termPostings.length !== 2 || asked < few.askedElsewhere || others > asked * ratio.setOfRows) return undefined;
-    const rows = segment.workspace.further;
+    if (termPostings.length !== 2 || lookups < few.extraChecks || others > lookups * ratio.setOfRows) return undefined;
+    const rows = segment.workspace.otherRows;
     rows.reserve(segment.data.rows);
     termPostings[1 - term]!.addExtras(tier, rows);
     return rows;
@@ -156,7 +157,7 @@ export class PostingsIntersection {
    */
   #gatherCodes(term: number, weakest: WordKind, into: RowSet): void {
     const { terms, termPostings, tier, bits, all, first, last } = this.#conjunction;
-    if (!terms.some((own, place) => place !== term && own.hasCodes)) return;
+    if (!terms.some((own, index) => index !== term && own.hasCodes)) return;
     const { firstNames, lastNames } = termPostings[term]!;
     this.#budget.spend(workOfBits(firstNames[0]!) + workOfBits(lastNames[0]!));
     const bit = this.#conjunction.bitsets.bitFor(firstNames[0]!, lastNames[0]!, weakest);
@@ -165,8 +166,8 @@ export class PostingsIntersection {
       const known = bits[other]!;
       this.#budget.spend(work.lookup * termPostings[other]!.extrasBetween(0, tier));
       termPostings[other]!.eachCode(tier, (row, firstName, lastName) => {
-        const held = first[firstName]! | last[lastName]!;
-        if ((held & bit) !== 0 && this.#conjunction.holdsAll(row, all & ~held & ~known, false)) into.add(row);
+        const matched = first[firstName]! | last[lastName]!;
+        if ((matched & bit) !== 0 && this.#conjunction.matchesAll(row, all & ~matched & ~known, false)) into.add(row);
       });
     }
   }
@@ -175,41 +176,41 @@ export class PostingsIntersection {
   #gatherLastName(name: number, into: RowSet): void {
     const { segment, all, first, last } = this.#conjunction;
     const { byName, firstByName, lastStarts } = segment.data;
-    const unmet = all & ~last[name]!;
+    const unmatched = all & ~last[name]!;
     const start = lastStarts[name]!;
     const end = lastStarts[name + 1]!;
     this.#budget.spend(work.lookup);
-    if (unmet === 0) {
+    if (unmatched === 0) {
       this.#budget.spend(end - start);
       into.addAll(byName, start, end);
       return;
     }
-    const term = this.#fewestOf(unmet, this.#firstCounts);
+    const term = this.#fewestOf(unmatched, this.#firstCounts);
     const count = this.#firstCounts[term]!;
     if (count === 0) return;
     if (count * ratio.search > end - start) {
       this.#budget.spend(end - start);
-      for (let place = start; place < end; place++) {
-        if ((unmet & ~first[firstByName[place]!]!) === 0) into.add(byName[place]!);
+      for (let index = start; index < end; index++) {
+        if ((unmatched & ~first[firstByName[index]!]!) === 0) into.add(byName[index]!);
       }
       return;
     }
     this.#budget.spend(count * work.lookup);
     const { firstNames } = this.#conjunction.termPostings[term]!;
     for (let tier = 0; tier <= this.#conjunction.tier; tier++)
-      this.#gatherFirstNamesOf(name, firstNames[tier]!, unmet, into);
+      this.#gatherFirstNamesOf(name, firstNames[tier]!, unmatched, into);
   }
 
   // NOTE: separate methods, because V8 allocates a context for the variables of a function with a closure on every call.
-  /** Adds the rows of a last name with one of these first names, if the first name matches the terms `unmet`. */
-  #gatherFirstNamesOf(name: number, spans: readonly Span[], unmet: number, into: RowSet): void {
+  /** Adds the rows of a last name with one of these first names, if the first name matches the terms `unmatched`. */
+  #gatherFirstNamesOf(name: number, spans: readonly Span[], unmatched: number, into: RowSet): void {
     const { segment, first } = this.#conjunction;
     const { byName, firstByName, lastStarts } = segment.data;
     const [start, end] = [lastStarts[name]!, lastStarts[name + 1]!];
     eachDocument(spans, (own) => {
-      if ((unmet & ~first[own]!) !== 0) return;
-      let place = firstNotBelow(firstByName, start, end, own);
-      while (place < end && firstByName[place] === own) into.add(byName[place++]!);
+      if ((unmatched & ~first[own]!) !== 0) return;
+      let index = lowerBound(firstByName, start, end, own);
+      while (index < end && firstByName[index] === own) into.add(byName[index++]!);
     });
   }
 
@@ -217,41 +218,41 @@ export class PostingsIntersection {
   #gatherFirstName(name: number, into: RowSet): void {
     const { segment, all, first, last } = this.#conjunction;
     const { firstRows, lastName } = segment.data;
-    const unmet = all & ~first[name]!;
+    const unmatched = all & ~first[name]!;
     const start = firstRows.starts[name]!;
     const end = firstRows.starts[name + 1]!;
     this.#budget.spend(work.lookup);
-    if (unmet === 0) {
+    if (unmatched === 0) {
       this.#budget.spend(end - start);
       into.addAll(firstRows.items, start, end);
       return;
     }
-    const term = this.#fewestOf(unmet, this.#lastCounts);
+    const term = this.#fewestOf(unmatched, this.#lastCounts);
     const count = this.#lastCounts[term]!;
     if (count === 0) return;
     if (count * ratio.search > end - start) {
       this.#budget.spend(end - start);
-      for (let place = start; place < end; place++) {
-        const row = firstRows.items[place]!;
-        if ((unmet & ~last[lastName[row]!]!) === 0) into.add(row);
+      for (let index = start; index < end; index++) {
+        const row = firstRows.items[index]!;
+        if ((unmatched & ~last[lastName[row]!]!) === 0) into.add(row);
       }
       return;
     }
     this.#budget.spend(count * work.lookup);
     const { lastNames } = this.#conjunction.termPostings[term]!;
     for (let tier = 0; tier <= this.#conjunction.tier; tier++)
-      this.#gatherLastNamesOf(name, lastNames[tier]!, unmet, into);
+      this.#gatherLastNamesOf(name, lastNames[tier]!, unmatched, into);
   }
 
   /** The same for the rows of a first name with one of these last names. */
-  #gatherLastNamesOf(name: number, spans: readonly Span[], unmet: number, into: RowSet): void {
+  #gatherLastNamesOf(name: number, spans: readonly Span[], unmatched: number, into: RowSet): void {
     const { segment, last } = this.#conjunction;
     const { byName, firstByName, lastStarts } = segment.data;
     eachDocument(spans, (own) => {
-      if ((unmet & ~last[own]!) !== 0) return;
+      if ((unmatched & ~last[own]!) !== 0) return;
       const end = lastStarts[own + 1]!;
-      let place = firstNotBelow(firstByName, lastStarts[own]!, end, name);
-      while (place < end && firstByName[place] === name) into.add(byName[place++]!);
+      let index = lowerBound(firstByName, lastStarts[own]!, end, name);
+      while (index < end && firstByName[index] === name) into.add(byName[index++]!);
     });
   }
 

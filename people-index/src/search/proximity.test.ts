@@ -5,8 +5,8 @@ import { completePerson, type IndexedPerson, PeopleIndex } from '../index.ts';
 const near = { site: 'Tower', city: 'Berlin', unit: 'Networks', country: 'DE' };
 
 const people = (count: number, facts: (id: number) => Partial<IndexedPerson>) =>
-  Array.from({ length: count }, (_, place) =>
-    completePerson({ id: place + 1, lastName: 'Doe', title: 'Chemistry Technician', ...facts(place + 1) }),
+  Array.from({ length: count }, (_, index) =>
+    completePerson({ id: index + 1, lastName: 'Doe', title: 'Chemistry Technician', ...facts(index + 1) }),
   );
 
 test.each([

@@ -117,8 +117,8 @@ const lastDigits = 32 * wordsOfDigits - 1;
 
 function teamIn(segment: Segment, ids: readonly number[]): Team | undefined {
   const team: Team = { rows: [], digits: new Uint32Array(wordsOfDigits) };
-  for (let place = 0; place < Math.min(ids.length, maxInTeam); place++) {
-    const row = segment.rowOf(ids[place]!);
+  for (let index = 0; index < Math.min(ids.length, maxInTeam); index++) {
+    const row = segment.rowOf(ids[index]!);
     if (row < 0 || isInTeam(team, row)) continue;
     team.rows.push(row);
     team.digits[(row & lastDigits) >>> 5]! |= 1 << (row & 31);
@@ -132,7 +132,7 @@ function isInTeam({ rows, digits }: Team, row: number): boolean {
 
 function isOneOf({ column, values }: OwnValues, row: number): boolean {
   const value = column[row]!;
-  for (let place = 0; place < values.length; place++) if (values[place] === value) return true;
+  for (let index = 0; index < values.length; index++) if (values[index] === value) return true;
   return false;
 }
 

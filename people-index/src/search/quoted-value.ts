@@ -9,7 +9,7 @@ export interface QuotedValue {
 const quoted = /^"(?<text>.+)"(?: (?<country>[a-z]{2}))?$/isu;
 
 /** The text of a filter in double quotes, and the country code after it; undefined without quotes. */
-export function quotedValue(asked: string): QuotedValue | undefined {
-  const { text, country } = quoted.exec(asked)?.groups ?? {};
+export function quotedValue(filter: string): QuotedValue | undefined {
+  const { text, country } = quoted.exec(filter)?.groups ?? {};
   return text === undefined ? undefined : { text, country: country?.toUpperCase() };
 }

@@ -24,11 +24,11 @@ export function readingAgreement(
   if (!onlyHan.test(last) || !onlyHan.test(first)) return 'spelled';
   let common = -1;
   let areSpelled = true;
-  for (let place = 0; place < matches.length; place++) {
-    const { field, token } = matches[place]!;
+  for (let index = 0; index < matches.length; index++) {
+    const { field, token } = matches[index]!;
     if (field !== matchField.firstName && field !== matchField.lastName) return 'spelled';
     const name = field === matchField.firstName ? first : last;
-    const typed = terms[place]!.term.text;
+    const typed = terms[index]!.term.text;
     let languages = languagesOfReading(name, typed);
     if (languages === 0) {
       areSpelled = false;

@@ -21,9 +21,9 @@ import type { WorkBudget } from './work-budget.ts';
 /** Minimum phonetic closeness of a name to the word, in the same script and in another one. */
 const minCloseness = { sameScript: 0.7, otherScript: 0.6 } as const;
 /** Closeness of a name with a known reading that equals the word: higher than any phonetic closeness. */
-const readSo = 2;
+const exactReading = 2;
 const maxNames = 5;
-const shortestLatin = 3;
+const minLatinLength = 3;
 /** The tiers up to which the other words match, the weaker one first. */
 const tiers = [tierNumber.phonetic, tierNumber.exact] as const;
 
@@ -32,7 +32,7 @@ interface Resembling {
   readonly name: string;
   readonly closeness: number;
   readonly words: readonly QueryTerm[];
-  readonly place: number;
+  readonly position: number;
   readonly readFrom: Interpretation['readFrom'];
 }
 
@@ -47,19 +47,18 @@ export function resemblingInterpretations(
     .map(({ terms, readFrom }) => ({ words: terms.filter(({ text }) => !isParticle(text)), readFrom }))
     .filter(({ words }) => words.length >= 2 && words.length <= 3);
   // All or none, because the closest names are chosen among those for all words.
-  if (asked.every(({ words }) => [...words.keys()].every((place) => areOthersMissing(contexts, words, place))))
-    return [];
+  if (asked.every(({ words }) => [...words.keys()].every((index) => isHopeless(contexts, words, index)))) return [];
   for (const { words, readFrom } of asked) {
-    for (const place of words.keys())
-      for (const [name, near] of namesBeside(contexts, words, place, budget))
-        found.push({ name, closeness: near, words, place, readFrom });
+    for (const index of words.keys())
+      for (const [name, near] of resemblingNames(contexts, words, index, budget))
+        found.push({ name, closeness: near, words, position: index, readFrom });
   }
-  const nearest = mostAlike(found).sort(
+  const nearest = preferExactReadings(found).sort(
     (one, other) => other.closeness - one.closeness || (one.name < other.name ? -1 : 1),
   );
-  return firstOwn(nearest, budget).map(({ name, words, place, readFrom }, rank) => {
+  return withoutOtherWords(nearest, budget).map(({ name, words, position, readFrom }, rank) => {
     const kept = words.map((word, own): QueryTerm =>
-      own === place ? { text: word.text, limitedTo: 'resembling', resembled: name } : asSpelled(word),
+      own === position ? { text: word.text, limitedTo: 'resembling', resembled: name } : asSpelled(word),
     );
     const resembling = { ...interpretationOf(kept, Math.min(rank, 4)), needsOwnWords: true, needsBothNames: true };
     return readFrom === undefined ? resembling : { ...resembling, readFrom };
@@ -67,11 +66,11 @@ export function resemblingInterpretations(
 }
 
 /** The closest names that are not a spelling of another typed word in another script: next to George, جورج is not Bush. */
-function firstOwn(nearest: readonly Resembling[], budget: WorkBudget): readonly Resembling[] {
+function withoutOtherWords(nearest: readonly Resembling[], budget: WorkBudget): readonly Resembling[] {
   const own: Resembling[] = [];
   for (const one of nearest) {
     if (own.length === maxNames) break;
-    const others = one.words.toSpliced(one.place, 1);
+    const others = one.words.toSpliced(one.position, 1);
     budget.spend(others.length * work.phoneticComparison);
     if (others.every(({ text }) => closeness(text, one.name) < one.closeness)) own.push(one);
   }
@@ -79,19 +78,19 @@ function firstOwn(nearest: readonly Resembling[], budget: WorkBudget): readonly 
 }
 
 /** The names with a kanji reading that equals the word, if there are any; otherwise all. */
-function mostAlike(found: Resembling[]): Resembling[] {
-  const same = found.filter((one) => one.closeness === readSo);
+function preferExactReadings(found: Resembling[]): Resembling[] {
+  const same = found.filter((one) => one.closeness === exactReading);
   return same.length > 0 ? same : found;
 }
 
 /**
- * Whether few people pass the filters and none of them matches all words other than the one at `place`, so that no name found next to them
+ * Whether few people pass the filters and none of them matches all words other than the one at `index`, so that no name found next to them
  * can match anybody.
  */
-function areOthersMissing(contexts: readonly SegmentContext[], words: readonly QueryTerm[], place: number): boolean {
+function isHopeless(contexts: readonly SegmentContext[], words: readonly QueryTerm[], index: number): boolean {
   return contexts.every((context) => {
     if (!context.isAmongFew) return false;
-    return words.some((word, own) => own !== place && context.isMissing(asSpelled(word), tierNumber.twoTypos));
+    return words.some((word, own) => own !== index && context.isMissing(asSpelled(word), tierNumber.twoTypos));
   });
 }
 
@@ -100,28 +99,28 @@ function asSpelled(term: QueryTerm): QueryTerm {
   return term.isReading === undefined ? { text: term.text, limitedTo: 'spelled' } : term;
 }
 
-/** The names that resemble the word at `place`, among the people who match one of the other words, each with its closeness. */
-function namesBeside(
+/** The names that resemble the word at `position`, among the people who match one of the other words, each with its closeness. */
+function resemblingNames(
   contexts: readonly SegmentContext[],
   words: readonly QueryTerm[],
-  place: number,
+  position: number,
   budget: WorkBudget,
 ): ReadonlyMap<string, number> {
   const best = new Map<string, number>();
-  const { text, origin, isReading } = words[place]!;
+  const { text, origin, isReading } = words[position]!;
   const script = scriptOf(origin ?? text);
-  if (script === 'latin' && text.length < shortestLatin) return best;
+  if (script === 'latin' && text.length < minLatinLength) return best;
   const forms = isReading === undefined ? soundsOf(text).forms : roughForms(origin ?? text);
-  const rows = forms.length === 0 ? undefined : rowsOfRarest(contexts, words.toSpliced(place, 1));
+  const rows = forms.length === 0 ? undefined : rowsOfRarest(contexts, words.toSpliced(position, 1));
   for (const { context, visit } of rows ?? []) {
     const { data, tokens } = context.segment;
     const written = tokensOfRows(context, visit);
-    budget.spend(work.word + written.length * forms.length * work.phoneticComparison);
-    const compared = { forms, least: minCloseness.otherScript, comparison: context.segment.workspace.sounds };
+    budget.spend(work.term + written.length * forms.length * work.phoneticComparison);
+    const compared = { forms, minCloseness: minCloseness.otherScript, comparison: context.segment.workspace.sounds };
     closenessOfTokens(data.phonetics, written, compared).forEach((near, index) => {
       const name = tokens.word(written[index]!);
       if (isReading === undefined && mayBeReadAs(name, text)) {
-        best.set(name, readSo);
+        best.set(name, exactReading);
         return;
       }
       const isSame = isReading === undefined && scriptOf(name) === script;

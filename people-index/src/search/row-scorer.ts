@@ -15,15 +15,15 @@ import {
   wholeness,
   wholenessOf,
 } from './score.ts';
-import { isNameMetTwice } from './met-twice.ts';
+import { isNameMatchedTwice } from './met-twice.ts';
 import type { TermLookup } from './term-lookup.ts';
 import { TermMatcher } from './term-matcher.ts';
 import { readingAgreement } from './reading-agreement.ts';
-import { isHardlyMeant, writesOtherwise } from './writes-otherwise.ts';
+import { isUnlikelyMatch, isWrittenDifferently } from './writes-otherwise.ts';
 
 const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
 /** Maximum sum of the distances of all terms: several terms that each sound only roughly alike are another name. */
-const maxApart = 5;
+const maxTotalDistance = 5;
 const maxTypos = 2;
 const maxDistance = 3;
 const none: readonly string[] = [];
@@ -56,7 +56,7 @@ export class RowScorer {
   /** Whether two typed words were joined as the syllables of a given name. */
   readonly #hasGivenName: boolean;
   /** The shortest term that may have two typos. */
-  readonly #shortestTwice: number;
+  readonly #minTwoTyposLength: number;
   /** The script that the terms are Latin readings of. */
   readonly #readFrom: Script | undefined;
   /** The script of the text, if many names in it share a reading. */
@@ -77,21 +77,21 @@ export class RowScorer {
   constructor(segment: Segment, typed: readonly TermLookup[], interpretation: Interpretation, floor = 0) {
     this.#typed = [...typed.keys()].sort((one, other) => typed[other]!.term.text.length - typed[one]!.term.text.length);
     this.segment = segment;
-    this.terms = this.#typed.map((place) => typed[place]!);
+    this.terms = this.#typed.map((index) => typed[index]!);
     this.penalty = interpretation.penalty;
     this.isStrict = interpretation.isStrict;
     this.leftOut = interpretation.leftOut ?? none;
     this.isOtherLayout = interpretation.isOtherLayout === true;
     this.floor = floor;
-    this.#shortestTwice = interpretation.shortestTwice ?? 0;
+    this.#minTwoTyposLength = interpretation.minTwoTyposLength ?? 0;
     this.#needsBothNames = interpretation.needsBothNames === true;
     this.#needsWholeNames = interpretation.needsWholeNames === true;
     this.#needsOwnWords = interpretation.needsOwnWords === true;
     this.#hasGivenName = this.terms.some(({ term }) => term.isJoined === true);
     const isReading = this.terms.some(({ term }) => term.isReading !== undefined);
-    const mayShare =
+    const mayShareWords =
       !interpretation.isStrict && !isReading && interpretation.mustExist === undefined && !this.#needsOwnWords;
-    this.#matcher = new TermMatcher(segment, this.terms, mayShare);
+    this.#matcher = new TermMatcher(segment, this.terms, mayShareWords);
     this.#readFrom = interpretation.readFrom;
     this.#script = interpretation.readFrom ?? this.terms.find((term) => term.isGuessByReading)?.script;
     this.#score.penalty = interpretation.penalty;
@@ -107,58 +107,58 @@ export class RowScorer {
     matcher.begin(tier);
     let worst = 0;
     let typos = 0;
-    let besideTypos = 0;
+    let worstWithoutTypos = 0;
     let needsAttribute = false;
     let distance = 0;
-    let apart = 0;
+    let totalDistance = 0;
     let isVariant = false;
     let isOnlyParticle = true;
-    let isBegun = false;
-    let isNicknamed = false;
+    let hasPrefix = false;
+    let hasNickname = false;
     let isUnsure = false;
-    let isAnyShared = false;
-    let isRead = false;
-    let isOther = false;
+    let hasShared = false;
+    let hasReading = false;
+    let hasOtherName = false;
     for (let index = 0; index < matches.length; index++) {
       if (!matcher.match(index, row, usesAttributes)) return undefined;
       const { score, field } = matches[index]!;
       const term = this.terms[index]!;
       const own = tierOfTerm(score);
       if (own >= typo) typos += own - typo + 1;
-      else if (own > besideTypos) besideTypos = own;
+      else if (own > worstWithoutTypos) worstWithoutTypos = own;
       if (own > worst) worst = own;
-      if (own === prefix) isBegun = true;
-      if (own === nickname) isNicknamed = true;
+      if (own === prefix) hasPrefix = true;
+      if (own === nickname) hasNickname = true;
       if (isInAttribute(score)) {
         needsAttribute = true;
         if (!term.isParticle) isOnlyParticle = false;
       }
       const ownDistance = distanceOfTerm(score);
       if (ownDistance > distance) distance = ownDistance;
-      apart += ownDistance;
-      if (isShared(score)) isAnyShared = true;
-      if (kindOfTerm(score) === wordKind.script) isRead = true;
-      if (field === matchField.extra && own >= nickname) isOther = true;
+      totalDistance += ownDistance;
+      if (isShared(score)) hasShared = true;
+      if (kindOfTerm(score) === wordKind.script) hasReading = true;
+      if (field === matchField.extra && own >= nickname) hasOtherName = true;
       if (isShared(score) || (own < nickname && kindOfTerm(score) >= wordKind.variant)) isVariant = true;
-      if (own === twoTypos && term.term.text.length < this.#shortestTwice) return undefined;
+      if (own === twoTypos && term.term.text.length < this.#minTwoTyposLength) return undefined;
       if (this.isStrict && field > matchField.lastName) return undefined;
       if (this.#isUnsure(index, own)) isUnsure = true;
     }
     // A particle alone is no match in an attribute: the `de` of a name is not that of "chef de projet".
     if (needsAttribute && isOnlyParticle) return undefined;
     // With typos, two terms that match the same word count as one more typo.
-    if (typos > 0 && isAnyShared) typos++;
-    if (typos > maxTypos || apart > maxApart) return undefined;
+    if (typos > 0 && hasShared) typos++;
+    if (typos > maxTypos || totalDistance > maxTotalDistance) return undefined;
     if (typos > 0) {
       worst = typos === 1 ? typo : twoTypos;
       // In addition to a typo, the exact name comes before a nickname, and that before a phonetic match.
-      distance = Math.max(distance, besideTypos - 1);
+      distance = Math.max(distance, worstWithoutTypos - 1);
     }
     // In addition to a nickname or a phonetic match, an exact name comes before a prefix, and in addition to a phonetic match before a
     // nickname.
-    else if (((isBegun && worst > prefix) || (isNicknamed && worst > nickname)) && distance < maxDistance) distance++;
+    else if (((hasPrefix && worst > prefix) || (hasNickname && worst > nickname)) && distance < maxDistance) distance++;
     if (this.isOtherLayout) distance = Math.max(distance, Math.min(maxDistance, worst));
-    if (isRead && typos === 0 && matches.length > 1 && matcher.usedFirst !== 0 && matcher.usedLast !== 0) {
+    if (hasReading && typos === 0 && matches.length > 1 && matcher.usedFirst !== 0 && matcher.usedLast !== 0) {
       const agreement = readingAgreement(this.segment, row, this.terms, matches);
       if (agreement !== 'spelled' && distance < maxDistance) distance++;
       if (agreement === 'apart') {
@@ -166,17 +166,17 @@ export class RowScorer {
         isUnsure = true;
       }
     }
-    if (isOther && matches.length > 1 && isNameMetTwice(this.segment, row, matches)) {
+    if (hasOtherName && matches.length > 1 && isNameMatchedTwice(this.segment, row, matches)) {
       if (this.#needsOwnWords) return undefined;
       isUnsure = true;
     }
     if (this.floor === twoTypos) {
       const script = this.#readFrom ?? scriptOf(this.terms[0]!.term.text);
-      if (isHardlyMeant(this.segment, row, script, this.terms, matches)) return undefined;
+      if (isUnlikelyMatch(this.segment, row, script, this.terms, matches)) return undefined;
     }
     if (worst < this.floor) worst = this.floor;
     const mayBeSure = worst === nickname || worst === phonetic;
-    if (mayBeSure && (isUnsure || (isBegun && worst === phonetic) || this.#isOtherName(row))) {
+    if (mayBeSure && (isUnsure || (hasPrefix && worst === phonetic) || this.#isOtherName(row))) {
       worst = similar;
       this.hasGuesses = true;
     }
@@ -253,7 +253,7 @@ export class RowScorer {
   #isOtherName(row: number): boolean {
     if (this.#script === undefined) return false;
     const tokens = this.#readFrom === undefined ? this.#matcher.matches.map(({ token }) => token) : [];
-    return writesOtherwise(this.segment, row, this.#script, tokens);
+    return isWrittenDifferently(this.segment, row, this.#script, tokens);
   }
 
   /** Whether the terms match more than one name, counting each match in another name, and one of them in full. */
@@ -277,11 +277,11 @@ export class RowScorer {
   #isInOrder(): boolean {
     const { matches } = this.#matcher;
     for (let one = 1; one < matches.length; one++) {
-      const { field, place } = matches[one]!;
+      const { field, position } = matches[one]!;
       if (field > matchField.lastName) continue;
       for (let other = 0; other < one; other++) {
         if (field !== matches[other]!.field) continue;
-        const apart = place - matches[other]!.place;
+        const apart = position - matches[other]!.position;
         if (apart !== 0 && apart > 0 !== this.#typed[one]! > this.#typed[other]!) return false;
       }
     }
@@ -290,7 +290,7 @@ export class RowScorer {
 }
 
 /** Whether every term literally equals a name or a word of one. Namesakes then match in the same way, whatever their other fields are. */
-export function areNames(matches: MatchedTerms): boolean {
+export function areLiteralNames(matches: MatchedTerms): boolean {
   return matches.every(
     ({ score, field }) =>
       tierOfTerm(score) === exact &&

@@ -48,8 +48,8 @@ const values = (score: RowScore): number[] =>
 
 function compareValues(one: RowScore, other: RowScore): number {
   const [ones, others] = [values(one), values(other)];
-  const place = ones.findIndex((value, index) => value !== others[index]);
-  return place < 0 ? 0 : ones[place]! - others[place]!;
+  const position = ones.findIndex((value, index) => value !== others[index]);
+  return position < 0 ? 0 : ones[position]! - others[position]!;
 }
 
 describe('a packed score', () => {

@@ -24,7 +24,7 @@ export interface TermMatch {
   /** The expansion by which the term matches; undefined for a literal match. */
   expansion: Expansion | undefined;
   /** Position of the word in the name. */
-  place: number;
+  position: number;
 }
 
 /** The fields in which a term may match, in the order in which they are checked. */

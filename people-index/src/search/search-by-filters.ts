@@ -14,11 +14,11 @@ export function searchByFilters(
 ): FoundRows {
   const { filters = {} } = query;
   // Cache key of the count. None for a list of people, which would be a long key, nor for phone numbers, which change while the rows stay.
-  const name = filters.among === undefined && !filters.phone ? JSON.stringify(filters) : undefined;
+  const filtersKey = filters.among === undefined && !filters.phone ? JSON.stringify(filters) : undefined;
   // The largest segment comes last: if the budget runs out there, the rows of all others are known.
   const parts = segments.toReversed().map((segment) => ({
     segment,
-    ...collectByName(segment, { name, filters: rowFilters(segment, filters, budget), budget }, enough),
+    ...collectByName(segment, { filtersKey, filters: rowFilters(segment, filters, budget), budget }, enough),
     isTruncated: budget.isSpent,
   }));
   return {

@@ -9,7 +9,7 @@ import { work } from './cost-model.ts';
 import { BudgetSpent, WorkBudget } from './work-budget.ts';
 
 /** Minimum number of people with the name that are collected, so that few results have an inexact total. */
-const fewestNamed = 4096;
+const minNamed = 4096;
 const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 
 /** Whether a query asks for people with a name and for the GBU of that name. */
@@ -29,7 +29,7 @@ interface Page {
  */
 export function searchNamesThenGbu(segments: readonly Segment[], query: ResolvedQuery, page: Page): FoundRows {
   const { budget = new WorkBudget() } = page;
-  const named = findNamed(segments, query, Math.max(page.enough, fewestNamed), budget);
+  const named = findNamed(segments, query, Math.max(page.enough, minNamed), budget);
   const onlyNamed = { ...named, rows: named.rows.slice(page.after, page.enough), isComplete: false };
   // The people of the GBU are on later pages, which collect more people with the name.
   if (named.rows.length < named.count || !named.isComplete) return onlyNamed;
@@ -80,15 +80,15 @@ function rowsPassing(
 }
 
 /**
- * The rows of a window of the GBU without those in `left`, starting at the row where the window begins if the rows in `left` are not
+ * The rows of a window of the GBU without those in `excluded`, starting at the row where the window begins if the rows in `excluded` are not
  * counted.
  */
-function withoutRows(window: readonly FoundRow[], left: readonly FoundRow[]): FoundRow[] {
+function withoutRows(window: readonly FoundRow[], excluded: readonly FoundRow[]): FoundRow[] {
   const [start] = window;
-  if (start === undefined || left.length === 0) return [...window];
+  if (start === undefined || excluded.length === 0) return [...window];
   const compareNames = orderByNames();
-  const skipped = left.filter((row) => compareNames(row, start) < 0).length;
-  const leftRows = new Map<Segment, Set<number>>();
-  for (const { segment, row } of left) leftRows.set(segment, (leftRows.get(segment) ?? new Set()).add(row));
-  return window.filter(({ segment, row }) => !leftRows.get(segment)?.has(row)).slice(skipped);
+  const skipped = excluded.filter((row) => compareNames(row, start) < 0).length;
+  const excludedRows = new Map<Segment, Set<number>>();
+  for (const { segment, row } of excluded) excludedRows.set(segment, (excludedRows.get(segment) ?? new Set()).add(row));
+  return window.filter(({ segment, row }) => !excludedRows.get(segment)?.has(row)).slice(skipped);
 }

@@ -7,13 +7,7 @@ import { findAddress } from './find-address.ts';
 import { findByRareWords, findWithoutOne, type FoundWithoutOne, nobody } from './find-without-one.ts';
 import { asChunk, type Chunk, mergeChunks, type RowsOfSegment } from './found-chunks.ts';
 import type { FoundRow, FoundRows } from './found-rows.ts';
-import {
-  asWholeReadings,
-  behindReadings,
-  isUndivided,
-  soundingLoosely,
-  unfinished,
-} from './derived-interpretations.ts';
+import { asWholeReadings, afterReadings, isUnsplit, inOtherScript, unfinished } from './derived-interpretations.ts';
 import { byPenalty, type Interpretation } from './interpretation.ts';
 import { type NameWords, type ParsedQuery, parseQuery } from './parse-query.ts';
 import { searchByFilters } from './search-by-filters.ts';
@@ -29,7 +23,7 @@ const maxWithGuesses = 5;
  * Minimum length of a word with two typos if a person matches all words but one: in a shorter word two typos are less likely than one extra
  * word.
  */
-const shortestTwice = 8;
+const minTwoTyposLength = 8;
 /** Maximum number of interpretations in which a word may be replaced by a name that resembles it. */
 const maxMisspelt = 2;
 /** The values of `usesAttributes` for the passes of a tier: rows that need an attribute come after those that do not. */
@@ -184,8 +178,8 @@ class TextSearch {
     const page: FoundRow[] = [];
     let start = 0;
     for (const { segment, scorer, tier, rows, order } of this.#chunks) {
-      for (let place = Math.max(0, after - start); place < rows.length; place++) {
-        page.push({ segment, row: rows[place]!, order: order[place]!, tier, scorer });
+      for (let index = Math.max(0, after - start); index < rows.length; index++) {
+        page.push({ segment, row: rows[index]!, order: order[index]!, tier, scorer });
       }
       start += rows.length;
     }
@@ -197,27 +191,27 @@ class TextSearch {
    * attributes, which match very many words and therefore come after nicknames and phonetic matches; and a short list of typos and left-out
    * words.
    */
-  #takeWords({ literal, freer, readings, untitled, otherLayouts, nameWords }: ParsedQuery): void {
+  #takeWords({ literal, looser, readings, untitled, otherLayouts, nameWords }: ParsedQuery): void {
     let interpretations = literal;
     this.#takeLiterally(interpretations);
     if (this.#isLiteral) return;
     if (this.#count === 0) {
-      const more = freer();
+      const more = looser();
       this.#takeLiterally(more);
       interpretations = [...literal, ...more];
     }
     const isLiteral = this.#count > 0;
     // A text that matches literally needs no other interpretations.
-    const spoken = isLiteral
+    const expandable = isLiteral
       ? literal.slice(0, 1)
-      : interpretations.filter((interpretation) => interpretation.isSpoken);
+      : interpretations.filter((interpretation) => interpretation.isExpandable);
     if (isLiteral || this.#matchesUnfiltered) this.#takeTier(literal, tierNumber.prefix, onlyAttributes);
-    this.#takeTier(spoken, tierNumber.nickname, namesFirst);
+    this.#takeTier(expandable, tierNumber.nickname, namesFirst);
     // If the page is full, no readings are needed.
     const read = this.#count > 0 && this.#isFull ? [] : readings();
-    this.#takePhonetic(spoken, read);
+    this.#takePhonetic(expandable, read);
     if (this.#count === 0) this.#takeUntitled(untitled());
-    const undivided = interpretations.filter(isUndivided);
+    const undivided = interpretations.filter(isUnsplit);
     // A single word that is a prefix of a title is unlikely to be a name that only sounds alike.
     if (this.#count === 0)
       this.#takeTier(
@@ -226,18 +220,18 @@ class TextSearch {
         onlyAttributes,
       );
     const isSure = this.#count > 0;
-    this.#takeSimilar(spoken, read);
+    this.#takeSimilar(expandable, read);
     if (this.#count === 0) this.#takeTier(undivided, tierNumber.prefix, onlyAttributes);
     if (isLiteral || this.#chunks.some(({ tier }) => tier === tierNumber.prefix)) return;
     if (!this.#tiers.haveAnyBehind(tierNumber.similar)) return;
-    const misspelt = spoken.filter(({ terms }) => !isAbbreviation(terms.map(({ text }) => text)));
+    const misspelt = expandable.filter(({ terms }) => !isAbbreviation(terms.map(({ text }) => text)));
     this.#takeGuesses(misspelt, tierNumber.typo);
     this.#takeGuesses(misspelt.flatMap(unfinished), tierNumber.typo);
     if (this.#count === 0) this.#takeOtherLayouts(otherLayouts());
     // If all words but one are a person's name, two typos in a short word are unlikely.
     const withoutOne = isSure ? nobody : this.#findWithoutOne(nameWords());
     const clear = withoutOne.isWhole
-      ? misspelt.map((interpretation) => ({ ...interpretation, shortestTwice }))
+      ? misspelt.map((interpretation) => ({ ...interpretation, minTwoTyposLength }))
       : misspelt;
     this.#takeGuesses(clear, tierNumber.twoTypos);
     if (this.#count === 0 && withoutOne.rows.length === 0) this.#takeByRule(misspelt);
@@ -246,7 +240,7 @@ class TextSearch {
       this.#takeResembling(
         resemblingInterpretations(this.#contexts, [...mayResemble, ...read.slice(0, 1)], this.#budget),
       );
-    if (this.#count === 0) this.#takeResembling(mayResemble.flatMap(soundingLoosely));
+    if (this.#count === 0) this.#takeResembling(mayResemble.flatMap(inOtherScript));
     this.#takeLeftOut(withoutOne, isSure ? [] : nameWords());
   }
 
@@ -257,16 +251,16 @@ class TextSearch {
     this.#takeTier(interpretations, tierNumber.prefix, onlyNames);
   }
 
-  #takePhonetic(spoken: readonly Interpretation[], readings: readonly Interpretation[]): void {
+  #takePhonetic(expandable: readonly Interpretation[], readings: readonly Interpretation[]): void {
     for (const reading of readings) this.#floors.set(reading, tierNumber.phonetic);
-    this.#takeTier([...readings, ...behindReadings(spoken, readings)], tierNumber.phonetic, namesFirst);
+    this.#takeTier([...readings, ...afterReadings(expandable, readings)], tierNumber.phonetic, namesFirst);
   }
 
   /** As guesses, readings also match names that have the same reading but are written differently. */
-  #takeSimilar(spoken: readonly Interpretation[], readings: readonly Interpretation[]): void {
+  #takeSimilar(expandable: readonly Interpretation[], readings: readonly Interpretation[]): void {
     const guesses = readings.map((reading) => ({ ...reading }));
     for (const reading of guesses) this.#floors.set(reading, tierNumber.similar);
-    this.#takeTier([...guesses, ...behindReadings(spoken, readings)], tierNumber.similar, namesFirst);
+    this.#takeTier([...guesses, ...afterReadings(expandable, readings)], tierNumber.similar, namesFirst);
   }
 
   #takeGuesses(interpretations: readonly Interpretation[], tier: number): void {
@@ -274,9 +268,9 @@ class TextSearch {
   }
 
   #findWithoutOne(words: NameWords): FoundWithoutOne {
-    const most = maxWithGuesses - this.#count;
-    if (!this.#tiers.has(tierNumber.leftOut) || most <= 0 || this.#isFull) return nobody;
-    return findWithoutOne(this.#contexts, { words, tiers: this.#tiers, most });
+    const limit = maxWithGuesses - this.#count;
+    if (!this.#tiers.has(tierNumber.leftOut) || limit <= 0 || this.#isFull) return nobody;
+    return findWithoutOne(this.#contexts, { words, tiers: this.#tiers, limit });
   }
 
   /** Adds people who match all words but one. If nobody at all was found, also people who match a few rare words. */
@@ -287,7 +281,7 @@ class TextSearch {
       return;
     }
     const isLast = rows.length === 0 && this.#count === 0;
-    const search = { words, tiers: this.#tiers, most: maxWithGuesses };
+    const search = { words, tiers: this.#tiers, limit: maxWithGuesses };
     const left = isLast ? findByRareWords(this.#contexts, search) : rows.filter((found) => !this.#isTaken(found));
     const found = left.slice(0, maxWithGuesses - this.#count);
     this.#count += found.length;
@@ -295,7 +289,7 @@ class TextSearch {
   }
 
   #isTaken({ segment, row }: FoundRow): boolean {
-    return this.#contexts.some((context) => context.segment === segment && context.known.has(row));
+    return this.#contexts.some((context) => context.segment === segment && context.seen.has(row));
   }
 
   #takeUntitled(interpretations: readonly Interpretation[]): void {
@@ -331,15 +325,15 @@ class TextSearch {
     return this.#taken >= this.#enough;
   }
 
-  /** Runs each interpretation in a tier until the page is full or `most` rows were found. */
+  /** Runs each interpretation in a tier until the page is full or `limit` rows were found. */
   #takeTier(
     interpretations: readonly Interpretation[],
     tier: number,
     stages: readonly boolean[],
-    most = Number.POSITIVE_INFINITY,
+    limit = Number.POSITIVE_INFINITY,
   ): void {
     if (!this.#tiers.has(tier)) return;
-    let left = most;
+    let left = limit;
     for (const interpretation of byPenalty(interpretations)) {
       for (const usesAttributes of stages) {
         if (usesAttributes && !this.#hasAttributes) continue;
@@ -355,16 +349,16 @@ class TextSearch {
     tier: number,
     usesAttributes: boolean,
     floor: number,
-    most: number,
+    limit: number,
   ): number {
-    const enough = Math.min(most, this.#enough - this.#taken);
+    const enough = Math.min(limit, this.#enough - this.#taken);
     let count = 0;
     const found: Chunk[] = [];
-    const knowsStronger = this.#tiers.haveAllBefore(tier);
+    const sawStronger = this.#tiers.haveAllBefore(tier);
     for (const context of this.#contexts) {
       const scorer = context.scorerOf(interpretation, tier, floor);
       if (scorer === undefined) continue;
-      const { segment, filters, near, bitsets, known, isKnown } = context;
+      const { segment, filters, near, bitsets, seen, isSeen } = context;
       const isUnordered = !this.#isOrdered && enough > maxWithGuesses;
       const leftOut = usesAttributes ? this.#leftOut?.(segment) : undefined;
       const pass = {
@@ -373,22 +367,22 @@ class TextSearch {
         filters,
         near,
         bitsets,
-        isKnown,
+        isSeen,
         leftOut,
-        knowsStronger,
+        sawStronger,
         enough,
         isUnordered,
       };
       const own = collectRows(segment, scorer, pass);
       count += own.count;
       this.#isComplete &&= own.isComplete;
-      known.add(own.rows);
+      seen.add(own.rows);
       const chunk = { segment, scorer, tier, rows: own.rows, order: own.order };
-      if (own.isTruncated) this.#endWith(found, chunk, context, enough);
+      if (own.isTruncated) this.#truncateAt(found, chunk, context, enough);
       if (own.rows.length > 0) found.push(chunk);
     }
     this.#take(this.#isOrdered || enough <= maxWithGuesses ? inOneOrder(found, enough) : found);
-    const counted = Math.min(count, most);
+    const counted = Math.min(count, limit);
     this.#count += counted;
     return counted;
   }
@@ -397,7 +391,7 @@ class TextSearch {
    * Keeps the certain part of a pass in which the budget ran out: if it ran out in the last segment, the rows up to the last one known of
    * that segment; otherwise nothing.
    */
-  #endWith(found: readonly Chunk[], last: Chunk, context: SegmentContext, enough: number): never {
+  #truncateAt(found: readonly Chunk[], last: Chunk, context: SegmentContext, enough: number): never {
     if (!this.#isOrdered) {
       this.#take([...found, last]);
       throw new BudgetSpent();

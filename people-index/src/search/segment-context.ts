@@ -3,9 +3,9 @@ import { tierNumber } from '../types/tiers.ts';
 import type { ResolvedQuery } from './resolved-query.ts';
 import { expandTerm } from './expand-term.ts';
 import { type SmallDictionary, smallDictionary } from './small-dictionary.ts';
-import { KnownRows } from './known-rows.ts';
+import { SeenRows } from './known-rows.ts';
 import { Proximity } from './proximity.ts';
-import { once } from './once.ts';
+import { lazy } from './once.ts';
 import type { Interpretation } from './interpretation.ts';
 import { cachedLookup } from './term-cache.ts';
 import { type RowFilter, rowFilters } from './row-filter.ts';
@@ -28,7 +28,7 @@ function compareLikelihood(one: TermLookup, other: TermLookup): number {
 }
 
 /** The terms of an interpretation, looked up in the segment, and its scorer. */
-interface Compared {
+interface TermsAndScorer {
   readonly lookups: readonly TermLookup[];
   /** In the order in which they are expanded at weaker tiers. The first one without a match ends the expansion. */
   readonly unlikeliestFirst: readonly TermLookup[];
@@ -42,49 +42,49 @@ export class SegmentContext {
   readonly near: Proximity;
   readonly bitsets: TermBitsets;
   /** Rows found in earlier passes. */
-  readonly known: KnownRows;
+  readonly seen: SeenRows;
   readonly #tiers: UsedTiers;
   readonly #budget: WorkBudget;
-  readonly #few: () => SmallDictionary | undefined;
+  readonly #ownDictionary: () => SmallDictionary | undefined;
   readonly #lookups = new Map<string, TermLookup>();
   /** How far each term was expanded and charged in this search: the weakest tier, and the number of names it matches. */
-  readonly #paid = new Map<TermLookup, { tier: number; names: number }>();
-  readonly #compared = new Map<Interpretation, Compared>();
+  readonly #charged = new Map<TermLookup, { tier: number; names: number }>();
+  readonly #interpretations = new Map<Interpretation, TermsAndScorer>();
 
   constructor(segment: Segment, query: ResolvedQuery, tiers: UsedTiers, budget: WorkBudget) {
     this.segment = segment;
     this.filters = rowFilters(segment, query.filters ?? {}, budget);
     this.near = new Proximity(segment, query.near);
     this.bitsets = new TermBitsets(segment, budget);
-    this.known = new KnownRows(segment.data.rows);
+    this.seen = new SeenRows(segment.data.rows);
     this.#tiers = tiers;
     this.#budget = budget;
-    this.#few = once(() => smallDictionary(segment, this.filters));
+    this.#ownDictionary = lazy(() => smallDictionary(segment, this.filters));
   }
 
   /** Whether a row was found in an earlier pass; undefined if none was. */
-  get isKnown(): ((row: number) => boolean) | undefined {
-    return this.known.isEmpty ? undefined : (row) => this.known.has(row);
+  get isSeen(): ((row: number) => boolean) | undefined {
+    return this.seen.isEmpty ? undefined : (row) => this.seen.has(row);
   }
 
   /** The scorer of an interpretation; undefined if one of its terms has no match up to the tier among the people who pass the filters. */
   scorerOf(interpretation: Interpretation, tier: number, floor = 0): RowScorer | undefined {
-    let compared = this.#compared.get(interpretation);
-    if (compared === undefined) {
+    let entry = this.#interpretations.get(interpretation);
+    if (entry === undefined) {
       const { tokens } = this.segment;
       if (interpretation.mustExist?.some((term) => tokens.find(term) < 0) === true) return undefined;
       if (interpretation.mustBegin !== undefined && !beginsWord(tokens.prefixRange(interpretation.mustBegin)))
         return undefined;
       const lookups = interpretation.terms.map((term) => this.lookup(term));
       const unlikeliestFirst = lookups.length > 1 ? lookups.toSorted(compareLikelihood) : lookups;
-      compared = { lookups, unlikeliestFirst, scorer: undefined };
-      this.#compared.set(interpretation, compared);
+      entry = { lookups, unlikeliestFirst, scorer: undefined };
+      this.#interpretations.set(interpretation, entry);
     }
-    const { lookups, unlikeliestFirst } = compared;
+    const { lookups, unlikeliestFirst } = entry;
     for (const lookup of unlikeliestFirst) {
       if (!this.#expandTo(tier, lookup) || lookup.isMissingAmongFew(tier)) return undefined;
     }
-    return (compared.scorer ??= new RowScorer(this.segment, lookups, interpretation, floor));
+    return (entry.scorer ??= new RowScorer(this.segment, lookups, interpretation, floor));
   }
 
   /** The postings of a term up to a tier, regardless of filters; undefined if it has no match. */
@@ -95,7 +95,7 @@ export class SegmentContext {
 
   /** Whether so few people pass the filters that their words form a dictionary of their own. */
   get isAmongFew(): boolean {
-    return this.#few() !== undefined;
+    return this.#ownDictionary() !== undefined;
   }
 
   /** Whether a term has no match up to a tier, or none among the few people who pass the filters. */
@@ -120,10 +120,10 @@ export class SegmentContext {
     const key = lookupKey(term);
     let lookup = this.#lookups.get(key);
     if (lookup === undefined) {
-      const isOrdinary = this.#tiers.areLiteral || (this.#tiers.areAll && this.#few() === undefined);
+      const isOrdinary = this.#tiers.areLiteral || (this.#tiers.areAll && this.#ownDictionary() === undefined);
       lookup = isOrdinary
         ? cachedLookup(this.segment, term, this.#budget)
-        : new TermLookup(this.segment, term, this.#few, this.#budget);
+        : new TermLookup(this.segment, term, this.#ownDictionary, this.#budget);
       this.#lookups.set(key, lookup);
     }
     return lookup;
@@ -136,18 +136,18 @@ export class SegmentContext {
    */
   #expandTo(tier: number, lookup: TermLookup): boolean {
     const budget = this.#budget;
-    let own = this.#paid.get(lookup);
+    let own = this.#charged.get(lookup);
     if (own === undefined) {
       budget.spend(lookup.work);
       own = { tier: tierNumber.prefix, names: 0 };
-      this.#paid.set(lookup, own);
+      this.#charged.set(lookup, own);
     }
     for (; own.tier < tier; own.tier++) {
       const next = own.tier + 1;
       if (!this.#tiers.has(next)) continue;
-      const known = lookup.expandedTo[next];
-      if (known !== undefined) {
-        budget.spend(known);
+      const cachedWork = lookup.expandedTo[next];
+      if (cachedWork !== undefined) {
+        budget.spend(cachedWork);
         continue;
       }
       const before = budget.spent;
@@ -155,7 +155,7 @@ export class SegmentContext {
       lookup.expandedTo[next] = budget.spent - before;
     }
     // A term without a match has no postings.
-    if (lookup.isUnknownAt(tier)) return false;
+    if (lookup.isUnmatchedAt(tier)) return false;
     const postings = lookup.postingsTo(tier);
     const names = postings.firstNamesTo(tier) + postings.lastNamesTo(tier);
     if (names > own.names) budget.spend((names - own.names) * work.count);

@@ -1,5 +1,5 @@
 import { TokenDictionary, tokenTable } from '../columns/token-dictionary.ts';
-import { firstNotBelow } from '../columns/typed-columns.ts';
+import { lowerBound } from '../columns/typed-columns.ts';
 import { tokenOf } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 import { few } from './cost-model.ts';
@@ -19,7 +19,7 @@ export function smallDictionary(segment: Segment, filters: readonly RowFilter[])
   const { firstName, lastName, firstNames, lastNames, extraWords } = segment.data;
   const found = new Set<number>();
   const addAll = ({ starts, items }: typeof extraWords, list: number) => {
-    for (let place = starts[list]!; place < starts[list + 1]!; place++) found.add(tokenOf(items[place]!));
+    for (let index = starts[list]!; index < starts[list + 1]!; index++) found.add(tokenOf(items[index]!));
   };
   filter.visit((row) => {
     addAll(firstNames.words, firstName[row]!);
@@ -35,7 +35,7 @@ export function smallDictionary(segment: Segment, filters: readonly RowFilter[])
 }
 
 /** Whether the dictionary contains a token of the range [first, end). */
-export function holdsTokenIn({ numbers }: SmallDictionary, first: number, end: number): boolean {
-  const place = firstNotBelow(numbers, 0, numbers.length, first);
-  return place < numbers.length && numbers[place]! < end;
+export function containsTokenIn({ numbers }: SmallDictionary, first: number, end: number): boolean {
+  const index = lowerBound(numbers, 0, numbers.length, first);
+  return index < numbers.length && numbers[index]! < end;
 }

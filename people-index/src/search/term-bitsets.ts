@@ -41,10 +41,10 @@ export class TermBitsets {
   readonly #terms = new Map<TermLookup, TermBits>();
   readonly #spans: { readonly of: Uint32Array; readonly span: Span }[] = [];
   /** Terms whose attribute values are marked. */
-  readonly #valued = new Set<TermLookup>();
+  readonly #termsWithValues = new Set<TermLookup>();
   #codeRows: RowSet | undefined;
   /** Terms whose rows are in `#codeRows`. */
-  readonly #coded = new Set<TermLookup>();
+  readonly #termsWithCodes = new Set<TermLookup>();
   #bits = 0;
 
   constructor(segment: Segment, budget: WorkBudget) {
@@ -82,7 +82,7 @@ export class TermBitsets {
       for (const value of list) {
         if (tier > exact || matches[value] === attributeMatch.exact) this.names.values[value]! |= bit;
       }
-      if (list.length > 0) this.#valued.add(term);
+      if (list.length > 0) this.#termsWithValues.add(term);
     }
     return this.columnsOf(terms);
   }
@@ -102,11 +102,11 @@ export class TermBitsets {
     }
     const codeRows = this.#codeRows;
     for (const term of terms) {
-      if (!term.hasCodes || this.#coded.has(term)) continue;
+      if (!term.hasCodes || this.#termsWithCodes.has(term)) continue;
       const { codeFirst, codeEnd, phones } = term;
       this.budget.spend(codeEnd - codeFirst + phones.whole.length + phones.part.length);
-      this.#coded.add(term);
-      for (let place = codeFirst; place < codeEnd; place++) codeRows.add(rowOfCode(data.codes[place]!));
+      this.#termsWithCodes.add(term);
+      for (let index = codeFirst; index < codeEnd; index++) codeRows.add(rowOfCode(data.codes[index]!));
       codeRows.addAll(phones.whole);
       codeRows.addAll(phones.part);
     }
@@ -126,17 +126,17 @@ export class TermBitsets {
   release(): void {
     for (const { of, span } of this.#spans) {
       const { items, start, end } = span;
-      for (let place = start; place < end; place++) of[documentOf(items[place]!)] = 0;
+      for (let index = start; index < end; index++) of[documentOf(items[index]!)] = 0;
     }
     const { tokens } = this.names;
     for (const [term, marked] of this.#terms) {
       tokens.fill(0, ...marked.tokens);
       if (marked.expansions > 0) for (const token of term.expansions.keys()) tokens[token] = 0;
     }
-    for (const term of this.#valued) for (const value of term.attributes.list) this.names.values[value] = 0;
-    this.#valued.clear();
+    for (const term of this.#termsWithValues) for (const value of term.attributes.list) this.names.values[value] = 0;
+    this.#termsWithValues.clear();
     this.#codeRows = undefined;
-    this.#coded.clear();
+    this.#termsWithCodes.clear();
     this.#spans.length = 0;
     this.#terms.clear();
     this.#bits = 0;
@@ -146,11 +146,11 @@ export class TermBitsets {
     return 1 << this.#bits++;
   }
 
-  /** @param known number of spans that are marked already */
-  #markNew(names: Uint32Array, spans: readonly Span[], bit: number, known = 0): number {
-    for (let place = known; place < spans.length; place++) {
-      this.budget.spend(workOfBits([spans[place]!]));
-      this.#mark(names, spans[place]!, bit, wordKind.syllable);
+  /** @param marked number of spans that are marked already */
+  #markNew(names: Uint32Array, spans: readonly Span[], bit: number, marked = 0): number {
+    for (let index = marked; index < spans.length; index++) {
+      this.budget.spend(workOfBits([spans[index]!]));
+      this.#mark(names, spans[index]!, bit, wordKind.syllable);
     }
     return spans.length;
   }
@@ -158,8 +158,8 @@ export class TermBitsets {
   #mark(names: Uint32Array, span: Span, bit: number, weakest: WordKind): void {
     const { items, start, end } = span;
     this.#spans.push({ of: names, span });
-    for (let place = start; place < end; place++) {
-      if (kindOfPosting(items[place]!) <= weakest) names[documentOf(items[place]!)]! |= bit;
+    for (let index = start; index < end; index++) {
+      if (kindOfPosting(items[index]!) <= weakest) names[documentOf(items[index]!)]! |= bit;
     }
   }
 

@@ -1,12 +1,19 @@
-import { firstNotBelow } from '../columns/typed-columns.ts';
+import { lowerBound } from '../columns/typed-columns.ts';
 import { isParticle } from '../language/particles.ts';
 import { type Script, scriptOf } from '../language/script.ts';
-import { codeRange, isLoginCode, isWholeCode, loginBegins, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
+import {
+  codeRange,
+  isLoginCode,
+  isWholeCode,
+  loginStartsWith,
+  plainCode,
+  rowOfCode,
+} from '../segment/code-dictionary.ts';
 import { type PhoneRows, rowsWithPhone } from '../segment/phone-dictionary.ts';
 import { phoneDigits } from '../segment/phone-number.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { tierNumber } from '../types/tiers.ts';
-import { holdsTokenIn, type SmallDictionary } from './small-dictionary.ts';
+import { containsTokenIn, type SmallDictionary } from './small-dictionary.ts';
 import { FirstRows } from './first-rows.ts';
 import { few, work } from './cost-model.ts';
 import type { WorkBudget } from './work-budget.ts';
@@ -22,7 +29,7 @@ import type { QueryTerm } from './query-term.ts';
 import { TermPostings } from './term-postings.ts';
 
 /** Whether a term matches whole words only. */
-function isMetWhole({ limitedTo }: QueryTerm): boolean {
+function matchesWholeWords({ limitedTo }: QueryTerm): boolean {
   return limitedTo === 'whole' || limitedTo === 'spelled' || limitedTo === 'resembling' || limitedTo === 'read';
 }
 
@@ -66,9 +73,9 @@ export class TermLookup {
   /** Work spent on filling `expansions`, for each tier that is filled. */
   readonly expandedTo: (number | undefined)[] = [];
   // Created on demand: thousands of lookups are cached, and few of them match so many rows.
-  #begun: FirstRows | undefined;
-  #parts: FirstRows | undefined;
-  #held: FirstRows[] | undefined;
+  #rowsWithPrefix: FirstRows | undefined;
+  #rowsWithPart: FirstRows | undefined;
+  #rowsInAttributes: FirstRows[] | undefined;
   /** Range of attribute tokens that start with the term, as [first, end). */
   readonly #attributeTokens: readonly [first: number, end: number];
   #attributes: AttributeMatches | undefined;
@@ -92,7 +99,7 @@ export class TermLookup {
     this.areReadingsNames = term.limitedTo === 'read';
     this.isGuessByReading = hasHomophones.has(this.script);
     const [first, end] = segment.tokens.prefixRange(text);
-    const isWhole = isReading || isMetWhole(term);
+    const isWhole = isReading || matchesWholeWords(term);
     this.first = first;
     this.exact = segment.tokens.isWord(first, text) ? first : -1;
     this.end = !isWhole ? end : this.exact < 0 ? first : first + 1;
@@ -113,31 +120,31 @@ export class TermLookup {
   }
 
   /** The first rows with a name, code or phone number that starts with the term. */
-  get begun(): FirstRows {
-    return (this.#begun ??= new FirstRows());
+  get rowsWithPrefix(): FirstRows {
+    return (this.#rowsWithPrefix ??= new FirstRows());
   }
 
   /** The first rows in which the term is part of a name, or a whole code or phone number. */
-  get parts(): FirstRows {
-    return (this.#parts ??= new FirstRows());
+  get rowsWithPart(): FirstRows {
+    return (this.#rowsWithPart ??= new FirstRows());
   }
 
   /** The first rows with the term in an attribute, at this tier. */
-  heldAt(tier: number): FirstRows {
-    this.#held ??= [new FirstRows(), new FirstRows()];
-    return this.#held[tier === prefixTier ? 1 : 0]!;
+  rowsInAttributesAt(tier: number): FirstRows {
+    this.#rowsInAttributes ??= [new FirstRows(), new FirstRows()];
+    return this.#rowsInAttributes[tier === prefixTier ? 1 : 0]!;
   }
 
   addExpansion(expansion: Expansion): void {
     if (this.expansions === noExpansions) this.expansions = new Map<number, Expansion>();
     (this.expansions as Map<number, Expansion>).set(expansion.token, expansion);
-    if (expansion.otherwise !== undefined) this.secondExpansions.push(expansion.otherwise);
+    if (expansion.weaker !== undefined) this.secondExpansions.push(expansion.weaker);
     this.strongestExpansion = Math.min(this.strongestExpansion, expansion.tier);
   }
 
   isExactCode(row: number): boolean {
-    for (let place = this.codeFirst; place < this.codeExactEnd; place++) {
-      if (rowOfCode(this.segment.data.codes[place]!) === row) return true;
+    for (let index = this.codeFirst; index < this.codeExactEnd; index++) {
+      if (rowOfCode(this.segment.data.codes[index]!) === row) return true;
     }
     return false;
   }
@@ -146,7 +153,7 @@ export class TermLookup {
   isCode(row: number): boolean {
     if (this.codeFirst === this.codeEnd) return false;
     const areFew = this.codeEnd - this.codeFirst <= few.codes;
-    if (!areFew && loginBegins(this.segment.data, row, this.code)) return true;
+    if (!areFew && loginStartsWith(this.segment.data, row, this.code)) return true;
     if (this.#codeRows === undefined) {
       const entries = this.segment.data.codes.subarray(this.codeFirst, this.codeEnd);
       this.#codeRows = entries
@@ -154,20 +161,20 @@ export class TermLookup {
         .map(rowOfCode)
         .sort();
     }
-    return holdsRow(this.#codeRows, row);
+    return containsRow(this.#codeRows, row);
   }
 
   /** `exact` if the term is a whole phone number of the row, `prefix` if it is part of one. */
   phoneTier(row: number): number | undefined {
-    if (holdsRow(this.phones.whole, row)) return exactTier;
-    return holdsRow(this.phones.part, row) ? prefixTier : undefined;
+    if (containsRow(this.phones.whole, row)) return exactTier;
+    return containsRow(this.phones.part, row) ? prefixTier : undefined;
   }
 
   /** Work units to prepare the term and the attribute values that contain it. */
   get work(): number {
     const { starts } = this.segment.data.attributeValues;
     const [first, end] = this.#attributeTokens;
-    return work.word + (starts[end]! - starts[first]!) * work.lookup + (this.codeEnd - this.codeFirst) / 4;
+    return work.term + (starts[end]! - starts[first]!) * work.lookup + (this.codeEnd - this.codeFirst) / 4;
   }
 
   /** The postings of the term up to a tier. */
@@ -181,8 +188,8 @@ export class TermLookup {
   isInAttributes(row: number, tier: number): boolean {
     const { columns } = this.attributes;
     const weakest = tier > exactTier ? attributeMatch.prefix : attributeMatch.exact;
-    for (let place = 0; place < columns.length; place++) {
-      const { values, holds } = columns[place]!;
+    for (let index = 0; index < columns.length; index++) {
+      const { values, holds } = columns[index]!;
       const match = holds[values[row]!]!;
       if (match !== attributeMatch.none && match <= weakest) return true;
     }
@@ -216,7 +223,7 @@ export class TermLookup {
   }
 
   /** Whether the term has no match up to a tier. */
-  isUnknownAt(tier: number): boolean {
+  isUnmatchedAt(tier: number): boolean {
     return !this.isLiteral && this.strongestExpansion > tier && this.attributes.list.length === 0;
   }
 
@@ -224,10 +231,8 @@ export class TermLookup {
   isMissingAmongFew(tier: number): boolean {
     const own = this.ownDictionary();
     if (own === undefined || this.hasCodes || this.attributes.list.length > 0) return false;
-    if (holdsTokenIn(own, this.first, this.end)) return false;
-    return (
-      this.strongestExpansion > tier || !own.numbers.some((token) => isReachedAt(this.expansions.get(token), tier))
-    );
+    if (containsTokenIn(own, this.first, this.end)) return false;
+    return this.strongestExpansion > tier || !own.numbers.some((token) => expandsAt(this.expansions.get(token), tier));
   }
 
   /** The attribute values that contain the term at a tier. */
@@ -243,24 +248,24 @@ export class TermLookup {
 
   /** The rows with an attribute that contains the term. */
   attributeRows(tier: number): RowSource {
-    const kept = tier === exactTier ? 0 : 1;
-    const known = this.#attributeRows[kept];
-    if (known !== undefined) return known;
+    const slot = tier === exactTier ? 0 : 1;
+    const cached = this.#attributeRows[slot];
+    if (cached !== undefined) return cached;
     const { exactRows, rows } = this.attributes;
     const visit = (visitRow: RowVisitor) => {
       for (const value of this.valuesAt(tier)) {
         const own = this.rowsOf(value);
-        for (let place = 0; place < own.length; place++) visitRow(own[place]!);
+        for (let index = 0; index < own.length; index++) visitRow(own[index]!);
       }
     };
-    return (this.#attributeRows[kept] = { count: tier === exactTier ? exactRows : rows, visit });
+    return (this.#attributeRows[slot] = { count: tier === exactTier ? exactRows : rows, visit });
   }
 }
 
-function isReachedAt(expansion: Expansion | undefined, tier: number): boolean {
-  return expansion !== undefined && (expansion.tier <= tier || isReachedAt(expansion.otherwise, tier));
+function expandsAt(expansion: Expansion | undefined, tier: number): boolean {
+  return expansion !== undefined && (expansion.tier <= tier || expandsAt(expansion.weaker, tier));
 }
 
-function holdsRow(rows: Uint32Array, row: number): boolean {
-  return rows[firstNotBelow(rows, 0, rows.length, row)] === row;
+function containsRow(rows: Uint32Array, row: number): boolean {
+  return rows[lowerBound(rows, 0, rows.length, row)] === row;
 }

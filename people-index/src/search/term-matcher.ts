@@ -1,5 +1,5 @@
-import { wholePlace, wordKind } from '../segment/word-kind.ts';
-import { kindOf, type Lists, placeOf, searchedFields, tokenOf } from '../segment/segment-data.ts';
+import { wholePosition, wordKind } from '../segment/word-kind.ts';
+import { kindOf, type Lists, positionOf, searchedFields, tokenOf } from '../segment/segment-data.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { tierNumber } from '../types/tiers.ts';
 import {
@@ -21,7 +21,7 @@ const beginningDistance = 2;
 const maxDistance = 3;
 
 /** Whether an expansion applies to a word of this kind. */
-function isReachedBy(kind: number, { only }: Expansion): boolean {
+function appliesTo(kind: number, { only }: Expansion): boolean {
   return only === undefined || (only === 'readings') === (kind === wordKind.script);
 }
 
@@ -54,14 +54,14 @@ export class TermMatcher {
   readonly #mayShare: boolean;
   /** The weakest tier at which a term may match. */
   weakest = 0;
-  #bestPlaces = 0;
+  #bestPositions = 0;
   #isFull = false;
 
   constructor(segment: Segment, terms: readonly TermLookup[], mayShare: boolean) {
     this.#segment = segment;
     this.#terms = terms;
     this.#mayShare = mayShare;
-    this.matches = terms.map((): TermMatch => ({ score: 0, field: 0, token: 0, expansion: undefined, place: 0 }));
+    this.matches = terms.map((): TermMatch => ({ score: 0, field: 0, token: 0, expansion: undefined, position: 0 }));
   }
 
   /** @param tier the weakest at which a term may match */
@@ -81,7 +81,7 @@ export class TermMatcher {
     const term = this.#terms[index]!;
     const found = this.matches[index]!;
     found.score = unmatched;
-    this.#bestPlaces = 0;
+    this.#bestPositions = 0;
     this.#matchWords(index, term, firstNames.words, firstName[row]!, matchField.firstName);
     this.#matchWords(index, term, lastNames.words, lastName[row]!, matchField.lastName);
     // No match is better than a literal one in a name.
@@ -93,11 +93,11 @@ export class TermMatcher {
     if (usesAttributes && found.score >= minInAttribute) this.#matchAttributes(term, found, row);
     if (found.score === unmatched) return false;
     if (found.field === matchField.firstName) {
-      this.usedFirst |= this.#bestPlaces;
-      if (this.#isFull) this.coveredFirst |= this.#bestPlaces;
+      this.usedFirst |= this.#bestPositions;
+      if (this.#isFull) this.coveredFirst |= this.#bestPositions;
     } else if (found.field === matchField.lastName) {
-      this.usedLast |= this.#bestPlaces;
-      if (this.#isFull) this.coveredLast |= this.#bestPlaces;
+      this.usedLast |= this.#bestPositions;
+      if (this.#isFull) this.coveredLast |= this.#bestPositions;
     }
     return true;
   }
@@ -113,7 +113,7 @@ export class TermMatcher {
       const packed = items[item]!;
       const token = tokenOf(packed);
       const kind = kindOf(packed);
-      if (index === 0 && !isExtra && kind <= wordKind.part) this.#noteWord(placeOf(packed), field);
+      if (index === 0 && !isExtra && kind <= wordKind.part) this.#addWord(positionOf(packed), field);
       let tier: number;
       let distance = 0;
       let expansion: Expansion | undefined;
@@ -122,7 +122,7 @@ export class TermMatcher {
       else if (expansions.size === 0) continue;
       else {
         expansion = expansions.get(token);
-        if (expansion !== undefined && !isReachedBy(kind, expansion)) expansion = expansion.otherwise;
+        if (expansion !== undefined && !appliesTo(kind, expansion)) expansion = expansion.weaker;
         if (expansion === undefined) continue;
         if (expansion.kind === 'nickname' && field === matchField.lastName) continue;
         tier = expansion.tier;
@@ -140,30 +140,30 @@ export class TermMatcher {
       // Two names in other scripts with the same reading are different names.
       if (isReading && tier === phonetic && term.isGuessByReading) tier = similar;
       if (tier > this.weakest) continue;
-      const place = placeOf(packed);
-      const places = isExtra ? 0 : place === wholePlace ? -1 : 1 << place;
+      const position = positionOf(packed);
+      const bits = isExtra ? 0 : position === wholePosition ? -1 : 1 << position;
       const used = field === matchField.firstName ? this.usedFirst : this.usedLast;
-      const isShared = !isExtra && (places & used) !== 0;
+      const isShared = !isExtra && (bits & used) !== 0;
       if (isShared && !this.#mayShare) continue;
       if (term.term.isReading !== undefined && this.#isTaken(token, field, index)) continue;
-      const isJoined = tier === prefix && place === wholePlace && !isExtra;
+      const isJoined = tier === prefix && position === wholePosition && !isExtra;
       const score = packTermScore(tier, distance, isShared, kind, isJoined);
       if (score >= found.score) continue;
       found.score = score;
       found.field = field;
       found.token = token;
       found.expansion = expansion;
-      found.place = place;
-      this.#bestPlaces = places;
+      found.position = position;
+      this.#bestPositions = bits;
       this.#isFull = token === ownToken || expansion !== undefined;
     }
   }
 
   /** Adds a word to the set of all words of the name. */
-  #noteWord(place: number, field: number): void {
-    if (place === wholePlace) return;
-    if (field === matchField.firstName) this.allFirst |= 1 << place;
-    else this.allLast |= 1 << place;
+  #addWord(index: number, field: number): void {
+    if (index === wholePosition) return;
+    if (field === matchField.firstName) this.allFirst |= 1 << index;
+    else this.allLast |= 1 << index;
   }
 
   /** Whether an earlier term matches the same token, and at least one of the two matches is in another name. */
@@ -187,7 +187,7 @@ export class TermMatcher {
     found.score = packCodeScore(tier);
     found.field = field;
     found.expansion = undefined;
-    this.#bestPlaces = 0;
+    this.#bestPositions = 0;
   }
 
   #matchAttributes(term: TermLookup, found: TermMatch, row: number): void {
@@ -204,7 +204,7 @@ export class TermMatcher {
       found.score = score;
       found.field = matchField.attribute + field;
       found.expansion = undefined;
-      this.#bestPlaces = 0;
+      this.#bestPositions = 0;
     }
   }
 }

@@ -71,9 +71,9 @@ export class TermPostings {
       addCodes(term.phones.part, 0, term.phones.part.length, this.extras, prefixTier);
     }
     if (tier > prefixTier && this.#expansions < term.expansions.size) {
-      let place = 0;
+      let index = 0;
       for (const { token, tier: own, kind } of term.expansions.values()) {
-        if (place++ < this.#expansions) continue;
+        if (index++ < this.#expansions) continue;
         this.#addTokens(token, token + 1, own, kind === 'nickname');
       }
       this.#expansions = term.expansions.size;
@@ -125,11 +125,11 @@ export class TermPostings {
     for (let tier = first; tier <= last; tier++) {
       eachDocument(this.firstNames[tier]!, (name) => {
         const end = firstRows.starts[name + 1]!;
-        for (let place = firstRows.starts[name]!; place < end; place++) visitRow(firstRows.items[place]!);
+        for (let index = firstRows.starts[name]!; index < end; index++) visitRow(firstRows.items[index]!);
       });
       eachDocument(this.lastNames[tier]!, (name) => {
         const end = lastStarts[name + 1]!;
-        for (let place = lastStarts[name]!; place < end; place++) visitRow(byName[place]!);
+        for (let index = lastStarts[name]!; index < end; index++) visitRow(byName[index]!);
       });
     }
   }
@@ -152,7 +152,7 @@ export class TermPostings {
   addExtras(tier: number, into: RowSet): void {
     for (let own = 0; own <= tier; own++) {
       for (const { items, start, end, isOfCodes } of this.extras[own]!) {
-        if (isOfCodes) for (let place = start; place < end; place++) into.add(rowOfCode(items[place]!));
+        if (isOfCodes) for (let index = start; index < end; index++) into.add(rowOfCode(items[index]!));
         else into.addAll(items, start, end);
       }
     }
@@ -170,9 +170,9 @@ export class TermPostings {
     const { firstName, lastName } = (span.names ??= this.#namesOf(span));
     // The names of codes are stored from 0 on, those of other rows at the positions of the rows.
     const before = isOfCodes ? start : 0;
-    for (let place = start; place < end; place++) {
-      const row = isOfCodes ? rowOfCode(items[place]!) : items[place]!;
-      visit(row, firstName[place - before]!, lastName[place - before]!);
+    for (let index = start; index < end; index++) {
+      const row = isOfCodes ? rowOfCode(items[index]!) : items[index]!;
+      visit(row, firstName[index - before]!, lastName[index - before]!);
     }
   }
 
@@ -207,18 +207,18 @@ export class TermPostings {
 }
 
 /** Whether a nickname match can find the token: in a first name, another name or a mailbox. Surnames have no nicknames. */
-export function isMetByNickname({ data }: Segment, token: number): boolean {
+export function canMatchNickname({ data }: Segment, token: number): boolean {
   const { firstNames, otherNameRows, otherNameReadingRows, emailRows } = data;
   return (
-    isHeld(firstNames.postings, token) ||
-    isHeld(firstNames.readings, token) ||
-    isHeld(otherNameRows, token) ||
-    isHeld(otherNameReadingRows, token) ||
-    isHeld(emailRows, token)
+    hasPostings(firstNames.postings, token) ||
+    hasPostings(firstNames.readings, token) ||
+    hasPostings(otherNameRows, token) ||
+    hasPostings(otherNameReadingRows, token) ||
+    hasPostings(emailRows, token)
   );
 }
 
-function isHeld({ starts }: Lists, token: number): boolean {
+function hasPostings({ starts }: Lists, token: number): boolean {
   return starts[token] !== starts[token + 1];
 }
 
@@ -258,8 +258,8 @@ export function fewestRows(termPostings: readonly TermPostings[], tier: number):
 /** Number of rows of the names in a span. */
 export function rowsOf(starts: Uint32Array, { items, start, end }: Span): number {
   let count = 0;
-  for (let place = start; place < end; place++) {
-    const name = documentOf(items[place]!);
+  for (let index = start; index < end; index++) {
+    const name = documentOf(items[index]!);
     count += starts[name + 1]! - starts[name]!;
   }
   return count;
@@ -272,8 +272,8 @@ export function eachDocument(
   weakest: WordKind = wordKind.syllable,
 ): void {
   for (const { items, start, end } of spans) {
-    for (let place = start; place < end; place++) {
-      const posting = items[place]!;
+    for (let index = start; index < end; index++) {
+      const posting = items[index]!;
       if (kindOfPosting(posting) <= weakest) visit(documentOf(posting));
     }
   }

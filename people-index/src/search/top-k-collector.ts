@@ -9,7 +9,7 @@ import { TopRows } from './top-rows.ts';
 import { BudgetSpent, type WorkBudget } from './work-budget.ts';
 
 /** Rows in ascending order, with an upper bound for their number if that is known. */
-export type Rows = Pick<RowSet, 'has' | 'scan' | 'most'>;
+export type Rows = Pick<RowSet, 'has' | 'scan' | 'maxCount'>;
 
 const noRows = new Uint32Array(0);
 
@@ -41,15 +41,15 @@ export class TopKCollector {
   readonly #pass: Pass;
   readonly #budget: WorkBudget;
   /** Work units to score a row, and to visit a row that is rejected before scoring. */
-  readonly #comparison: number;
-  readonly #inspection: number;
+  readonly #scoringWork: number;
+  readonly #visitWork: number;
   /** The best score that a remaining row can have. */
   #best: number;
   /** Rows with a score in [from, below) are collected. */
-  #from = 0;
-  #below = Number.POSITIVE_INFINITY;
+  #minScore = 0;
+  #maxScore = Number.POSITIVE_INFINITY;
   /** All rows with a lower score than this have been collected, and rows with this score arrive in order. */
-  #settled: number;
+  #settledScore: number;
   readonly #found: TopRows;
   #count = 0;
   /** Number of collected rows with the best score or a better one. */
@@ -60,10 +60,10 @@ export class TopKCollector {
     this.#scorer = scorer;
     this.#pass = pass;
     this.#budget = pass.bitsets.budget;
-    this.#inspection = 1 + pass.filters.length * work.filter + (pass.near.isEverywhere ? 0 : 2);
-    this.#comparison = scorer.terms.length * work.comparison;
+    this.#visitWork = 1 + pass.filters.length * work.filter + (pass.near.isEverywhere ? 0 : 2);
+    this.#scoringWork = scorer.terms.length * work.comparison;
     this.#best = bestPossibleScore(scorer, pass);
-    this.#settled = this.#best;
+    this.#settledScore = this.#best;
     this.#found = new TopRows(pass.enough);
     this.candidates = segment.workspace.candidates;
     this.candidates.reserve(segment.data.rows);
@@ -77,11 +77,11 @@ export class TopKCollector {
    * Collects in two parts: first the candidates, which alone can be better than `score`; then, if needed, the remaining rows by `takeRest`.
    */
   takeInTwo(score: number, takeRest: () => Found): Found {
-    this.#below = score;
+    this.#maxScore = score;
     this.takeCandidates();
     if (this.#count >= this.#pass.enough) return this.end(false);
-    [this.#best, this.#from, this.#below] = [score, score, Number.POSITIVE_INFINITY];
-    this.#settled = score;
+    [this.#best, this.#minScore, this.#maxScore] = [score, score, Number.POSITIVE_INFINITY];
+    this.#settledScore = score;
     this.#atBest = this.#count;
     return takeRest();
   }
@@ -93,10 +93,10 @@ export class TopKCollector {
 
   /** Scores the candidates if enough of them may have the best score. Returns whether there are enough; otherwise drops them again. */
   takeEnough(): boolean {
-    if (this.candidates.most < this.#pass.enough) return false;
+    if (this.candidates.maxCount < this.#pass.enough) return false;
     const before = this.#count;
     if (!this.takeCandidates()) return true;
-    this.#forget(before);
+    this.#dropSince(before);
     return false;
   }
 
@@ -104,14 +104,14 @@ export class TopKCollector {
   #nearestFirst(set: Rows, take: (row: number, step: number) => boolean): boolean {
     const { near } = this.#pass;
     if (near.isEverywhere) return set.scan((row) => take(row, near.everywhere));
-    if (set.most <= near.count) {
-      this.#budget.spend(set.most * 2);
+    if (set.maxCount <= near.count) {
+      this.#budget.spend(set.maxCount * 2);
       const rows: number[] = [];
       set.scan((row) => rows.push(row) > 0);
       const steps = rows.map((row) => near.of(row));
       for (let step = 0; step < proximityLevels; step++) {
-        for (let place = 0; place < rows.length; place++) {
-          if (steps[place] === step && !take(rows[place]!, step)) return false;
+        for (let index = 0; index < rows.length; index++) {
+          if (steps[index] === step && !take(rows[index]!, step)) return false;
         }
       }
       return true;
@@ -119,8 +119,8 @@ export class TopKCollector {
     for (let step = 0; step < proximityLevels - 1; step++) {
       const list = near.rowsAt(step) ?? noRows;
       this.#budget.spend(list.length);
-      for (let place = 0; place < list.length; place++) {
-        const row = list[place]!;
+      for (let index = 0; index < list.length; index++) {
+        const row = list[index]!;
         if (set.has(row) && near.of(row) === step && !take(row, step)) return false;
       }
     }
@@ -132,17 +132,17 @@ export class TopKCollector {
    * make all others unnecessary.
    */
   #take(row: number, step: number): boolean {
-    const { tier, usesAttributes, filters, isKnown, enough } = this.#pass;
-    this.#budget.spend(this.#inspection);
+    const { tier, usesAttributes, filters, isSeen, enough } = this.#pass;
+    this.#budget.spend(this.#visitWork);
     if (this.#segment.isRemoved(row)) return true;
     for (const filter of filters) if (!filter.test(row)) return true;
-    this.#budget.spend(this.#comparison);
+    this.#budget.spend(this.#scoringWork);
     // Checked after charging, so that the work does not depend on whether the row is known.
-    if (isKnown?.(row) === true) return true;
+    if (isSeen?.(row) === true) return true;
     const found = this.#scorer.score(row, tier, usesAttributes);
     if (found === undefined || found.tier !== tier || found.needsAttribute !== usesAttributes) return true;
     const score = packScore(found);
-    if (score < this.#from || score >= this.#below) return true;
+    if (score < this.#minScore || score >= this.#maxScore) return true;
     this.#budget.spend(work.keep);
     this.#found.add(sortKeyOf(score, step), row);
     this.#count++;
@@ -150,14 +150,14 @@ export class TopKCollector {
   }
 
   /**
-   * Scans rows in rank order until enough of the expected `answers` matches are found; returns false and drops them if that takes too long.
+   * Scans rows in rank order until enough of the expected `matches` matches are found; returns false and drops them if that takes too long.
    * For matches that are scattered: the people of a last name are adjacent.
    */
-  scan(answers: number, conjunction: Conjunction): boolean {
+  scan(matches: number, conjunction: Conjunction): boolean {
     const { near, usesAttributes } = this.#pass;
     const { rows } = this.#segment.data;
     const before = this.#count;
-    const end = this.longestScan(answers);
+    const end = this.longestScan(matches);
     if (near.isEverywhere) {
       let row = conjunction.next(0, end, usesAttributes);
       for (; row < end; row = conjunction.next(row + 1, end, usesAttributes))
@@ -170,14 +170,13 @@ export class TopKCollector {
         const length = Math.min(list?.length ?? rows, left);
         left -= length;
         this.#budget.spend(length * work.check);
-        for (let place = 0; place < length; place++) {
-          const row = list === undefined ? place : list[place]!;
-          if (near.of(row) === step && conjunction.mayAnswer(row, usesAttributes) && !this.#take(row, step))
-            return true;
+        for (let index = 0; index < length; index++) {
+          const row = list === undefined ? index : list[index]!;
+          if (near.of(row) === step && conjunction.mayMatch(row, usesAttributes) && !this.#take(row, step)) return true;
         }
       }
     }
-    this.#forget(before);
+    this.#dropSince(before);
     return false;
   }
 
@@ -185,10 +184,10 @@ export class TopKCollector {
   scanByLastName(conjunction: Conjunction): boolean {
     const { near } = this.#pass;
     const before = this.#count;
-    const most = conjunction.fewest;
+    const limit = conjunction.rarestCount;
     if (near.isEverywhere) {
-      if (conjunction.scanByLastName(most, (row) => this.#take(row, near.everywhere))) return true;
-    } else if (near.count <= most) {
+      if (conjunction.scanByLastName(limit, (row) => this.#take(row, near.everywhere))) return true;
+    } else if (near.count <= limit) {
       this.#budget.spend(near.count * 2);
       for (let step = 0; step < proximityLevels - 1; step++) {
         for (const row of near.rowsAt(step) ?? []) {
@@ -196,46 +195,47 @@ export class TopKCollector {
         }
       }
       const last = proximityLevels - 1;
-      if (conjunction.scanByLastName(most, (row) => near.of(row) !== last || this.#take(row, last))) return true;
+      if (conjunction.scanByLastName(limit, (row) => near.of(row) !== last || this.#take(row, last))) return true;
     }
-    this.#forget(before);
+    this.#dropSince(before);
     return false;
   }
 
   /** Drops the rows that were collected since `count` was recorded. */
-  #forget(count: number): void {
-    this.#found.dropFrom(sortKeyOf(this.#from, 0));
+  #dropSince(count: number): void {
+    this.#found.dropFrom(sortKeyOf(this.#minScore, 0));
     this.#count = count;
     this.#atBest = count;
   }
 
-  #scanFor(answers: number): Parameters<typeof longestScan>[0] {
-    return { enough: this.#pass.enough, rows: this.#segment.data.rows, answers };
+  #scanFor(matches: number): Parameters<typeof longestScan>[0] {
+    return { enough: this.#pass.enough, rows: this.#segment.data.rows, matches };
   }
 
   /** Maximum length of a scan, given the expected number of matches. */
-  longestScan(answers: number): number {
-    return longestScan(this.#scanFor(answers));
+  longestScan(matches: number): number {
+    return longestScan(this.#scanFor(matches));
   }
 
-  /** Whether scanning is expected to find enough of `answers` scattered matches sooner than visiting `others` rows. */
-  isWorthScanning(answers: number, others: number): boolean {
+  /** Whether scanning is expected to find enough of `matches` scattered matches sooner than visiting `others` rows. */
+  isWorthScanning(matches: number, others: number): boolean {
     const { near } = this.#pass;
-    return isWorthScanning(this.#scanFor(answers), near.isEverywhere ? 0 : near.count, others);
+    return isWorthScanning(this.#scanFor(matches), near.isEverywhere ? 0 : near.count, others);
   }
 
   /**
-   * Whether enough of `answers` matches are found early near the viewer, or proximity does not matter. Attribute values are seldom evenly
+   * Whether enough of `matches` matches are found early near the viewer, or proximity does not matter. Attribute values are seldom evenly
    * distributed: people who search for a town usually are in another one.
    */
-  areSoonMet(answers: number, answersAt: (row: number) => boolean): boolean {
+  areFoundEarly(matches: number, matchesAt: (row: number) => boolean): boolean {
     const { near, enough } = this.#pass;
     if (near.isEverywhere) return true;
-    let left = this.longestScan(answers);
-    let met = 0;
+    let left = this.longestScan(matches);
+    let found = 0;
     this.#budget.spend(Math.min(left, near.count));
     for (let step = 0; step < proximityLevels - 1; step++) {
-      for (const row of near.rowsAt(step)?.subarray(0, left) ?? []) if (answersAt(row) && ++met === enough) return true;
+      for (const row of near.rowsAt(step)?.subarray(0, left) ?? [])
+        if (matchesAt(row) && ++found === enough) return true;
       left -= Math.min(left, near.rowsAt(step)?.length ?? 0);
     }
     return false;
@@ -243,14 +243,14 @@ export class TopKCollector {
 
   /** Collects the passing rows of a set, all with the same score, until there are enough. Returns whether it visited all of them. */
   collectAt(score: number, set: Rows): boolean {
-    const { filters, isKnown, enough } = this.#pass;
+    const { filters, isSeen, enough } = this.#pass;
     if (this.#pass.isUnordered === true) return this.#collectAllAt(score, set);
     const lists: number[][] = [];
-    this.#settled = score;
+    this.#settledScore = score;
     try {
       return this.#nearestFirst(set, (row, step) => {
-        this.#budget.spend(this.#inspection);
-        if (this.#segment.isRemoved(row) || isKnown?.(row) === true) return true;
+        this.#budget.spend(this.#visitWork);
+        if (this.#segment.isRemoved(row) || isSeen?.(row) === true) return true;
         for (const filter of filters) if (!filter.test(row)) return true;
         this.#budget.spend(work.keep);
         (lists[step] ??= []).push(row);
@@ -263,19 +263,19 @@ export class TopKCollector {
 
   /** Collects all passing rows of a set. Without sorting, this takes a fraction of the time. */
   #collectAllAt(score: number, set: Rows): boolean {
-    const { filters, isKnown } = this.#pass;
+    const { filters, isSeen } = this.#pass;
     const rows: number[] = [];
-    this.#settled = score;
-    const areAllThere = this.#segment.removedRows === 0 && isKnown === undefined && filters.length === 0;
-    const isLengthKnown = Number.isFinite(set.most);
+    this.#settledScore = score;
+    const areAllThere = this.#segment.removedRows === 0 && isSeen === undefined && filters.length === 0;
+    const isLengthKnown = Number.isFinite(set.maxCount);
     // Two more units per row, for copying and counting it.
-    const perRow = this.#inspection + 2;
-    if (isLengthKnown) this.#budget.spend(set.most * perRow);
+    const perRow = this.#visitWork + 2;
+    if (isLengthKnown) this.#budget.spend(set.maxCount * perRow);
     try {
       return set.scan((row) => {
         if (!isLengthKnown) this.#budget.spend(perRow);
         if (!areAllThere) {
-          if (this.#segment.isRemoved(row) || isKnown?.(row) === true) return true;
+          if (this.#segment.isRemoved(row) || isSeen?.(row) === true) return true;
           for (const filter of filters) if (!filter.test(row)) return true;
         }
         rows.push(row);
@@ -299,7 +299,7 @@ export class TopKCollector {
 
   /** The collected rows whose position is certain, whatever was not scored. */
   endEarly(): Found {
-    this.#found.dropFrom(sortKeyOf(this.#settled + 1, 0));
+    this.#found.dropFrom(sortKeyOf(this.#settledScore + 1, 0));
     const found = this.end(false);
     return { ...found, count: found.rows.length, isTruncated: true };
   }

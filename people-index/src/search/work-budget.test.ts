@@ -10,14 +10,14 @@ import { searchPeople } from './search-people.ts';
 import { work } from './cost-model.ts';
 import { workOfSearch, WorkBudget } from './work-budget.ts';
 
-const people = [...generatePeople({ count: 3000, seed: 11 })].map((person, place) => indexedPerson(place + 1, person));
+const people = [...generatePeople({ count: 3000, seed: 11 })].map((person, index) => indexedPerson(index + 1, person));
 /** Every fifth person has names that many prefixes match. */
-const crowded = people.map((person, place): IndexedPerson =>
-  place % 5 === 0
+const crowded = people.map((person, index): IndexedPerson =>
+  index % 5 === 0
     ? {
         ...person,
-        firstName: ['Maria Anna', 'Jo', 'Ma', 'Léa'][place % 4]!,
-        lastName: ['de la Sa', 'Marjo', 'An'][place % 3]!,
+        firstName: ['Maria Anna', 'Jo', 'Ma', 'Léa'][index % 4]!,
+        lastName: ['de la Sa', 'Marjo', 'An'][index % 3]!,
       }
     : person,
 );
@@ -171,10 +171,10 @@ describe('the people index', () => {
 
   it('marks the result of a text that is too much for one search', () => {
     const many = PeopleIndex.build(
-      Array.from({ length: 40_000 }, (_, place) => ({
-        ...people[place % people.length]!,
-        id: place + 1,
-        login: `p${place}@example.com`,
+      Array.from({ length: 40_000 }, (_, i) => ({
+        ...people[i % people.length]!,
+        id: i + 1,
+        login: `p${i}@example.com`,
         otherNames: ['Ma Jo An Be Le De Ro Sa Ka Mi Al'],
       })),
     );

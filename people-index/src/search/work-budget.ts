@@ -13,12 +13,12 @@ export class BudgetSpent extends Error {
 
 /** The remaining work of one search. Every loop whose length depends on the people or on the text must charge it. */
 export class WorkBudget {
-  readonly #most: number;
+  readonly #limit: number;
   #spent = 0;
   #isSpent = false;
 
-  constructor(most = workOfSearch) {
-    this.#most = most;
+  constructor(limit = workOfSearch) {
+    this.#limit = limit;
   }
 
   get spent(): number {
@@ -31,17 +31,17 @@ export class WorkBudget {
   }
 
   /** Spends the units and returns true if enough are left; otherwise returns false, now and for every later call. */
-  mayStillSpend(units: number): boolean {
-    if (this.#spent + units > this.#most) this.#isSpent = true;
+  trySpend(units: number): boolean {
+    if (this.#spent + units > this.#limit) this.#isSpent = true;
     // The remainder is forfeited, so that results do not depend on whether a step is charged at once or in parts, which depends on earlier
     // queries.
-    this.#spent = this.#isSpent ? this.#most : this.#spent + units;
+    this.#spent = this.#isSpent ? this.#limit : this.#spent + units;
     return !this.#isSpent;
   }
 
   /** Must be called before the work is done. Throws BudgetSpent, now and for every later call, if not enough units are left. */
   spend(units: number): void {
-    if (!this.mayStillSpend(units)) throw new BudgetSpent();
+    if (!this.trySpend(units)) throw new BudgetSpent();
   }
 }
 

@@ -9,7 +9,7 @@ const maxTopics = 10;
 class ValueBuilder {
   readonly values = new Interner();
   readonly of: GrowingList;
-  readonly #beside: number[] = [];
+  readonly #lastNumbers: number[] = [];
 
   constructor(people: number) {
     this.of = new GrowingList(people);
@@ -24,10 +24,10 @@ class ValueBuilder {
   /**
    * Adds a value that usually equals the last one that occurred with the same value of another field: comparing is cheaper than a lookup.
    */
-  addBeside(other: number, text: string): number {
-    const likely = this.#beside[other];
+  addCorrelated(other: number, text: string): number {
+    const likely = this.#lastNumbers[other];
     const number = likely !== undefined && this.values.texts[likely] === text ? likely : this.values.number(text);
-    this.#beside[other] = number;
+    this.#lastNumbers[other] = number;
     this.of.push(number);
     return number;
   }
@@ -52,15 +52,15 @@ export class AttributeBuilder {
   add(person: IndexedPerson): number {
     const { title, company, entity, city, site, gbu, topics, country, jobFamily, domain, state } = this.fields;
     const siteNumber = site.add(person.site);
-    city.addBeside(siteNumber, person.city);
-    country.addBeside(siteNumber, person.country);
-    jobFamily.addBeside(title.add(person.title), person.jobFamily);
-    const companyNumber = company.addBeside(siteNumber, person.company);
-    const entityNumber = entity.addBeside(companyNumber, person.entity);
-    gbu.addBeside(entityNumber, this.#gbuOf(person, entityNumber));
+    city.addCorrelated(siteNumber, person.city);
+    country.addCorrelated(siteNumber, person.country);
+    jobFamily.addCorrelated(title.add(person.title), person.jobFamily);
+    const companyNumber = company.addCorrelated(siteNumber, person.company);
+    const entityNumber = entity.addCorrelated(companyNumber, person.entity);
+    gbu.addCorrelated(entityNumber, this.#gbuOf(person, entityNumber));
     topics.add(topicsValue(person.topics));
-    domain.addBeside(companyNumber, person.domain);
-    state.addBeside(siteNumber, person.state);
+    domain.addCorrelated(companyNumber, person.domain);
+    state.addCorrelated(siteNumber, person.state);
     return companyNumber;
   }
 
@@ -87,7 +87,7 @@ export function topicsValue(topics: readonly string[]): string {
 export class DomainBuilder {
   readonly #domains: Interner;
   readonly of: GrowingList;
-  readonly #beside: number[] = [];
+  readonly #lastNumbers: number[] = [];
 
   constructor(domains: Interner, people: number) {
     this.#domains = domains;
@@ -100,7 +100,7 @@ export class DomainBuilder {
    * @returns the index at which it starts; the length of the address if it has none
    */
   add(address: string, company: number): number {
-    const likely = this.#beside[company];
+    const likely = this.#lastNumbers[company];
     if (likely !== undefined) {
       const text = this.#domains.texts[likely]!;
       if (text !== '' && address.endsWith(text)) {
@@ -111,7 +111,7 @@ export class DomainBuilder {
     const at = address.lastIndexOf('@');
     const start = at < 0 ? address.length : at;
     const number = this.#domains.number(address.slice(start));
-    this.#beside[company] = number;
+    this.#lastNumbers[company] = number;
     this.of.push(number);
     return start;
   }

@@ -1,5 +1,5 @@
 import { Interner } from '../columns/interner.ts';
-import { longestToken, type TokenTable, tokenTable } from '../columns/token-dictionary.ts';
+import { maxTokenLength, type TokenTable, tokenTable } from '../columns/token-dictionary.ts';
 import { columnFor, groupItems } from '../columns/typed-columns.ts';
 import { wordsAfterElision, wordsWithLetter } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
@@ -13,7 +13,7 @@ import {
 } from './segment-data.ts';
 
 /** Maximum number of characters of a value that are indexed. */
-const longestValue = 1024;
+const maxValueLength = 1024;
 
 /** The distinct values of each field with their rows, and the term dictionary of all values. Frees the memory of the builder's columns. */
 export function attributeTables(
@@ -53,12 +53,12 @@ export function attributeTables(
  * `saintdenis`, "Chef d'équipe" gives `chef`, `dequipe`, `chefdequipe` and `equipe`, "Chef d equipe" `dequipe` as well.
  */
 export function wordsOfValue(text: string): string[] {
-  const value = text.slice(0, longestValue);
+  const value = text.slice(0, maxValueLength);
   const words = foldWords(value);
   const joined = words.length > 1 && words.length < 6 ? [words.join('')] : [];
-  const behind = wordsAfterElision(value).flatMap(({ word }) => foldWords(word));
-  const all = [...words, ...joined, ...behind, ...wordsWithLetter(words)];
-  return [...new Set(all.map((word) => word.slice(0, longestToken)))];
+  const afterApostrophe = wordsAfterElision(value).flatMap(({ word }) => foldWords(word));
+  const all = [...words, ...joined, ...afterApostrophe, ...wordsWithLetter(words)];
+  return [...new Set(all.map((word) => word.slice(0, maxTokenLength)))];
 }
 
 /** The distinct tokens of all topics: words of different topics are not joined. */

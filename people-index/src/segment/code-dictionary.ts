@@ -1,4 +1,4 @@
-import { firstNotBelow, GrowingFloats, GrowingList } from '../columns/typed-columns.ts';
+import { lowerBound, GrowingFloats, GrowingList } from '../columns/typed-columns.ts';
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { scratchNumbers } from '../columns/scratch.ts';
 import { compareTexts } from '../columns/text-order.ts';
@@ -36,11 +36,11 @@ export class CodeBuilder {
     if (group !== '' && group !== account) this.#add(1, row, group);
     if (!hasDigit.test(mailbox) || mailbox === login) return;
     const box = plainCode(mailbox);
-    if (isNoName(box) && box !== account && box !== group) this.#add(2, row, box);
+    if (isCodeMailbox(box) && box !== account && box !== group) this.#add(2, row, box);
   }
 
   #add(kind: CodeKind, row: number, code: string): void {
-    if (code.length > sortedCharacters) this.#longCodes.set(this.#keys.length, code);
+    if (code.length > sortedLength) this.#longCodes.set(this.#keys.length, code);
     this.#keys.push(sortKey(code));
     this.#entries.push(codeEntry(kind, row));
   }
@@ -53,23 +53,23 @@ export class CodeBuilder {
   sorted(rowOfArrival: Uint32Array): { codes: Uint32Array; codeKeys: Uint32Array } {
     const keys = this.#keys.values();
     const entries = this.#entries.values();
-    for (let place = 0; place < entries.length; place++) {
-      const entry = entries[place]!;
-      entries[place] = codeEntry((entry >>> 30) as CodeKind, rowOfArrival[rowOfCode(entry)]!);
+    for (let index = 0; index < entries.length; index++) {
+      const entry = entries[index]!;
+      entries[index] = codeEntry((entry >>> 30) as CodeKind, rowOfArrival[rowOfCode(entry)]!);
     }
-    const textOf = (place: number) => this.#longCodes.get(place) ?? '';
+    const textOf = (index: number) => this.#longCodes.get(index) ?? '';
     const order = sortByKey(
       identityPermutation(keys.length),
-      radix ** sortedCharacters,
-      (place) => keys[place]!,
+      radix ** sortedLength,
+      (index) => keys[index]!,
       (one, other) => compareTexts(textOf(one), textOf(other)) || entries[one]! - entries[other]!,
     );
-    const shift = radix ** (sortedCharacters - keyCharacters);
+    const shift = radix ** (sortedLength - keyLength);
     const codes = scratchNumbers(order.length);
     const codeKeys = scratchNumbers(order.length);
-    for (let place = 0; place < order.length; place++) {
-      codes[place] = entries[order[place]!]!;
-      codeKeys[place] = Math.floor(keys[order[place]!]! / shift);
+    for (let index = 0; index < order.length; index++) {
+      codes[index] = entries[order[index]!]!;
+      codeKeys[index] = Math.floor(keys[order[index]!]! / shift);
     }
     this.#entries.free();
     this.#keys.free();
@@ -80,7 +80,7 @@ export class CodeBuilder {
 const hasDigit = /\d/;
 
 /** Whether a mailbox is a code such as `ab1234` rather than a name followed by digits. */
-export function isNoName(mailbox: string): boolean {
+export function isCodeMailbox(mailbox: string): boolean {
   let digits = 0;
   for (let position = 0; position < mailbox.length; position++) {
     const code = mailbox.charCodeAt(position);
@@ -91,12 +91,12 @@ export function isNoName(mailbox: string): boolean {
 
 /** Number of possible characters at each position: letters, digits and the end of the code. */
 const radix = 37;
-const sortedCharacters = 9;
+const sortedLength = 9;
 /** Number of characters that fit into 32 bits. */
-const keyCharacters = 6;
+const keyLength = 6;
 
 /** The first characters as a number with the order of the text. */
-function sortKey(code: string, characters = sortedCharacters): number {
+function sortKey(code: string, characters = sortedLength): number {
   let key = 0;
   for (let position = 0; position < characters; position++) {
     const unit = position < code.length ? code.charCodeAt(position) : 0;
@@ -118,7 +118,7 @@ export function isLoginCode(entry: number): boolean {
 }
 
 /** Whether the login of a row starts with `code`. */
-export function loginBegins(segment: SegmentData, row: number, code: string): boolean {
+export function loginStartsWith(segment: SegmentData, row: number, code: string): boolean {
   return comparePrefix(segment, codeEntry(0, row), code) === 0;
 }
 
@@ -156,11 +156,11 @@ function comparePrefix(segment: SegmentData, entry: number, code: string): numbe
 export function codeRange(segment: SegmentData, code: string): readonly [first: number, end: number] {
   const { codes, codeKeys } = segment;
   if (code === '') return [0, 0];
-  const firstFrom = (key: number) => firstNotBelow(codeKeys, 0, codeKeys.length, key);
-  const key = sortKey(code, keyCharacters);
+  const firstFrom = (key: number) => lowerBound(codeKeys, 0, codeKeys.length, key);
+  const key = sortKey(code, keyLength);
   const first = firstFrom(key);
-  const end = firstFrom(key + radix ** Math.max(0, keyCharacters - code.length));
-  if (code.length <= keyCharacters || first === end) return [first, end];
+  const end = firstFrom(key + radix ** Math.max(0, keyLength - code.length));
+  if (code.length <= keyLength || first === end) return [first, end];
   const bound = (isBeyond: boolean) => {
     let low = first;
     let high = end;

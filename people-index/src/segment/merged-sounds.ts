@@ -3,14 +3,14 @@ import { PhoneticTableBuilder } from './phonetic-index.ts';
 import type { Lists, PhoneticTable, SegmentData } from './segment-data.ts';
 
 /** Builds the phonetic table of a merged segment from those of its parts. */
-export class MergedSounds {
+export class MergedPhonetics {
   readonly #segments: Pick<SegmentData, 'phonetics' | 'tokens'>[] = [];
   /** For each merged token, the segment in which it occurred first, and its number there. */
   readonly #segmentOf = new GrowingList();
   readonly #tokenIn = new GrowingList();
 
   /** Starts adding tokens of this segment. */
-  open({ phonetics, tokens }: SegmentData): void {
+  startSegment({ phonetics, tokens }: SegmentData): void {
     // Does not reference the whole segment: its strings are on the heap of this thread and can be collected once they are merged.
     this.#segments.push({ phonetics, tokens });
   }
@@ -23,7 +23,7 @@ export class MergedSounds {
   /** @param renumbering the position of each added token in sorted order */
   table(renumbering: Uint32Array): PhoneticTable {
     const arrivals = new Uint32Array(renumbering.length);
-    for (const [arrival, place] of renumbering.entries()) arrivals[place] = arrival;
+    for (const [arrival, index] of renumbering.entries()) arrivals[index] = arrival;
     const table = new PhoneticTableBuilder();
     const segments = this.#segments.map(({ phonetics, tokens }) => ({
       phonetics,
@@ -35,13 +35,13 @@ export class MergedSounds {
       const token = this.#tokenIn.at(arrival);
       table.addToken();
       // The keys of a token are in ascending order, each repeated once per form of the token.
-      for (let place = keys.starts[token]!; place < keys.starts[token + 1]!; place++) {
-        const key = keys.items[place]!;
-        if (place === keys.starts[token] || key !== keys.items[place - 1]) table.addKey(phonetics.hashes[key]!);
+      for (let index = keys.starts[token]!; index < keys.starts[token + 1]!; index++) {
+        const key = keys.items[index]!;
+        if (index === keys.starts[token] || key !== keys.items[index - 1]) table.addKey(phonetics.hashes[key]!);
       }
       const { starts, items } = phonetics.ofToken;
-      for (let place = starts[token]!; place < starts[token + 1]!; place++) {
-        const form = items[place]!;
+      for (let index = starts[token]!; index < starts[token + 1]!; index++) {
+        const form = items[index]!;
         if (numbers[form] === -1) numbers[form] = table.numberOf(formOf(phonetics, form));
         table.addForm(numbers[form]!);
       }

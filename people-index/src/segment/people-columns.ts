@@ -34,8 +34,8 @@ export class NameColumns {
 
   hasWord(name: number, token: number): boolean {
     const end = this.endOf(name);
-    for (let place = this.starts.at(name); place < end; place++)
-      if (tokenOf(this.words.at(place)) === token) return true;
+    for (let index = this.starts.at(name); index < end; index++)
+      if (tokenOf(this.words.at(index)) === token) return true;
     return false;
   }
 }

@@ -3,15 +3,15 @@ import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { callingCodeOf, digitCount, maxDigits, nationalNumber, type PhoneDigits, powersOfTen } from './phone-number.ts';
 import type { PhoneTable } from './segment-data.ts';
 
-const fewestWithoutZero = 7;
+const minDigitsWithoutZero = 7;
 
 /**
  * The digits that a number may end with: as typed; without a leading 0 if they are nearly a whole number; three digits with a leading 0
  * added, since clients drop the leading 0 of "0139".
  */
 function endOf({ digits, typed }: PhoneDigits): string {
-  if (digits.length >= fewestWithoutZero) return digits;
-  return typed.length === fewestEnd - 1 ? `0${typed}` : typed;
+  if (digits.length >= minDigitsWithoutZero) return digits;
+  return typed.length === minEndDigits - 1 ? `0${typed}` : typed;
 }
 
 /** The digits without leading zeros, which are a trunk prefix after a calling code. */
@@ -89,10 +89,10 @@ function range(order: Uint32Array, digits: string, keyOf: (phone: number) => num
 }
 
 /** Minimum number of digits that match the start, and the end, of a number. */
-const fewestStart = 3;
-const fewestEnd = 4;
+const minStartDigits = 3;
+const minEndDigits = 4;
 /** Minimum number of digits after a calling code that was typed without a plus sign. */
-const fewestAfterCode = 4;
+const minDigitsAfterCode = 4;
 
 /** Digits as a number and their count, to compare prefixes and suffixes without allocating strings. */
 interface Digits {
@@ -105,23 +105,23 @@ function toDigits(text: string): Digits {
   return { number: text.startsWith('0') ? Number.NaN : Number(text), count: text.length };
 }
 
-function begins(number: number, { number: asked, count }: Digits): boolean {
+function begins(number: number, { number: digits, count }: Digits): boolean {
   const more = digitCount(number) - count;
-  return more >= 0 && Math.floor(number / powersOfTen[more]!) === asked;
+  return more >= 0 && Math.floor(number / powersOfTen[more]!) === digits;
 }
 
-function ends(number: number, { number: asked, count }: Digits): boolean {
+function ends(number: number, { number: digits, count }: Digits): boolean {
   const end = number % powersOfTen[count]!;
-  return end === asked && digitCount(number) >= count;
+  return end === digits && digitCount(number) >= count;
 }
 
 /** The typed digits, parsed once for many comparisons. */
-interface AskedPhone {
+interface TypedPhone {
   readonly isInternational: boolean;
-  readonly asked: Digits;
+  readonly allDigits: Digits;
   /** The calling code at the start of the digits, the digits after it, and those without leading zeros. */
   readonly code: Digits;
-  readonly behind: Digits;
+  readonly afterCode: Digits;
   readonly rest: Digits;
   readonly end: Digits;
   /** The digits of `rest` and `end`. */
@@ -129,16 +129,16 @@ interface AskedPhone {
   readonly endText: string;
 }
 
-function askedPhone(typed: PhoneDigits): AskedPhone {
+function parseTyped(typed: PhoneDigits): TypedPhone {
   const { digits, isInternational } = typed;
   const code = callingCodeOf(digits);
-  const behind = digits.slice(code.length);
-  const [restText, endText] = [withoutTrunk(behind), endOf(typed)];
+  const afterCode = digits.slice(code.length);
+  const [restText, endText] = [withoutTrunk(afterCode), endOf(typed)];
   return {
     isInternational,
-    asked: toDigits(digits),
+    allDigits: toDigits(digits),
     code: toDigits(code),
-    behind: toDigits(behind),
+    afterCode: toDigits(afterCode),
     rest: toDigits(restText),
     end: { number: Number(endText), count: endText.length },
     restText,
@@ -148,25 +148,25 @@ function askedPhone(typed: PhoneDigits): AskedPhone {
 
 /** Whether a number matches the typed digits: 'whole', 'part' (they are its prefix or suffix), or not at all. */
 export function matchPhone(packed: number, typed: PhoneDigits): 'whole' | 'part' | undefined {
-  return matchAsked(packed, askedPhone(typed));
+  return matchTyped(packed, parseTyped(typed));
 }
 
-function matchAsked(packed: number, typed: AskedPhone): 'whole' | 'part' | undefined {
-  const { asked, code, behind, rest, end, isInternational } = typed;
-  if (asked.count === 0) return undefined;
+function matchTyped(packed: number, typed: TypedPhone): 'whole' | 'part' | undefined {
+  const { allDigits, code, afterCode, rest, end, isInternational } = typed;
+  if (allDigits.count === 0) return undefined;
   const number = Math.abs(packed);
   const national = nationalNumber(packed);
-  if (number === asked.number || (!isInternational && national === asked.number)) return 'whole';
+  if (number === allDigits.number || (!isInternational && national === allDigits.number)) return 'whole';
   if (isInternational && packed < 0) {
-    return behind.count >= fewestEnd && number === behind.number ? 'whole' : undefined;
+    return afterCode.count >= minEndDigits && number === afterCode.number ? 'whole' : undefined;
   }
-  if (rest.count >= (isInternational ? fewestStart : fewestAfterCode) && begins(number, code)) {
+  if (rest.count >= (isInternational ? minStartDigits : minDigitsAfterCode) && begins(number, code)) {
     if (national === rest.number && isInternational) return 'whole';
     if (packed > 0 && begins(national, rest)) return 'part';
   }
   if (isInternational) return undefined;
-  if (asked.count >= fewestStart && begins(national, asked)) return 'part';
-  return end.count >= fewestEnd && ends(number, end) ? 'part' : undefined;
+  if (allDigits.count >= minStartDigits && begins(national, allDigits)) return 'part';
+  return end.count >= minEndDigits && ends(number, end) ? 'part' : undefined;
 }
 
 /** Work units to compare a phone number. */
@@ -198,32 +198,32 @@ export function rowsWithPhone(
   others: ReadonlyMap<number, { readonly phones: readonly number[] }>,
   budget: Budget,
 ): PhoneRows {
-  const asked = askedPhone(typed);
+  const parsed = parseTyped(typed);
   const whole: number[] = [];
   const part: number[] = [];
   const takeOne = (row: number, number: number) => {
-    const matched = matchAsked(number, asked);
+    const matched = matchTyped(number, parsed);
     if (matched !== undefined) (matched === 'whole' ? whole : part).push(row);
   };
   const take = (order: Uint32Array, [first, end]: readonly [number, number]) => {
     budget.spend((end - first) * workOfPhone);
-    for (let place = first; place < end; place++) {
-      const phone = order[place]!;
+    for (let index = first; index < end; index++) {
+      const phone = order[index]!;
       const row = table.rowOf[phone]!;
       if (!others.has(row)) takeOne(row, table.numbers[phone]!);
     }
   };
-  const { isInternational, restText: rest, endText: end } = asked;
+  const { isInternational, restText: rest, endText: end } = parsed;
   const { digits } = typed;
   const startOf = (phone: number) => startKey(table.numbers[phone]!);
   const endOfPhone = (phone: number) => endKey(table.numbers[phone]!);
-  if (rest.length >= (isInternational ? fewestStart : fewestAfterCode)) {
+  if (rest.length >= (isInternational ? minStartDigits : minDigitsAfterCode)) {
     take(table.byStart, range(table.byStart, rest, startOf));
   }
-  if (!isInternational && digits.length >= fewestStart) {
+  if (!isInternational && digits.length >= minStartDigits) {
     take(table.byStart, range(table.byStart, digits, startOf));
   }
-  if (!isInternational && end.length >= fewestEnd) take(table.byEnd, range(table.byEnd, reversed(end), endOfPhone));
+  if (!isInternational && end.length >= minEndDigits) take(table.byEnd, range(table.byEnd, reversed(end), endOfPhone));
   budget.spend(others.size * workOfPhone);
   for (const [row, { phones }] of others) for (const number of phones) takeOne(row, number);
   return { whole: ascending(whole), part: ascending(part) };
@@ -233,8 +233,8 @@ export function rowsWithPhone(
 function ascending(rows: readonly number[]): Uint32Array {
   const sorted = Uint32Array.from(rows).sort();
   let length = 0;
-  for (let place = 0; place < sorted.length; place++) {
-    if (place === 0 || sorted[place] !== sorted[place - 1]) sorted[length++] = sorted[place]!;
+  for (let index = 0; index < sorted.length; index++) {
+    if (index === 0 || sorted[index] !== sorted[index - 1]) sorted[length++] = sorted[index]!;
   }
   return sorted.subarray(0, length);
 }

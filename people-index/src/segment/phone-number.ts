@@ -1,7 +1,7 @@
 /** Maximum number of digits of a phone number (ITU-T E.164). */
 export const maxDigits = 15;
 /** Minimum number of digits with a leading 00 for an international number; fewer are the end of a number. */
-const fewestAfterDoubleZero = 8;
+const minDigitsAfterDoubleZero = 8;
 /** Country calling codes of one and two digits (ITU-T E.164, list of 2023); all others have three. */
 const shortCallingCodes = new Set(
   (
@@ -23,7 +23,7 @@ export function phoneDigits(text: string): PhoneDigits {
   const bare = text.replace(/\(\s*0\s*\)/g, '').trim();
   const digits = bare.replace(/\D/g, '');
   if (bare.startsWith('+') || bare.startsWith('(+')) return international(digits);
-  if (digits.startsWith('00') && digits.length >= fewestAfterDoubleZero) return international(digits.slice(2));
+  if (digits.startsWith('00') && digits.length >= minDigitsAfterDoubleZero) return international(digits.slice(2));
   const national = digits.startsWith('0') ? digits.slice(1) : digits;
   return { digits: national.slice(0, maxDigits), typed: digits.slice(0, maxDigits), isInternational: false };
 }

@@ -1,6 +1,6 @@
 import { RecordWriter } from '../columns/record-text.ts';
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
-import { firstNotBelow, groupItems, GrowingList } from '../columns/typed-columns.ts';
+import { lowerBound, groupItems, GrowingList } from '../columns/typed-columns.ts';
 import { keptForms, keptText, longestForm, startOfSounds } from '../language/kept-forms.ts';
 import { type CloseForms, newMark, type SoundComparison } from '../language/sound-closeness.ts';
 import { weight } from '../language/sound-costs.ts';
@@ -66,21 +66,21 @@ export class PhoneticTableBuilder {
     this.addToken();
     const sorted = [...this.#numbers.keys()].sort();
     const placeOf = new Uint32Array(sorted.length);
-    sorted.forEach((form, place) => (placeOf[this.#numbers.get(form)!] = place));
+    sorted.forEach((form, index) => (placeOf[this.#numbers.get(form)!] = index));
     const ofToken = {
       starts: this.#formStarts.toArray(),
       items: this.#forms.toArray().map((number) => placeOf[number]!),
     };
-    const keptSounds = soundForms(sorted);
-    const borne = groupItems(sorted.length, (add) => {
+    const sounds = soundForms(sorted);
+    const tokensOfForm = groupItems(sorted.length, (add) => {
       for (let token = 0; token < tokens; token++)
-        for (let place = ofToken.starts[token]!; place < ofToken.starts[token + 1]!; place++)
-          add(ofToken.items[place]!, token);
+        for (let index = ofToken.starts[token]!; index < ofToken.starts[token + 1]!; index++)
+          add(ofToken.items[index]!, token);
     });
     const entries = { hashes: new GrowingList(), tokens: new GrowingList(), forms: new GrowingList() };
     for (let form = 0; form < sorted.length; form++) {
-      for (let place = borne.starts[form]!; place < borne.starts[form + 1]!; place++) {
-        const token = borne.items[place]!;
+      for (let index = tokensOfForm.starts[form]!; index < tokensOfForm.starts[form + 1]!; index++) {
+        const token = tokensOfForm.items[index]!;
         for (let own = hashStarts.at(token); own < hashStarts.at(token + 1); own++) {
           entries.hashes.push(hashes.at(own));
           entries.tokens.push(token);
@@ -94,7 +94,7 @@ export class PhoneticTableBuilder {
       tokens: order.map((entry) => entries.tokens.at(entry)),
       ...asList(
         order.map((entry) => entries.forms.at(entry)),
-        keptSounds,
+        sounds,
       ),
       ofToken,
     };
@@ -163,31 +163,31 @@ function asList(
 }
 
 /** Tolerance, so that rounding excludes no form with exactly the required closeness. */
-const margin = 0.001;
+const tolerance = 0.001;
 
-interface Asked {
+interface ComparedForms {
   readonly forms: readonly string[];
-  readonly least: number;
+  readonly minCloseness: number;
   readonly comparison: SoundComparison;
 }
 
 /**
- * For each token, the closeness of its closest form to one of the given forms; less than `least`, possibly 0, if none is close enough.
+ * For each token, the closeness of its closest form to one of the given forms; less than `minCloseness`, possibly 0, if none is close enough.
  * Compares all tokens with one form after the other: the forms of neighbouring tokens start alike, which `SoundComparison` exploits.
  */
 export function closenessOfTokens(
   { sounds, ofToken }: PhoneticTable,
   tokens: readonly number[],
-  { forms, least, comparison }: Asked,
+  { forms, minCloseness, comparison }: ComparedForms,
 ): Float64Array {
   const best = new Float64Array(tokens.length);
   for (const form of forms) {
-    comparison.askFor(form, least);
-    for (let place = 0; place < tokens.length; place++) {
-      const end = ofToken.starts[tokens[place]! + 1]!;
-      for (let own = ofToken.starts[tokens[place]!]!; own < end; own++) {
-        const kept = ofToken.items[own]!;
-        comparison.raise(best, place, sounds, sounds.starts[kept]!, sounds.starts[kept + 1]!);
+    comparison.askFor(form, minCloseness);
+    for (let index = 0; index < tokens.length; index++) {
+      const end = ofToken.starts[tokens[index]! + 1]!;
+      for (let own = ofToken.starts[tokens[index]!]!; own < end; own++) {
+        const stored = ofToken.items[own]!;
+        comparison.raise(best, index, sounds, sounds.starts[stored]!, sounds.starts[stored + 1]!);
       }
     }
   }
@@ -196,42 +196,43 @@ export function closenessOfTokens(
 
 /** The ranges of table entries with one of some keys, flattened: start, end, start, end, … */
 export function entriesWithKeys({ hashes, starts }: PhoneticTable, keys: readonly string[]): readonly number[] {
-  const parts: number[] = [];
+  const ranges: number[] = [];
   for (const key of keys) {
     const hash = phoneticHash(key);
-    const place = firstNotBelow(hashes, 0, hashes.length, hash);
-    if (hashes[place] === hash) parts.push(starts[place]!, starts[place + 1]!);
+    const index = lowerBound(hashes, 0, hashes.length, hash);
+    if (hashes[index] === hash) ranges.push(starts[index]!, starts[index + 1]!);
   }
-  return parts;
+  return ranges;
 }
 
 /** Number of comparisons with these ranges, per form. */
-export function lengthOfParts(parts: readonly number[]): number {
+export function lengthOfRanges(ranges: readonly number[]): number {
   let length = 0;
-  for (let part = 0; part < parts.length; part += 2) length += parts[part + 1]! - parts[part]!;
+  for (let range = 0; range < ranges.length; range += 2) length += ranges[range + 1]! - ranges[range]!;
   return length;
 }
 
 /**
- * Visits each token in some ranges of the table with a form that is at least as close as `least` to one of the given forms, once, with its
+ * Visits each token in some ranges of the table with a form that is at least as close as `minCloseness` to one of the given forms, once, with its
  * best closeness.
  */
 export function visitCloseTokens(
   table: PhoneticTable,
-  parts: readonly number[],
-  { forms, least, comparison }: Asked,
+  ranges: readonly number[],
+  { forms, minCloseness, comparison }: ComparedForms,
   visit: (token: number, closeness: number) => void,
 ): void {
   const close: CloseForms = { places: [], closeness: [] };
   for (const form of forms) {
-    comparison.askFor(form, least - margin);
-    for (let part = 0; part < parts.length; part += 2) comparison.gather(table, parts[part]!, parts[part + 1]!, close);
+    comparison.askFor(form, minCloseness - tolerance);
+    for (let range = 0; range < ranges.length; range += 2)
+      comparison.gather(table, ranges[range]!, ranges[range + 1]!, close);
   }
   const { places, closeness } = close;
   if (places.length === 0) return;
   const best = new Map<number, number>();
   for (let at = 0; at < places.length; at++) {
-    if (closeness[at]! < least) continue;
+    if (closeness[at]! < minCloseness) continue;
     const token = table.tokens[places[at]!]!;
     const known = best.get(token);
     if (known === undefined || known < closeness[at]!) best.set(token, closeness[at]!);

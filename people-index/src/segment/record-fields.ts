@@ -40,7 +40,7 @@ const mailboxPatterns: readonly MailboxPattern[] = [
   { isInitial: false, within: '.', between: '.' },
 ];
 
-function usualMailbox(
+function mailboxOf(
   { isInitial, within, between }: MailboxPattern,
   first: readonly string[],
   last: readonly string[],
@@ -54,7 +54,7 @@ function joined(words: readonly string[], within: string): string {
 }
 
 /** The length of the mailbox by this pattern if the given one starts with it; otherwise -1. */
-function usualLength(
+function matchLength(
   mailbox: string,
   { isInitial, within, between }: MailboxPattern,
   first: readonly string[],
@@ -70,9 +70,9 @@ function usualLength(
 /** The end of these words in a text in which they start at `start`; -1 if the text differs. */
 function endOfWords(text: string, start: number, within: string, words: readonly string[]): number {
   let at = start;
-  for (let place = 0; place < words.length; place++) {
-    if (place > 0) at = endOf(text, at, within);
-    if (at >= 0) at = endOf(text, at, words[place]!);
+  for (let index = 0; index < words.length; index++) {
+    if (index > 0) at = endOf(text, at, within);
+    if (at >= 0) at = endOf(text, at, words[index]!);
     if (at < 0) return -1;
   }
   return at;
@@ -90,11 +90,11 @@ function endOf(text: string, start: number, part: string): number {
 
 const wordsOfName = remembering<readonly string[]>(20_000, foldWords);
 
-function lengthen(stored: string, firstName: string, lastName: string): string {
+function expandMailbox(stored: string, firstName: string, lastName: string): string {
   if (!stored.startsWith('=')) return stored;
   if (stored[1] === '=') return stored.slice(1);
   const pattern = mailboxPatterns[Number(stored[1])]!;
-  return usualMailbox(pattern, wordsOfName(firstName), wordsOfName(lastName)) + stored.slice(2);
+  return mailboxOf(pattern, wordsOfName(firstName), wordsOfName(lastName)) + stored.slice(2);
 }
 
 /** The boundaries in a person's account name and e-mail address, from which several columns are derived. */
@@ -118,7 +118,7 @@ export function addressesOf(
   last: readonly string[],
 ): Addresses {
   for (let pattern = 0; pattern < mailboxPatterns.length; pattern++) {
-    const patternEnd = usualLength(email, mailboxPatterns[pattern]!, first, last);
+    const patternEnd = matchLength(email, mailboxPatterns[pattern]!, first, last);
     if (patternEnd > 3) return { loginEnd, mailboxEnd, pattern, patternEnd };
   }
   return { loginEnd, mailboxEnd, pattern: -1, patternEnd: 0 };
@@ -173,11 +173,11 @@ export function copyRecord(
 ): void {
   if (photoVersion === undefined) return records.copy(bytes, starts[row]!, starts[row + 1]!);
   const fields = readRecord({ bytes, starts }, row).split(fieldEnd);
-  fields[placeOfPhoto] = photoVersion.replaceAll(controls, '');
+  fields[photoFieldIndex] = photoVersion.replaceAll(controls, '');
   records.write(fields.join(fieldEnd));
 }
 
-const placeOfPhoto = 3;
+const photoFieldIndex = 3;
 
 /** The login in a record, without its domain. */
 export function loginInRecord(bytes: Uint8Array, start: number): string {
@@ -206,7 +206,7 @@ export function recordFields(segment: SegmentData, row: number): RecordFields {
   const lastName = segment.lastNames.texts[segment.lastName[row]!]!;
   return {
     login: login + segment.mailDomains[segment.loginDomain[row]!]!,
-    email: lengthen(mailbox, firstName, lastName) + segment.mailDomains[segment.emailDomain[row]!]!,
+    email: expandMailbox(mailbox, firstName, lastName) + segment.mailDomains[segment.emailDomain[row]!]!,
     groupIdentifier: group === '=' ? login : group === '^' ? login.toUpperCase() : group,
     photoVersion,
     otherNames: photoEnd < 0 ? [] : text.slice(photoEnd + 1).split(nameEnd),

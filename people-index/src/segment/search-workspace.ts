@@ -10,9 +10,9 @@ export class SearchWorkspace {
   /** Rows that may match in the current pass. */
   readonly candidates = new RowSet();
   /** A second set of rows of the current pass, for comparisons of two sets. */
-  readonly further = new RowSet();
+  readonly otherRows = new RowSet();
   /** Positions of rows in name order. */
-  readonly places = new RowSet();
+  readonly positions = new RowSet();
   /** Compares a typed word phonetically with those of the segment. */
   readonly sounds = new SoundComparison();
   readonly #fitting: RowSet[] = [];

@@ -165,8 +165,8 @@ export function kindOfPosting(posting: number): number {
 }
 
 /** Packs three bits of kind, five of position and 24 of token. */
-export function packWord(kind: number, place: number, token: number): number {
-  return ((kind << 29) | (place << 24) | token) >>> 0;
+export function packWord(kind: number, index: number, token: number): number {
+  return ((kind << 29) | (index << 24) | token) >>> 0;
 }
 
 export function tokenOf(word: number): number {
@@ -177,6 +177,6 @@ export function kindOf(word: number): number {
   return word >>> 29;
 }
 
-export function placeOf(word: number): number {
+export function positionOf(word: number): number {
   return (word >>> 24) & 31;
 }

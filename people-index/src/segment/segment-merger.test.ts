@@ -7,7 +7,7 @@ import { buildSegment } from './build-segment.ts';
 import { mergeSegments } from './segment-merger.ts';
 import type { Segment } from './segment.ts';
 
-const pool = [...generatePeople({ count: 600, seed: 11 })].map((person, place) => indexedPerson(place + 1, person));
+const pool = [...generatePeople({ count: 600, seed: 11 })].map((person, index) => indexedPerson(index + 1, person));
 const [ana] = pool as [IndexedPerson];
 
 /** The segment that a build of the same people gives. */
@@ -34,16 +34,16 @@ it('gives the same segment as a build of the remaining people', () => {
       fc.array(fc.nat(119), { maxLength: 20 }),
       (everybody, cuts, removed, changed) => {
         const ends = [...cuts.toSorted((one, other) => one - other), everybody.length];
-        const segments = ends.map((end, place) => buildSegment(everybody.slice(ends[place - 1] ?? 0, end)));
-        for (const place of changed) {
-          const person = everybody[place];
+        const segments = ends.map((end, index) => buildSegment(everybody.slice(ends[index - 1] ?? 0, end)));
+        for (const index of changed) {
+          const person = everybody[index];
           const segment = segments.find((one) => person !== undefined && one.rowOf(person.id) >= 0);
           if (person === undefined || segment === undefined) continue;
-          const details = { phones: [`+3361234${place}`], photoVersion: `photo ${place}` };
-          expect(segment.keep(segment.rowOf(person.id), { ...person, ...details }, true)).toBe(true);
+          const details = { phones: [`+3361234${index}`], photoVersion: `photo ${index}` };
+          expect(segment.tryUpdate(segment.rowOf(person.id), { ...person, ...details }, true)).toBe(true);
         }
-        for (const place of removed) {
-          const id = everybody[place]?.id ?? 0;
+        for (const index of removed) {
+          const id = everybody[index]?.id ?? 0;
           for (const segment of segments) if (segment.rowOf(id) >= 0) segment.remove(segment.rowOf(id));
         }
         const [merged, anew] = [mergeSegments(segments), builtAnew(segments)];

@@ -1,8 +1,8 @@
 import type { Interner } from '../columns/interner.ts';
-import { beginningKey } from '../columns/text-order.ts';
+import { prefixKey } from '../columns/text-order.ts';
 import { tokenText } from '../columns/token-dictionary.ts';
 import { assembleSegment } from './assemble-segment.ts';
-import { MergedSounds } from './merged-sounds.ts';
+import { MergedPhonetics } from './merged-sounds.ts';
 import { type NameColumns, PeopleColumns } from './people-columns.ts';
 import { copyRecord, recordFields } from './record-fields.ts';
 import {
@@ -11,14 +11,14 @@ import {
   maxRows,
   type NameTable,
   packWord,
-  placeOf,
+  positionOf,
   type SegmentData,
   tokenOf,
 } from './segment-data.ts';
 import type { Details, Segment } from './segment.ts';
 
 /** Extra bytes for records with a changed photo. */
-const furtherBytes = 1 << 16;
+const extraBytes = 1 << 16;
 
 /** A segment to merge: its people who are not removed, with their changed details. */
 export type MergedPart = Pick<Segment, 'data' | 'isRemoved'> & { readonly details: ReadonlyMap<number, Details> };
@@ -29,20 +29,20 @@ export type MergedPart = Pick<Segment, 'data' | 'isRemoved'> & { readonly detail
  */
 export class SegmentMerger {
   readonly #columns: PeopleColumns;
-  readonly #sounds = new MergedSounds();
+  readonly #phonetics = new MergedPhonetics();
 
   /**
    * @param people expected number of people
    * @param bytes expected bytes of their records
    */
   constructor(people: number, bytes: number) {
-    this.#columns = new PeopleColumns(people, bytes + furtherBytes);
+    this.#columns = new PeopleColumns(people, bytes + extraBytes);
   }
 
   add(part: MergedPart): void {
     const columns = this.#columns;
     const { data } = part;
-    const copy = copierOf(data, columns, this.#sounds);
+    const copy = copierOf(data, columns, this.#phonetics);
     for (let row = 0; row < data.rows; row++) {
       if (part.isRemoved(row)) continue;
       if (columns.rows >= maxRows) throw new RangeError(`more than ${maxRows} people`);
@@ -64,7 +64,7 @@ export class SegmentMerger {
 
   /** Must be called only once. */
   finish(): Segment {
-    return assembleSegment(this.#columns, (_, renumbering) => this.#sounds.table(renumbering));
+    return assembleSegment(this.#columns, (_, renumbering) => this.#phonetics.table(renumbering));
   }
 }
 
@@ -78,15 +78,15 @@ export function mergeSegments(segments: readonly Segment[]): Segment {
 }
 
 /** Functions that copy parts of a row, renumbering names, tokens and values for the merged segment. */
-function copierOf(data: SegmentData, columns: PeopleColumns, sounds: MergedSounds) {
-  sounds.open(data);
+function copierOf(data: SegmentData, columns: PeopleColumns, phonetics: MergedPhonetics) {
+  phonetics.startSegment(data);
   const mergedToken = numbersOf(data.tokens.starts.length - 1, (token) => {
     const before = columns.tokens.texts.length;
     const merged = columns.tokens.number(tokenText(data.tokens, token));
-    if (merged === before) sounds.add(token);
+    if (merged === before) phonetics.add(token);
     return merged;
   });
-  const mergedWord = (word: number) => packWord(kindOf(word), placeOf(word), mergedToken(tokenOf(word)));
+  const mergedWord = (word: number) => packWord(kindOf(word), positionOf(word), mergedToken(tokenOf(word)));
   const firstName = nameCopier(data.firstNames, columns.first, mergedWord);
   const lastName = nameCopier(data.lastNames, columns.last, mergedWord);
   const domain = textNumbers(data.mailDomains, columns.mailDomains);
@@ -108,8 +108,8 @@ function copierOf(data: SegmentData, columns: PeopleColumns, sounds: MergedSound
     extraWords(row: number) {
       columns.extraStarts.push(columns.extraWords.length);
       const { starts, items } = data.extraWords;
-      for (let place = starts[row]!; place < starts[row + 1]!; place++)
-        columns.extraWords.push(mergedWord(items[place]!));
+      for (let index = starts[row]!; index < starts[row + 1]!; index++)
+        columns.extraWords.push(mergedWord(items[index]!));
     },
   };
 }
@@ -128,7 +128,7 @@ function nameCopier(table: NameTable, columns: NameColumns, mergedWord: (word: n
 
 function copyCodes(data: SegmentData, columns: PeopleColumns, row: number): void {
   const { login, email, groupIdentifier } = recordFields(data, row);
-  columns.loginKeys.push(beginningKey(login));
+  columns.loginKeys.push(prefixKey(login));
   const loginEnd = login.length - data.mailDomains[data.loginDomain[row]!]!.length;
   const mailboxEnd = email.length - data.mailDomains[data.emailDomain[row]!]!.length;
   columns.codes.addPerson(columns.rows, login.slice(0, loginEnd), groupIdentifier, email.slice(0, mailboxEnd));

@@ -30,7 +30,7 @@ export interface Expansion {
   /** Restricts the match to readings of names in another script, or to names as they are written. */
   readonly only?: 'readings' | 'written';
   /** The match in the words that `only` excludes, at a weaker tier. */
-  readonly otherwise?: Expansion;
+  readonly weaker?: Expansion;
 }
 
 /** A token that differs from a word by typos. */
@@ -52,7 +52,7 @@ const maxDetails = 4096;
 type Compared = Exclude<keyof IndexedPerson, 'id' | 'otherNames' | 'topics' | 'rank' | keyof Details>;
 
 /** The fields that cannot change in a row, apart from lists and rank. A missing field is a type error here: its changes would be lost. */
-const lastingFields = Object.keys({
+const immutableFields = Object.keys({
   login: true,
   firstName: true,
   lastName: true,
@@ -129,9 +129,9 @@ export class Segment {
   }
 
   /** Whether the row can represent the person: it is equal, or, with `mayChange`, equal except for details, which are then replaced. */
-  keep(row: number, person: IndexedPerson, mayChange: boolean): boolean {
+  tryUpdate(row: number, person: IndexedPerson, mayChange: boolean): boolean {
     const stored = this.person(row);
-    if (lastingFields.some((field) => stored[field] !== person[field])) return false;
+    if (immutableFields.some((field) => stored[field] !== person[field])) return false;
     if (stored.rank !== rankOf(person) || !isSameList(stored.otherNames, storedNames(person.otherNames))) return false;
     if (this.text('topics', row) !== topicsValue(person.topics)) return false;
     const details = { phones: packPhones(person.phones), photoVersion: person.photoVersion };
@@ -149,9 +149,9 @@ export class Segment {
       values = new Map<string, number[]>();
       for (const [value, text] of this.data.attributes[field].texts.entries()) {
         for (const part of new Set(text.split(gbuSeparator).map(fold))) {
-          const known = values.get(part);
-          if (known === undefined) values.set(part, [value]);
-          else known.push(value);
+          const rows = values.get(part);
+          if (rows === undefined) values.set(part, [value]);
+          else rows.push(value);
         }
       }
       values.delete('');
@@ -163,8 +163,8 @@ export class Segment {
   /** The row of a person, or -1. */
   rowOf(id: number): number {
     const { byId, ids } = this.data;
-    for (let place = this.#placeById(id); place < byId.length && ids[byId[place]!] === id; place++) {
-      if (!this.isRemoved(byId[place]!)) return byId[place]!;
+    for (let index = this.#indexById(id); index < byId.length && ids[byId[index]!] === id; index++) {
+      if (!this.isRemoved(byId[index]!)) return byId[index]!;
     }
     return -1;
   }
@@ -173,7 +173,7 @@ export class Segment {
    * The first index in `byId` with this id or a higher one. Ids have few gaps, so the index is usually near its linear interpolation, and
    * an exponential search from there reads fewer rows than a binary search.
    */
-  #placeById(id: number): number {
+  #indexById(id: number): number {
     const { byId, ids } = this.data;
     const last = byId.length - 1;
     if (last < 0 || id <= ids[byId[0]!]!) return 0;
@@ -200,8 +200,8 @@ export class Segment {
   /** Whether a removed row of this person is still stored. */
   retains(id: number): boolean {
     const { byId, ids } = this.data;
-    for (let place = this.#placeById(id); place < byId.length && ids[byId[place]!] === id; place++) {
-      if (this.isRemoved(byId[place]!)) return true;
+    for (let index = this.#indexById(id); index < byId.length && ids[byId[index]!] === id; index++) {
+      if (this.isRemoved(byId[index]!)) return true;
     }
     return false;
   }
@@ -300,5 +300,5 @@ export class Segment {
 }
 
 function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
-  return one.length === other.length && one.every((item, place) => item === other[place]);
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }

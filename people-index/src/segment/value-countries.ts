@@ -10,7 +10,7 @@ const isCode = /^[a-z]{2}$/i;
 
 /** Maximum number of cached lists of countries. */
 const maxLists = 1000;
-const amongBySegment = new WeakMap<Segment['data'], RecentCache<Uint8Array>>();
+const cachedLists = new WeakMap<Segment['data'], RecentCache<Uint8Array>>();
 
 /**
  * For each country value of a segment: 1 if it is one of the given countries or not a known country, else 0.
@@ -18,8 +18,8 @@ const amongBySegment = new WeakMap<Segment['data'], RecentCache<Uint8Array>>();
  * @param countries ISO 3166-1 alpha-2
  */
 export function countriesAmong({ data }: Segment, countries: readonly string[]): Uint8Array {
-  let lists = amongBySegment.get(data);
-  if (lists === undefined) amongBySegment.set(data, (lists = new RecentCache<Uint8Array>(maxLists)));
+  let lists = cachedLists.get(data);
+  if (lists === undefined) cachedLists.set(data, (lists = new RecentCache<Uint8Array>(maxLists)));
   return lists.getOrMake(countries.join(' ').toUpperCase(), (key) => {
     const wanted = new Set(key.split(' '));
     return Uint8Array.from(data.attributes.country.texts, (text) =>
@@ -33,7 +33,7 @@ export function isKnownCountry(text: string): boolean {
   return isCode.test(text);
 }
 
-const known = new WeakMap<Segment['data'], Map<string, Int32Array>>();
+const cachedFields = new WeakMap<Segment['data'], Map<string, Int32Array>>();
 
 /** For each value of a field, the country of all its people as an index into the countries of the segment, or `severalCountries`. */
 export function countriesOfValues(segment: Segment, field: AttributeField): Int32Array {
@@ -45,8 +45,8 @@ export function countriesOfValues(segment: Segment, field: AttributeField): Int3
  * have several.
  */
 export function onlyValues({ data }: Segment, field: AttributeField, other: AttributeField): Int32Array {
-  let fields = known.get(data);
-  if (fields === undefined) known.set(data, (fields = new Map<string, Int32Array>()));
+  let fields = cachedFields.get(data);
+  if (fields === undefined) cachedFields.set(data, (fields = new Map<string, Int32Array>()));
   const key = `${field} ${other}`;
   let only = fields.get(key);
   if (only === undefined) {

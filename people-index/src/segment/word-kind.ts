@@ -18,4 +18,4 @@ export const wordKind = {
 export type WordKind = (typeof wordKind)[keyof typeof wordKind];
 
 /** Position of a token that stands for the whole name. */
-export const wholePlace = 31;
+export const wholePosition = 31;

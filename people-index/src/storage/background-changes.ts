@@ -54,7 +54,7 @@ export class BackgroundChanges {
   #isBuilding = false;
   /** The running merges: at most two, the second one of small segments only. */
   readonly #merges = new Set<Merge>();
-  #calm: NodeJS.Timeout | undefined;
+  #calmTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(builder: BackgroundBuilder, stack: ChangingSegments, onError: (error: unknown) => void) {
@@ -114,8 +114,8 @@ export class BackgroundChanges {
   merge(): void {
     if (this.#isClosed) return;
     this.#startMerge(true);
-    clearTimeout(this.#calm);
-    this.#calm = setTimeout(
+    clearTimeout(this.#calmTimer);
+    this.#calmTimer = setTimeout(
       () => (this.#isBuilding ? this.merge() : this.#startMerge(false)),
       calmMilliseconds,
     ).unref();
@@ -133,7 +133,7 @@ export class BackgroundChanges {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#calm);
+    clearTimeout(this.#calmTimer);
     await this.#builder.close();
   }
 
@@ -160,9 +160,9 @@ export class BackgroundChanges {
     const end = performance.now() + openMilliseconds;
     for (let taken = 0; taken < maxPerBuild && performance.now() < end;) {
       if (this.#isClosed) throw new Error('the index is closed');
-      const soon = this.#take(false, maxPerBuild - taken);
-      if (soon.length > 0) isUrgent = true;
-      const people = soon.length > 0 ? soon : this.#take(true, (isUrgent ? maxWithUrgent : maxPerBuild) - taken);
+      const urgent = this.#take(false, maxPerBuild - taken);
+      if (urgent.length > 0) isUrgent = true;
+      const people = urgent.length > 0 ? urgent : this.#take(true, (isUrgent ? maxWithUrgent : maxPerBuild) - taken);
       taken += people.length;
       if (people.length > 0) {
         yield people;

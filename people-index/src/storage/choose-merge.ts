@@ -1,14 +1,14 @@
 import type { Segment } from '../segment/segment.ts';
 
 /** Segments are merged if the largest has less than this multiple of the people of the others together. */
-const growth = 6;
+const sizeRatio = 6;
 /** Minimum number of rows of a segment that is rebuilt when more than half of them are deleted. */
 const minRowsToRebuild = 256;
 /** Maximum number of people of a segment that is merged while more changes arrive. */
 const maxPeopleWhileChanging = 40_000;
 /** Number of segments of similar size that are merged while more changes arrive: more for large ones, whose merge takes long. */
-const fewestAlike = { small: growth, large: 16 };
-const fewestPeopleOfLarge = 1000;
+const minAlike = { small: sizeRatio, large: 16 };
+const minPeopleOfLarge = 1000;
 
 /** The segments that should be merged now; empty if none. Keeps the number of segments and the amortized cost of a change logarithmic. */
 export function chooseMerge(segments: readonly Segment[]): readonly Segment[] {
@@ -19,7 +19,7 @@ export function chooseMerge(segments: readonly Segment[]): readonly Segment[] {
     const merged = [bySize[start]!];
     let people = merged[0]!.people;
     for (const segment of bySize.slice(start + 1)) {
-      if (segment.people >= people * growth) break;
+      if (segment.people >= people * sizeRatio) break;
       merged.push(segment);
       people += segment.people;
     }
@@ -36,11 +36,11 @@ export function chooseSmallMerge(segments: readonly Segment[]): readonly Segment
   const some = segments.filter((segment) => segment.people <= maxPeopleWhileChanging);
   const sparse = some.find(isSparse);
   if (sparse !== undefined) return [sparse];
-  const small = some.filter(({ people }) => people < fewestPeopleOfLarge);
-  const classes = Map.groupBy(small, ({ people }) => Math.floor(Math.log(people) / Math.log(growth)));
-  for (const alike of classes.values()) if (alike.length >= fewestAlike.small) return alike;
-  const large = some.filter(({ people }) => people >= fewestPeopleOfLarge);
-  return large.length >= fewestAlike.large ? large : [];
+  const small = some.filter(({ people }) => people < minPeopleOfLarge);
+  const classes = Map.groupBy(small, ({ people }) => Math.floor(Math.log(people) / Math.log(sizeRatio)));
+  for (const alike of classes.values()) if (alike.length >= minAlike.small) return alike;
+  const large = some.filter(({ people }) => people >= minPeopleOfLarge);
+  return large.length >= minAlike.large ? large : [];
 }
 
 /** Whether so many rows are deleted that the segment should be rebuilt. */

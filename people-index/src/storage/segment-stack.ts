@@ -162,7 +162,7 @@ export class SegmentStack {
       const row = segment.rowOf(id);
       if (row < 0) continue;
       // Not while the segment is merged: the merge has already read the details.
-      if (!segment.keep(row, person, this.#background?.isMerging(segment) !== true)) return false;
+      if (!segment.tryUpdate(row, person, this.#background?.isMerging(segment) !== true)) return false;
       this.#background?.forget(id);
       return true;
     }

@@ -61,7 +61,7 @@ function* blocksOf({ buffer, byteOffset, byteLength }: NumberArray): Generator<U
 
 function* blocksOfTexts(texts: readonly string[]): Generator<Uint8Array, void> {
   const lengths = new Uint32Array(texts.length);
-  for (const [place, text] of texts.entries()) lengths[place] = Buffer.byteLength(text);
+  for (const [index, text] of texts.entries()) lengths[index] = Buffer.byteLength(text);
   yield* blocksOf(lengths);
   for (let start = 0; start < texts.length; start += textsPerBlock) {
     // A lone surrogate at the end of one text and one at the start of the next would combine to one character, which takes fewer bytes.

@@ -14,15 +14,15 @@ interface WaitingPerson {
 /** Changed people who wait for a build; only the latest change of each person. */
 export class WaitingPeople {
   /** Urgent changes, and people of large runs, which may wait for more. */
-  readonly #soon = new Map<number, WaitingPerson>();
-  readonly #ofRuns = new Map<number, WaitingPerson>();
+  readonly #urgent = new Map<number, WaitingPerson>();
+  readonly #runPeople = new Map<number, WaitingPerson>();
   /** For each person of the running build, the call that added the person; the person itself is not needed any more. */
   #taken: Put[] = [];
   #onTaken: (() => void)[] = [];
   #onArrival: (() => void)[] = [];
 
   get size(): number {
-    return this.#soon.size + this.#ofRuns.size;
+    return this.#urgent.size + this.#runPeople.size;
   }
 
   /**
@@ -34,7 +34,7 @@ export class WaitingPeople {
     if (people.length === 0) put.done.resolve();
     for (const person of people) {
       this.#drop(person.id);
-      (areOfRun ? this.#ofRuns : this.#soon).set(person.id, { person, put });
+      (areOfRun ? this.#runPeople : this.#urgent).set(person.id, { person, put });
     }
     for (const resolve of this.#onArrival.splice(0)) resolve();
     return put.done.promise;
@@ -47,7 +47,7 @@ export class WaitingPeople {
   }
 
   #drop(id: number): void {
-    for (const waiting of [this.#soon, this.#ofRuns]) {
+    for (const waiting of [this.#urgent, this.#runPeople]) {
       const found = waiting.get(id);
       if (found === undefined) continue;
       waiting.delete(id);
@@ -56,9 +56,9 @@ export class WaitingPeople {
   }
 
   /** Takes the first people for the running build: those of large runs, or urgent ones. */
-  take(areOfRun: boolean, most: number): IndexedPerson[] {
-    const waiting = areOfRun ? this.#ofRuns : this.#soon;
-    const taken = [...waiting.values().take(most)];
+  take(areOfRun: boolean, limit: number): IndexedPerson[] {
+    const waiting = areOfRun ? this.#runPeople : this.#urgent;
+    const taken = [...waiting.values().take(limit)];
     for (const { person, put } of taken) {
       waiting.delete(person.id);
       this.#taken.push(put);
@@ -74,11 +74,11 @@ export class WaitingPeople {
 
   /** Drops all people and rejects their calls. */
   fail(error: unknown): void {
-    const waiting = [...this.#soon.values(), ...this.#ofRuns.values()];
+    const waiting = [...this.#urgent.values(), ...this.#runPeople.values()];
     for (const put of [...this.#taken, ...waiting.map(({ put: own }) => own)]) put.done.reject(error);
     this.#taken = [];
-    this.#soon.clear();
-    this.#ofRuns.clear();
+    this.#urgent.clear();
+    this.#runPeople.clear();
     this.#announceTaken();
   }
 
