@@ -158,6 +158,20 @@ test('there is nothing to narrow where nobody was found', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull());
 });
 
+test('one person is not narrowed down, but a value that leaves one person can be taken off where it was chosen', async () => {
+  await openResults('/Result?globalQuery=mar');
+  await panel();
+  server.people = [found('Marie', 'Curie')];
+  server.counts = { ...server.counts, cityQuery: [{ value: '"Paris" FR', label: 'Paris', count: 1 }] };
+  await user.click(await valueOf('Paris 1,100'));
+  expect(await screen.findByRole('heading', { name: '1 person' })).toBeDefined();
+  expect((await valueOf('Paris 1')).getAttribute('aria-pressed')).toBe('true');
+  directory?.close();
+  await openResults('/Result?globalQuery=curie');
+  expect(await screen.findByRole('heading', { name: '1 person' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull());
+});
+
 test('counts that could not be loaded have a retry button, and the list is there', async () => {
   server.nextCountFailures.push(500);
   await openResults('/Result?globalQuery=mar');

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Pending } from '../../../ui/status/pending.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { CountList } from './count-list.tsx';
+import { useFoundTotal } from '../search-queries.ts';
 import { useCountedValues, type Narrowing } from './counted-values.ts';
 import { CountsFailed } from './counts-failed.tsx';
 import styles from './facet-panel.module.css';
@@ -22,6 +23,11 @@ export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: Narr
   const counts = usePeopleCounts(query, true);
   const { data, error } = counts;
   const valuesOf = useCountedValues(data, { search, labelOf });
+
+  // One person cannot be narrowed down. The panel stays while a value is chosen in it, so that it can be taken off again.
+  const total = useFoundTotal(query);
+  const isNarrowed = countedParameters.some((parameter) => search[parameter]);
+  if (total?.count === 1 && total.isExact && !isNarrowed) return null;
 
   // Those of the search before are not kept until the connection is back.
   const isOffline = counts.isPaused && (data === undefined || counts.isPlaceholderData);
