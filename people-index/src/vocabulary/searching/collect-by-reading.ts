@@ -14,7 +14,8 @@ import { collectElsewhere, isBesideName } from './names-elsewhere.ts';
 import type { Reading } from '../reading/read-parts.ts';
 import { countOfFits } from '../work/title-fit.ts';
 import { addRows, passesOf, type ReadingRows, readingRowsIn, rowsToVisit } from './reading-rows.ts';
-import { findByReading, nameSearch } from './search-by-reading.ts';
+import { nameSearch } from './name-search.ts';
+import { findByReading } from './search-by-reading.ts';
 
 /** So many people who hold the words as they are may come to light on the way; where there are more, they are collected. */
 const maxOnTheWay = 512;
@@ -48,7 +49,7 @@ export function collectByReading(
     ...(alike?.lists ?? []),
   ];
   const isElsewhere = isBesideName(reading) && all.every(({ rows: own }) => own.length === 0);
-  const lists = isElsewhere ? collectElsewhere(segments, query, reading, budget) : all;
+  const lists = isElsewhere ? collectElsewhere(segments, { query, reading, lexicon }, budget) : all;
   return { parts: segments.map((segment) => ({ segment, rows: union(segment, lists) })), isComplete: !budget.isSpent };
 }
 

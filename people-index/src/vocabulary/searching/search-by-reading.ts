@@ -7,7 +7,7 @@ import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { tierNumber } from '../../types/tiers.ts';
 import { bySegment, type FoundByReading, joined, nobody, type PageOfRows } from './combine-results.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { begunTiers, findLiteral, literalSearch, sureTiers, withoutPartsOfUnits } from './literal-search.ts';
+import { begunTiers, findLiteral, literalSearch, withoutPartsOfUnits } from './literal-search.ts';
 import {
   isByNames,
   isNamedExactly,
@@ -18,9 +18,10 @@ import {
   needsCode,
 } from './detect-name.ts';
 import { alikeNames } from './similar-names.ts';
+import { nameSearch } from './name-search.ts';
 import { isBesideName, searchElsewhere } from './names-elsewhere.ts';
 import { type PartKind, type Reading, readParts } from '../reading/read-parts.ts';
-import { asFilter, readingRowsIn, type RowsIn } from './reading-rows.ts';
+import { readingRowsIn, type RowsIn } from './reading-rows.ts';
 import { type Found, isMet, type RowOfSegment, rowsOf } from './rank-rows.ts';
 
 /** People who bear the typed words that are collected at least, so that few answers have an inexact total. */
@@ -79,7 +80,7 @@ export function searchByReading(
   if (found.rows !== undefined) {
     const answer = joined(found, found.rows, { reading, vocabulary: lexicon.vocabulary }, page);
     const isElsewhere = answer.count === 0 && isBesideName(reading);
-    return isElsewhere ? searchElsewhere(segments, query, reading, { ...page, budget }) : answer;
+    return isElsewhere ? searchElsewhere(segments, { query, reading, lexicon }, { ...page, budget }) : answer;
   }
   const { literal } = found;
   return { ...literal, rows: literal.rows.slice(page.after, page.enough), isTruncated: true };
@@ -160,12 +161,6 @@ function findUnfiltered(segments: readonly Segment[], asked: Asked): FoundByRead
     return searchPeople(segments, named, { after: 0, enough: 1, budget, scope: 'names' }).count;
   };
   return findByReading(segments, { ...asked, query }, () => ({ count: count() }));
-}
-
-/** The search for the name of a reading among the rows of its role, place and unit. */
-export function nameSearch(query: ResolvedQuery, reading: Reading, rowsIn: RowsIn): ResolvedQuery {
-  const rows = (segment: Segment) => asFilter(rowsIn(segment));
-  return { ...query, text: reading.name, filters: { ...query.filters, rows }, tiers: sureTiers, keepsTitles: false };
 }
 
 /** The rows of a reading with a name, as a search for that name among the rows of the rest. */
