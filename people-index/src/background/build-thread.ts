@@ -6,7 +6,7 @@ import { SegmentMerger } from '../segment/segment-merger.ts';
 import type { Segment } from '../segment/segment.ts';
 import { openSegment, storedSegment, type StoredSegment } from '../storage/stored-segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
-import { lowerPriority } from './give-way.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { withoutTexts, withTexts } from './text-parts.ts';
 
 // A worker thread of `segment-threads.ts`: builds one segment after the other, from people or from segments. Each order is answered before

@@ -1,9 +1,9 @@
 import { maxTokenLength } from '../columns/token-dictionary.ts';
-import { arabicCompounds } from '../language/arabic-compounds.ts';
+import { arabicCompounds } from '../language/arabic-hebrew/arabic-compounds.ts';
 import { wordsAfterElision } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
 import { isParticle, withoutParticles } from '../language/particles.ts';
-import { romanise } from '../language/romanise.ts';
+import { romanize } from '../language/romanization/romanize.ts';
 import { foldVariants } from '../language/spelling-variants.ts';
 import { type WordKind, wholePosition, wordKind } from './word-kind.ts';
 
@@ -144,7 +144,7 @@ function readPiece(piece: string, knownPieces: KnownPieces | undefined): Piece {
     readings: words.flatMap((word, index) =>
       latinOnly.test(word)
         ? []
-        : romanise(word)
+        : romanize(word)
             .slice(0, maxReadingsOf(word))
             .map((reading) => [reading, index] as const),
     ),
@@ -178,7 +178,7 @@ function withCompounds(piece: Piece): Piece {
   for (const { text, place: index, size } of compounds) {
     if (size > 1 || text !== piece.words[index]) variants.push([text, index]);
     if (size > 1 && !latinOnly.test(text))
-      for (const reading of romanise(text).slice(0, maxReadings)) readings.push([reading, index]);
+      for (const reading of romanize(text).slice(0, maxReadings)) readings.push([reading, index]);
   }
   return { words: piece.words, variants, readings };
 }

@@ -1,0 +1,203 @@
+import { abbreviationsOf } from '../../language/abbreviations.ts';
+import { basesOf, diminutivesOf } from '../../language/nicknames/diminutives.ts';
+import { heardSounds, heardSpellings } from '../../language/phonetics/phonetic-respellings.ts';
+import { fellowNicknamesOf, otherCallsOf } from '../../language/nicknames/nicknames.ts';
+import { particleSpellings } from '../../language/particles.ts';
+import { romanize } from '../../language/romanization/romanize.ts';
+import { koreanSurnameSpellings } from '../../language/korean/korean-spellings.ts';
+import { scriptOf } from '../../language/script.ts';
+import { keysToAsk, soundsOf } from '../../language/phonetics/phonetics.ts';
+import { entriesWithKeys, lengthOfRanges, visitCloseTokens } from '../../segment/phonetic-index.ts';
+import type { Expansion } from '../../segment/segment.ts';
+import { TIERS, tierNumber } from '../../types/tiers.ts';
+import { scanPrefixTypos } from './scan-prefix-typos.ts';
+import { misspellings } from './find-misspellings.ts';
+import { scanTypos } from './scan-typos.ts';
+import type { TermLookup } from '../terms/term-lookup.ts';
+import { canMatchNickname } from '../terms/term-postings.ts';
+import { work } from '../work/cost-model.ts';
+import type { WorkBudget } from '../work/work-budget.ts';
+import { phoneticExpansionsOf } from './find-phonetic.ts';
+
+const phoneticTier = tierNumber.phonetic;
+/** Minimum phonetic closeness of a name to the term as another language may write it. */
+const minHeardCloseness = 0.9;
+/** Minimum phonetic closeness of a name in another script, if nobody was found by a closer one. */
+const minLooseCloseness = 0.72;
+const minTypoLength = 3;
+const minTwoTyposLength = 6;
+const minLooseLength = 3;
+
+/** Adds the tokens that a term matches at a tier. Must be called for stronger tiers first: known tokens keep their tier. */
+export function expandTerm(lookup: TermLookup, tier: number, budget: WorkBudget): void {
+  const name = TIERS[tier];
+  const { limitedTo } = lookup.term;
+  if (limitedTo === 'whole' || limitedTo === 'literal' || limitedTo === 'read') return;
+  if (limitedTo === 'resembling') {
+    if (name === 'typo') addResembling(lookup);
+  } else if (name === 'nickname') addNicknames(lookup);
+  else if (name === 'phonetic' || name === 'similar') addPhonetic(lookup, tier, budget);
+  else if (name === 'typo' && limitedTo !== undefined) {
+    if (limitedTo === 'loose') addLooselyClose(lookup, budget);
+    if (limitedTo === 'guessed') addDiminutives(lookup, budget);
+    if (limitedTo === 'guessed' || limitedTo === 'heard') addPhoneticSpellings(lookup, budget);
+  } else if (name === 'typo') {
+    addTypos(lookup, 1, budget);
+    if (lookup.term.isUnfinished === true) addPrefixTypos(lookup, budget);
+  } else if (name === 'twoTypos' && limitedTo === undefined) addTypos(lookup, 2, budget);
+}
+
+function add(lookup: TermLookup, expansion: Expansion): void {
+  const { token } = expansion;
+  const isLiteral = token >= lookup.first && token < lookup.end;
+  if (token < 0 || isLiteral) return;
+  const known = lookup.expansions.get(token);
+  if (known === undefined || isBetter(expansion, known)) lookup.addExpansion(expansion);
+  else if (known.only !== undefined && known.weaker === undefined && known.tier < expansion.tier)
+    lookup.addExpansion({ ...known, weaker: expansion });
+}
+
+/** Within a tier, an expansion without `only` is better; then the smaller distance. */
+function isBetter(expansion: Expansion, known: Expansion): boolean {
+  if (known.tier !== expansion.tier) return false;
+  const [isNarrow, wasNarrow] = [expansion.only !== undefined, known.only !== undefined];
+  return isNarrow === wasNarrow ? known.distance > expansion.distance : wasNarrow;
+}
+
+function addNicknames(lookup: TermLookup): void {
+  if (lookup.term.isReading !== undefined) return;
+  const tier = tierNumber.nickname;
+  const { tokens } = lookup.segment;
+  for (const { name, isByScript } of otherCallsOf(lookup.term.text))
+    if (!isByScript) add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'nickname' });
+  // Unlike nicknames, surnames are abbreviated too.
+  for (const name of abbreviationsOf(lookup.term.text))
+    add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'abbreviation' });
+}
+
+/** The tokens of both phonetic tiers are found together, and charged once. */
+function addPhonetic(lookup: TermLookup, tier: number, budget: WorkBudget): void {
+  if (lookup.isParticle) {
+    if (tier === phoneticTier) addSpellingsOfParticle(lookup, budget);
+    return;
+  }
+  lookup.phonetic ??= phoneticExpansionsOf(lookup, budget);
+  for (const expansion of lookup.phonetic) if (expansion.tier === tier) add(lookup, expansion);
+  if (tier !== phoneticTier || lookup.term.isReading !== undefined) return;
+  const { tokens } = lookup.segment;
+  for (const { name, isByScript } of otherCallsOf(lookup.term.text))
+    if (isByScript) add(lookup, { token: tokens.find(name), tier, distance: 2, kind: 'nickname' });
+}
+
+/** Adds other spellings of a particle only: particles are in too many names for a phonetic search. Some are also a Korean surname. */
+function addSpellingsOfParticle(lookup: TermLookup, budget: WorkBudget): void {
+  const { text } = lookup.term;
+  const spellings = [...particleSpellings(text), ...koreanSurnameSpellings(text)];
+  budget.spend(spellings.length * work.lookup);
+  for (const spelling of spellings)
+    add(lookup, { token: lookup.segment.tokens.find(spelling), tier: phoneticTier, distance: 1, kind: 'phonetic' });
+}
+
+/** Adds first names of which the term is a pet name by rule, pet names derived from it by rule, and other nicknames of its full names. */
+function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
+  const { segment, term, isParticle } = lookup;
+  if (isParticle) return;
+  const { tokens } = segment;
+  const tier = tierNumber.typo;
+  const addName = (token: number, distance: number) => add(lookup, { token, tier, distance, kind: 'nickname' });
+  const terms = [term.text, ...romanize(term.text)];
+  for (const text of terms) {
+    const diminutives = diminutivesOf(text);
+    const { names, beginnings } = basesOf(text);
+    budget.spend((diminutives.length + names.length) * work.rareWord);
+    for (const diminutive of diminutives) addName(tokens.find(diminutive), 2);
+    for (const name of names) {
+      addName(tokens.find(name), 1);
+      for (const call of otherCallsOf(name)) addName(tokens.find(call.name), 2);
+    }
+    for (const fellow of fellowNicknamesOf(text))
+      for (const spelling of [fellow, ...romanize(fellow)]) addName(tokens.find(spelling), 1);
+    for (const beginning of beginnings) {
+      const [first, end] = tokens.prefixRange(beginning);
+      budget.spend(end - first);
+      for (let token = first; token < end; token++) if (canMatchNickname(segment, token)) addName(token, 3);
+    }
+  }
+}
+
+/** Adds names that the term spells phonetically, in the orthography of another language. */
+function addPhoneticSpellings(lookup: TermLookup, budget: WorkBudget): void {
+  const { segment, term, isParticle } = lookup;
+  if (isParticle) return;
+  const tier = tierNumber.typo;
+  const spellings = heardSpellings(term.text);
+  for (const spelling of spellings)
+    add(lookup, { token: segment.tokens.find(spelling), tier, distance: 1, kind: 'phonetic' });
+  const { keys, forms } = heardSounds(term.text, spellings);
+  if (forms.length === 0) return;
+  const { phonetics } = segment.data;
+  const parts = entriesWithKeys(phonetics, keys);
+  budget.spend(work.term + lengthOfRanges(parts) * forms.length * work.phoneticComparison);
+  const compared = { forms, minCloseness: minHeardCloseness, comparison: segment.workspace.sounds };
+  visitCloseTokens(phonetics, parts, compared, (token, near) => {
+    const distance = Math.min(3, 1 + Math.floor(((1 - near) / (1 - minHeardCloseness)) * 3));
+    add(lookup, { token, tier, distance, kind: 'phonetic' });
+  });
+}
+
+/** Adds the one name that the term stands for. */
+function addResembling(lookup: TermLookup): void {
+  const { term, script, segment } = lookup;
+  if (term.resembled === undefined) return;
+  const kind = scriptOf(term.resembled) === script ? 'phonetic' : 'script';
+  add(lookup, { token: segment.tokens.find(term.resembled), tier: tierNumber.typo, distance: 3, kind });
+}
+
+/**
+ * Adds names in another script that sound less similar than `soundsAlike` requires: no rule leads from every spelling to every other one
+ * across scripts.
+ */
+function addLooselyClose(lookup: TermLookup, budget: WorkBudget): void {
+  const { segment, term, isParticle, script } = lookup;
+  if (isParticle || term.isReading !== undefined || term.text.length < (script === 'latin' ? minLooseLength : 2))
+    return;
+  const sounds = soundsOf(term.text);
+  const { forms } = sounds;
+  const { phonetics } = segment.data;
+  const parts = entriesWithKeys(phonetics, keysToAsk(sounds));
+  budget.spend(work.term + lengthOfRanges(parts) * forms.length * work.phoneticComparison);
+  const compared = { forms, minCloseness: minLooseCloseness, comparison: segment.workspace.sounds };
+  visitCloseTokens(phonetics, parts, compared, (token, near) => {
+    const isLatin = scriptOf(segment.tokens.word(token)) === 'latin';
+    if (isLatin === (script === 'latin')) return;
+    const distance = Math.min(3, Math.floor(((1 - near) / (1 - minLooseCloseness)) * 4));
+    add(lookup, { token, tier: tierNumber.typo, distance, kind: 'script' });
+  });
+}
+
+function addTypos(lookup: TermLookup, maxTypos: 1 | 2, budget: WorkBudget): void {
+  const { text } = lookup.term;
+  // Particles are short and very frequent.
+  if (
+    lookup.term.isReading !== undefined ||
+    lookup.isParticle ||
+    text.length < (maxTypos === 1 ? minTypoLength : minTwoTyposLength)
+  )
+    return;
+  const own = lookup.ownDictionary();
+  const addToken = (token: number, typos: 1 | 2) =>
+    add(lookup, { token, tier: typos === 1 ? tierNumber.typo : tierNumber.twoTypos, distance: 0, kind: 'typo' });
+  if (own === undefined)
+    for (const { token, typos } of misspellings(lookup.segment, text, maxTypos, budget)) addToken(token, typos);
+  else scanTypos(own.tokens, { word: text, maxTypos, budget }, (found, typos) => addToken(own.numbers[found]!, typos));
+}
+
+/** Adds the tokens that start with the term except for one typo. Those with the typo in the last letter come last. */
+function addPrefixTypos(lookup: TermLookup, budget: WorkBudget): void {
+  const own = lookup.ownDictionary();
+  const tier = tierNumber.typo;
+  scanPrefixTypos(own?.tokens ?? lookup.segment.tokens, { word: lookup.term.text, budget }, (found, isWithin) => {
+    const token = own?.numbers[found] ?? found;
+    add(lookup, { token, tier, distance: isWithin ? 2 : 3, kind: 'typo' });
+  });
+}

@@ -1,0 +1,153 @@
+import { isParticleInitials } from '../../language/abbreviations.ts';
+import { foldWordsWithoutElisions, joinSingleLetters } from '../../language/elision.ts';
+import { withoutAnyTitles, withoutHonorifics, withoutOuterTitles } from '../../language/honorifics/honorifics.ts';
+import { completeAddressIn } from './address-in-text.ts';
+import {
+  asTerms,
+  type Interpretation,
+  interpretationOf,
+  joinings,
+  shortened,
+  withoutBrackets,
+  wordsOf,
+} from './interpretation.ts';
+import { maxWords } from './query-limits.ts';
+import type { QueryTerm } from './query-term.ts';
+
+/** An interpretation with a word split in two. Computes its terms lazily: most splits are rejected by `mustExist`. */
+class SplitWord implements Interpretation {
+  readonly mustExist: readonly string[];
+  readonly penalty = 3;
+  readonly isExpandable = false;
+  readonly isStrict = false;
+  readonly #around: (parts: readonly string[]) => readonly QueryTerm[];
+
+  /** @param around adds the other terms before and after the parts */
+  constructor(parts: readonly string[], around: (parts: readonly string[]) => readonly QueryTerm[]) {
+    this.mustExist = parts;
+    this.#around = around;
+  }
+
+  get terms(): readonly QueryTerm[] {
+    return this.#around(this.mustExist);
+  }
+}
+
+/** The words without elided articles: `equipe` for "d'équipe". */
+function withoutElisions(text: string): string[] {
+  return foldWordsWithoutElisions(text).slice(0, maxWords).map(shortened);
+}
+
+/** Scripts that write a surname and a given name as one word. */
+const unspaced = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
+
+/** A word that may be an initial and a last name, as in many logins: `rsmith`. */
+const initialAndName = /^[a-z]{5,20}$/;
+
+/** A text, its part outside an address, and the folded words of that part. */
+interface TypedText {
+  readonly text: string;
+  readonly nameText: string;
+  readonly words: readonly string[];
+  /** The words without the forms of address that some scripts append to a name. */
+  readonly bare: readonly string[];
+  readonly hasAddress: boolean;
+  readonly keepsTitles: boolean;
+}
+
+/** Interpretations to try if the literal ones find nobody: without titles and brackets, with words split in two, as initials. */
+export function looserInterpretations({
+  text,
+  nameText,
+  words,
+  bare,
+  hasAddress,
+  keepsTitles,
+}: TypedText): Interpretation[] {
+  const looser: Interpretation[] = [];
+  const plain = withoutBrackets(text);
+  const outside = wordsOf(plain.replace(completeAddressIn(plain) ?? '', ' '));
+  // Not searched in weaker tiers: a joined initial is not a prefix of a misspelt name. `joinings` joins `o` and `d`, too.
+  const withLetters = joinSingleLetters(words).map(shortened);
+  const bases = [
+    words,
+    ...(keepsTitles ? [] : [withoutHonorifics(words)]),
+    outside,
+    ...(keepsTitles ? [] : [withoutHonorifics(outside)]),
+    withLetters,
+    withoutElisions(nameText),
+  ];
+  const known = new Set([words.join(' '), '']);
+  const addBase = (base: readonly string[], penalty: number): void => {
+    if (known.has(base.join(' '))) return;
+    known.add(base.join(' '));
+    looser.push({ ...interpretationOf(asTerms(base), penalty), isExpandable: base !== withLetters });
+    for (const joined of joinings(base)) looser.push({ ...joined, penalty: penalty + 1 });
+  };
+  for (const base of bases) addBase(base, 1);
+  if (bare.join() !== words.join()) addBase(bare, 1);
+  looser.push(...spelledInitials(text));
+  if (hasAddress || words.length > 3) return looser;
+  const [only = ''] = words;
+  if (words.length === 1 && initialAndName.test(only)) {
+    const [initial, name] = [only.slice(0, 1), only.slice(1)];
+    looser.push({ ...interpretationOf(asTerms([initial, name]), 4), mustExist: [name] });
+  }
+  looser.push(...splitsOf(bare));
+  bare.forEach((word, index) => {
+    if (!/^[a-z]{2,4}$/.test(word)) return;
+    const spelled = asTerms([...bare.slice(0, index), ...word, ...bare.slice(index + 1)]);
+    looser.push({ ...interpretationOf(spelled, 4, true), mustExist: [] });
+  });
+  return looser;
+}
+
+/** The words with one of them split in two. */
+function splitsOf(words: readonly string[]): SplitWord[] {
+  return words.flatMap((word, index) => {
+    const around = (parts: readonly string[]) =>
+      asTerms([...words.slice(0, index), ...parts, ...words.slice(index + 1)]);
+    // In a script without spaces, one character or syllable can be a name.
+    const shortest = unspaced.test(word) ? 1 : 2;
+    const count = Math.max(0, word.length + 1 - 2 * shortest);
+    return Array.from({ length: count }, (_, own) => {
+      const split = own + shortest;
+      return new SplitWord([word.slice(0, split), word.slice(split)], around);
+    });
+  });
+}
+
+/** The text without words that are either titles or names. */
+export function untitledInterpretations(text: string, words: readonly string[]): Interpretation[] {
+  const outside = wordsOf(withoutBrackets(text));
+  const known = new Set([words.join(' '), outside.join(' ')]);
+  const found: Interpretation[] = [];
+  for (const [index, rest] of [withoutOuterTitles(outside), withoutAnyTitles(outside)].entries()) {
+    if (known.has(rest.join(' '))) continue;
+    known.add(rest.join(' '));
+    found.push({ ...interpretationOf(asTerms(rest), index), isExpandable: true });
+    // A title is appended to a whole name without a space: 安倍晋三氏.
+    if (rest.length === 1 && unspaced.test(rest[0]!)) found.push(...splitsOf(rest));
+  }
+  return found;
+}
+
+// Matches "JW" and "J.W."; not "Jan".
+const initialsInText = /(?<![\p{L}\p{M}])\p{Lu}{2,3}(?![\p{L}\p{M}])/u;
+const lowerCase = /\p{Ll}/u;
+const maxSpelledLetters = 8;
+
+/** The text with initials split into letters, including those of particles: "JW vd Hoeven" is `j w v d hoeven`. */
+function spelledInitials(text: string): Interpretation[] {
+  const hasCapitals = initialsInText.test(text) && lowerCase.test(text);
+  const letters = text
+    .split(/[\s\p{Pd},;]+/u)
+    .flatMap((piece) => (hasCapitals && initialsInText.test(piece) ? [...wordsOf(piece).join('')] : wordsOf(piece)))
+    .flatMap((word) => (isParticleInitials(word) ? [...word] : [word]));
+  const words = wordsOf(text);
+  if (letters.length === words.length || letters.length > maxSpelledLetters || words.length < 2) return [];
+  return [
+    { ...interpretationOf(asTerms(letters), 3, true), mustExist: [] },
+    { ...interpretationOf(asTerms(letters), 4), mustExist: [] },
+  ];
+}
