@@ -68,6 +68,8 @@ export interface ReadPart {
   readonly jobFamily?: string;
   /** The country that a place is: ISO 3166-1 alpha-2. */
   readonly country?: string;
+  /** The country of a place that is in one country: ISO 3166-1 alpha-2. */
+  readonly within?: string;
   /** What the text was taken for, as nothing is spelled so. All people of the answer are guesses then. */
   readonly meant?: string;
 }
