@@ -13,7 +13,7 @@ export interface SearchPart {
   readonly jobFamily?: string | undefined;
   /** The country that a place is: ISO 3166-1 alpha-2. */
   readonly country?: string | undefined;
-  /** The country of a place that is in one country: ISO 3166-1 alpha-2. */
+  /** The country of a city, region or site that is in a single country: ISO 3166-1 alpha-2. */
   readonly within?: string | undefined;
   /** What the text was taken for, as nothing is spelled so: all people of the answer are guesses then. */
   readonly meant?: string | undefined;
