@@ -27,7 +27,7 @@ import { publishedWiktionary } from './nicknames/published-wiktionary.ts';
 import { asHeard } from './nicknames/as-heard.ts';
 import { abjadSpellings } from './abjad-spellings.ts';
 import { isParticle } from './particles.ts';
-import { romanise } from './romanise.ts';
+import { romanize } from './romanise.ts';
 import { scriptOf } from './script.ts';
 
 /**
@@ -143,7 +143,7 @@ export function everyRelatedName(): Iterable<readonly [name: string, related: re
 const namesByReading = new Map<string, string[]>();
 for (const name of related.keys()) {
   if (scriptOf(name) === 'latin') continue;
-  for (const reading of romanise(name)) {
+  for (const reading of romanize(name)) {
     const known = namesByReading.get(reading);
     if (known === undefined) namesByReading.set(reading, [name]);
     else known.push(name);
@@ -175,10 +175,10 @@ export function otherCallsOf(word: string): readonly OtherCall[] {
   }
   for (const spelling of abjadSpellings(word))
     for (const { name, relation } of nicknamesOf(spelling)) if (relation === 'formal-of') add(name, false);
-  const readings = [...romanise(word), ...(namesByReading.get(word) ?? [])];
+  const readings = [...romanize(word), ...(namesByReading.get(word) ?? [])];
   for (const form of [word, ...readings])
     for (const { name } of nicknamesOf(form).filter(isCall))
-      for (const spelling of [name, ...romanise(name)]) add(spelling, true);
+      for (const spelling of [name, ...romanize(name)]) add(spelling, true);
   return [...calls.values()];
 }
 

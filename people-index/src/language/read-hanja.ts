@@ -1,5 +1,5 @@
 import { characterReadings } from './character-readings.ts';
-import { isKoreanSurname, officialSyllable, romaniseKorean } from './romanise-korean.ts';
+import { isKoreanSurname, officialSyllable, romanizeKorean } from './romanise-korean.ts';
 
 const firstSyllable = 0xac00;
 const initialSize = 588;
@@ -64,7 +64,7 @@ export function readHanja(word: string): readonly string[] {
   if (word.length > 4) return [];
   const spelled: string[] = [];
   const surname = surnameOf(word);
-  if (surname !== undefined) spelled.push(...romaniseKorean(surname));
+  if (surname !== undefined) spelled.push(...romanizeKorean(surname));
   const length = word.length > 2 && doubleSurnames.has(word.slice(0, 2)) ? 2 : 1;
   const family = word.length > length ? surnameOf(word.slice(0, length)) : undefined;
   const rest = family === undefined ? undefined : givenSyllables(word.slice(length));
@@ -72,7 +72,7 @@ export function readHanja(word: string): readonly string[] {
   // Syllables apart: that is how a given name is met, whether it is asked for in one word or in two.
   if (given !== undefined) spelled.push([...given].map(officialSyllable).join(' '));
   if (family !== undefined && rest !== undefined && rest.length <= 2)
-    spelled.push(...romaniseKorean(family + rest, family.length).slice(0, 4));
-  if (given !== undefined) spelled.push(...romaniseKorean(given, 0));
+    spelled.push(...romanizeKorean(family + rest, family.length).slice(0, 4));
+  if (given !== undefined) spelled.push(...romanizeKorean(given, 0));
   return spelled;
 }

@@ -2,9 +2,12 @@ import { RecentCache, remembering } from '../columns/recent-cache.ts';
 import { spellingsOfCharacters } from './chinese-spellings.ts';
 import { readHanja } from './read-hanja.ts';
 import { readKanji } from './read-kanji.ts';
-import { romaniseChinese } from './romanise-chinese.ts';
+import { romanizeChinese } from './romanise-chinese.ts';
 
-/** Languages of Chinese characters, as bits. Those of China are one: a family often spells the surname in one of them and the given name in another. */
+/**
+ * Languages of Chinese characters, as bits. Those of China are one: a family often spells the surname in one of them and the given name in
+ * another.
+ */
 const hanLanguage = { chinese: 1, japanese: 2, korean: 4 } as const;
 
 /** Many rows of a search have the same characters. */
@@ -27,7 +30,7 @@ const readingsOf = remembering<ReadonlyMap<string, number>>(2048, (characters) =
       readings.set(word, (readings.get(word) ?? 0) | language);
     }
   };
-  add(romaniseChinese(characters), hanLanguage.chinese);
+  add(romanizeChinese(characters), hanLanguage.chinese);
   add(readKanji(characters).spellings, hanLanguage.japanese);
   add(readHanja(characters), hanLanguage.korean);
   return readings;

@@ -75,7 +75,7 @@ const foremost = [
 function behindForemost(word: string): readonly string[] {
   const [first, latin] = foremost.find(([name]) => word.startsWith(name) && word.length > name.length + 2) ?? [];
   if (first === undefined) return [];
-  return romaniseArabic(word.slice(first.length))
+  return romanizeArabic(word.slice(first.length))
     .slice(0, 1)
     .flatMap((rest) => [`${latin}${rest}`, `${latin} ${rest}`]);
 }
@@ -84,15 +84,15 @@ function behindForemost(word: string): readonly string[] {
 function joinedSpellings(word: string): readonly string[] {
   for (const [ending, ...spellings] of joinedEndings) {
     if (!word.endsWith(ending) || word.length < ending.length + 2) continue;
-    const stems = romaniseArabic(word.slice(0, -ending.length)).slice(0, 2);
+    const stems = romanizeArabic(word.slice(0, -ending.length)).slice(0, 2);
     return spellings.flatMap((spelling) => stems.map((stem) => stem.replace(/a$/, '') + spelling));
   }
   if (!word.startsWith('ابو') || word.length < 6) return [];
   if (word.startsWith('ابوال') && word.length > 6) {
-    const rests = romaniseArabic(word.slice(5));
+    const rests = romanizeArabic(word.slice(5));
     return ['abol', 'abul'].flatMap((father) => [rests[0], rests.at(-1)].map((name) => `${father}${name ?? ''}`));
   }
-  const names = romaniseArabic(word.slice(3)).slice(0, 2);
+  const names = romanizeArabic(word.slice(3)).slice(0, 2);
   return ['abu', 'abou'].flatMap((father) => names.map((name) => father + name));
 }
 
@@ -102,11 +102,11 @@ const joinedEndings = [
 ] as const;
 
 /** Latin spellings of a folded Arabic or Persian word: those of a known name first, then by rule with likely vowels. */
-export function romaniseArabic(word: string): readonly string[] {
+export function romanizeArabic(word: string): readonly string[] {
   const known = arabicTable.get(word);
   const spelled: string[] = [...(known ?? [])];
   if (known === undefined && word.startsWith('عبدال') && word.length > 6) {
-    for (const rest of romaniseArabic(word.slice(5)).slice(0, 2)) spelled.push(`abdul${rest}`, `abdel${rest}`);
+    for (const rest of romanizeArabic(word.slice(5)).slice(0, 2)) spelled.push(`abdul${rest}`, `abdel${rest}`);
   }
   if (known === undefined) {
     const compounds = [...joinedSpellings(word), ...compoundSpellings(word)];
@@ -227,7 +227,7 @@ function hebrewSpellings(word: string): string[][] {
 }
 
 /** Latin spellings of a folded Hebrew word: those of a known name first, then by rule with hard and soft letters. */
-export function romaniseHebrew(word: string): readonly string[] {
+export function romanizeHebrew(word: string): readonly string[] {
   const known = hebrewTable.get(word);
   const spelled: string[] = [...(known ?? [])];
   const ending = word.length > 2 && word.endsWith('ה') ? word.slice(0, -1) : word;

@@ -10,7 +10,7 @@ const armenianH = transcriber(armenianLetters, 'յ=h');
 const western = transcriber(armenianLetters, 'բ=p պ=b գ=k կ=g դ=t տ=d ջ=ch ճ=j ծ=dz ձ=ts յ=y ւ=v իւ=u');
 
 /** Latin spellings of a folded Armenian word: Eastern, as passports and families abroad write it, and Western. */
-export function romaniseArmenian(word: string): readonly string[] {
+export function romanizeArmenian(word: string): readonly string[] {
   const initial = word.replace(/^ո(?!ւ|վ)/, 'վո');
   const eastern = armenian(initial);
   const french = eastern.replaceAll('u', 'ou').replaceAll('sh', 'ch');
@@ -38,7 +38,7 @@ const georgianStyles = ['ფ=f ყ=k', 'ხ=h ყ=k ღ=g', 'შ=ch ჩ=tch ჭ=
  * Latin spellings of a folded Georgian word: the national system, then the spellings of the years before it and of
  * other languages.
  */
-export function romaniseGeorgian(word: string): readonly string[] {
+export function romanizeGeorgian(word: string): readonly string[] {
   const national = georgian(word);
   return [
     national,

@@ -25,7 +25,7 @@ function joined(syllables: readonly string[], surnameLength: number): string[] {
  * the south, Wade-Giles, each with the given name glued and split. Glued ones go first, since a single syllable is
  * also the beginning of many others; the southern one before pinyin where a character is one of Hong Kong and Taiwan.
  */
-export function romaniseChinese(word: string): readonly string[] {
+export function romanizeChinese(word: string): readonly string[] {
   const characters = [...word];
   const syllables = pinyin(word, { toneType: 'none', type: 'array', surname: 'head', v: true, nonZh: 'removed' }).map(
     (syllable) => syllable.toLowerCase(),

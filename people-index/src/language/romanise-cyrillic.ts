@@ -53,7 +53,7 @@ const initialU = /^у[аеиоэ]/;
  * Latin spellings of a folded Cyrillic word: English, passport, scholarly, French and German styles, and the letters'
  * own language first.
  */
-export function romaniseCyrillic(word: string): readonly string[] {
+export function romanizeCyrillic(word: string): readonly string[] {
   const spelled: string[] = [];
   const russian = english(word);
   const isSerbian = hasSerbian.test(word);

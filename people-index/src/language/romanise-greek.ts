@@ -51,7 +51,7 @@ function asForeign(word: string): readonly string[] {
 }
 
 /** Latin spellings of a folded Greek word: those of a known name, ELOT 743, by sound, and the classical style. */
-export function romaniseGreek(word: string): readonly string[] {
+export function romanizeGreek(word: string): readonly string[] {
   const spoken = withDiphthongs(word);
   const initial = spoken.replace(/^μπ/, 'b').replace(/^ντ/, 'd').replace(/^γκ/, 'g');
   const standard = standardLetters(initial);

@@ -1,7 +1,7 @@
 import { isChineseSurname } from './chinese-surnames.ts';
 import { isLikelyKorean, readHanja } from './read-hanja.ts';
 import { readKanji } from './read-kanji.ts';
-import { romaniseChinese } from './romanise-chinese.ts';
+import { romanizeChinese } from './romanise-chinese.ts';
 import { southern } from './southern-spellings.ts';
 
 // Matches "々" and kana: characters of Japanese alone.
@@ -33,10 +33,10 @@ interface Readings {
  * are offered, the likeliest first. A name that the Japanese tables hold whole is Japanese, unless it begins with a Chinese
  * surname that hardly any Japanese has.
  */
-export function romaniseHan(word: string): readonly string[] {
+export function romanizeHan(word: string): readonly string[] {
   const { spellings: j, isKnown, isSure, isWhole = false } = readKanji(word);
   if (japaneseOnly.test(word)) return [...new Set(j)];
-  const lists = { c: romaniseChinese(word), k: readHanja(word), j };
+  const lists = { c: romanizeChinese(word), k: readHanja(word), j };
   if (word.length === 1) return interleaved(isKnown ? 'cjckjkjjc' : 'cckckcj', lists);
   const isForeign =
     !isSure &&

@@ -145,7 +145,7 @@ const dottedD = /([\u0921\u0a21])[\u093c\u0a3c]/g;
  * Latin spellings of a word in an Indic script: with the silent vowels of the script's languages left out, short and
  * doubled vowels, `v` and `w`, `t` and `th`.
  */
-export function romaniseIndic(word: string, script: Script): readonly string[] {
+export function romanizeIndic(word: string, script: Script): readonly string[] {
   const sounds = readSounds(script === 'malayalam' ? withMalayalamT(word) : word, script);
   if (southern.has(script)) {
     const full = write(sounds);
@@ -198,5 +198,5 @@ export function romaniseIndic(word: string, script: Script): readonly string[] {
   const bare = word.replace(dottedD, '$1');
   return bare === word
     ? readings
-    : [...readings.slice(0, 2), ...romaniseIndic(bare, script).slice(0, 2), ...readings.slice(2)];
+    : [...readings.slice(0, 2), ...romanizeIndic(bare, script).slice(0, 2), ...readings.slice(2)];
 }

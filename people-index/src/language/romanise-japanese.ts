@@ -33,7 +33,7 @@ export function hepburnOf(romaji: string): string {
 }
 
 /** Latin spellings of a kana word: Hepburn with short vowels, long ones, `oh`, and Kunrei. */
-export function romaniseKana(word: string): readonly string[] {
+export function romanizeKana(word: string): readonly string[] {
   const kana = toRomaji(
     word.replace(/(?<=[おこそとのほもよろごぞどぼぽょオコソトノホモヨロゴゾドボポョ])ー/g, 'う'),
   ).toLowerCase();

@@ -71,7 +71,7 @@ export function isKoreanSurname(syllables: string): boolean {
  *
  * @param surnameSize how many syllables are the surname, where that is known
  */
-export function romaniseKorean(word: string, surnameSize?: number): readonly string[] {
+export function romanizeKorean(word: string, surnameSize?: number): readonly string[] {
   const characters = [...word].filter((character) => syllable(character, false) !== '');
   if (characters.length === 0) return [];
   const revised = characters.map((character) => syllable(character, false));
@@ -106,7 +106,9 @@ function exchangeable(all: readonly (readonly string[])[]): Spellings {
   return found;
 }
 const surnameSpellings = exchangeable([...surnames].filter(([name]) => name.length === 1).map(([, own]) => own));
-/** The official spelling of a syllable of given names, the customary one, and those of McCune and Reischauer at the beginning and inside. */
+/**
+ * The official spelling of a syllable of given names, the customary one, and those of McCune and Reischauer at the beginning and inside.
+ */
 const givenSpellings = exchangeable(
   [...customarySyllables.keys()].map((character) => [
     syllable(character, false),

@@ -134,7 +134,7 @@ const chInFront = /^c(?:antr|itam|itt?r|inn|ell|eTT|Oz|akk)/;
  * vowels and after nasals is soft, what is double hard, and in front of a word either may be, so that the readings
  * take both.
  */
-export function romaniseTamil(word: string): readonly string[] {
+export function romanizeTamil(word: string): readonly string[] {
   const known = borrowed.get(word.normalize('NFC'));
   const written = clusters(soundsOf(word).replace(/Tcu(?=m)|Tc|kS/g, 'x'));
   let spoken = soundsOf(word);

@@ -63,7 +63,8 @@ function spellBare(
   let letters = bare;
   let latin = '';
   const isAfterVowel = before !== undefined && before.vowel !== 'ai' && before.vowel !== 'am';
-  // An open syllable in front of two last letters leaves them a syllable of their own: `siri-phon`. One sign only stands in front of a final letter.
+  // An open syllable in front of two last letters leaves them a syllable of their own: `siri-phon`. One sign only stands in front of a
+  // final letter.
   if (isAfterVowel && (before.written.endsWith('ั') || !isLast || letters.length !== 2)) {
     latin += finals.get(letters[0] as string) ?? '';
     letters = letters.slice(1);
@@ -84,7 +85,7 @@ function spellBare(
  * Latin spellings of a Thai word: the Royal system, and the ways in which families keep final letters and leave `h`
  * out. A rough reading: compare leniently.
  */
-export function romaniseThai(word: string): readonly string[] {
+export function romanizeThai(word: string): readonly string[] {
   const royal = spell(word, finalLetters);
   const kept = spell(word, keptFinals);
   const easy = (latin: string): string => latin.replaceAll('ph', 'p').replaceAll('th', 't').replaceAll('kh', 'k');

@@ -2,19 +2,21 @@ import anyAscii from 'any-ascii';
 import { RecentCache } from '../columns/recent-cache.ts';
 import { establishedSpellings } from './established-names.ts';
 import { fold } from './fold.ts';
-import { romaniseArabic, romaniseHebrew } from './romanise-abjad.ts';
-import { romaniseArmenian, romaniseGeorgian } from './romanise-caucasian.ts';
-import { romaniseCyrillic } from './romanise-cyrillic.ts';
-import { romaniseGreek } from './romanise-greek.ts';
-import { romaniseIndic } from './romanise-indic.ts';
-import { romaniseHan } from './romanise-han.ts';
-import { romaniseKana } from './romanise-japanese.ts';
-import { romaniseKorean } from './romanise-korean.ts';
-import { romaniseTamil } from './romanise-tamil.ts';
-import { romaniseThai } from './romanise-thai.ts';
+import { romanizeArabic, romanizeHebrew } from './romanise-abjad.ts';
+import { romanizeArmenian, romanizeGeorgian } from './romanise-caucasian.ts';
+import { romanizeCyrillic } from './romanise-cyrillic.ts';
+import { romanizeGreek } from './romanise-greek.ts';
+import { romanizeIndic } from './romanise-indic.ts';
+import { romanizeHan } from './romanise-han.ts';
+import { romanizeKana } from './romanise-japanese.ts';
+import { romanizeKorean } from './romanise-korean.ts';
+import { romanizeTamil } from './romanise-tamil.ts';
+import { romanizeThai } from './romanise-thai.ts';
 import { scriptOf } from './script.ts';
 
-/** The most Latin spellings that `romanise` answers for one word; of Chinese characters, which Japanese reads in many ways, there are more. */
+/**
+ * The most Latin spellings that `romanize` answers for one word; of Chinese characters, which Japanese reads in many ways, there are more.
+ */
 const maxReadings = 8;
 export const maximumReadings = 12;
 
@@ -34,31 +36,31 @@ function readingsOf(word: string): readonly string[] {
     case 'none':
       return [];
     case 'cyrillic':
-      return romaniseCyrillic(word);
+      return romanizeCyrillic(word);
     case 'greek':
-      return romaniseGreek(word);
+      return romanizeGreek(word);
     case 'armenian':
-      return romaniseArmenian(word);
+      return romanizeArmenian(word);
     case 'georgian':
-      return romaniseGeorgian(word);
+      return romanizeGeorgian(word);
     case 'arabic':
-      return romaniseArabic(word);
+      return romanizeArabic(word);
     case 'hebrew':
-      return romaniseHebrew(word);
+      return romanizeHebrew(word);
     case 'hangul':
-      return romaniseKorean(word);
+      return romanizeKorean(word);
     case 'kana':
-      return romaniseKana(word);
+      return romanizeKana(word);
     case 'han':
-      return romaniseHan(word);
+      return romanizeHan(word);
     case 'tamil':
-      return romaniseTamil(word);
+      return romanizeTamil(word);
     case 'thai':
-      return romaniseThai(word);
+      return romanizeThai(word);
     case 'other':
       return [anyAscii(word)];
     default:
-      return romaniseIndic(word, script);
+      return romanizeIndic(word, script);
   }
 }
 
@@ -69,7 +71,7 @@ function readingsOf(word: string): readonly string[] {
  *
  * @param word as written, or folded.
  */
-export function romanise(word: string): readonly string[] {
+export function romanize(word: string): readonly string[] {
   if (plainAscii.test(word)) return none;
   let readings = recent.get(word);
   if (readings === undefined) {

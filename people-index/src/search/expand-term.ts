@@ -1,12 +1,12 @@
 import { abbreviationsOf } from '../language/abbreviations.ts';
 import { basesOf, diminutivesOf } from '../language/diminutives.ts';
-import { heardSounds, heardSpellings } from '../language/heard-spellings.ts';
+import { respellingPhonetics, phoneticRespellings } from '../language/heard-spellings.ts';
 import { fellowNicknamesOf, otherCallsOf } from '../language/nicknames.ts';
 import { particleSpellings } from '../language/particles.ts';
-import { romanise } from '../language/romanise.ts';
+import { romanize } from '../language/romanise.ts';
 import { koreanSurnameSpellings } from '../language/korean-spellings.ts';
 import { scriptOf } from '../language/script.ts';
-import { keysToAsk, soundsOf } from '../language/sounds.ts';
+import { queryKeys, phoneticsOf } from '../language/sounds.ts';
 import { entriesWithKeys, lengthOfParts, visitCloseTokens } from '../segment/phonetic-index.ts';
 import type { Expansion } from '../segment/segment.ts';
 import { TIERS, tierNumber } from '../types/tiers.ts';
@@ -105,7 +105,7 @@ function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
   const { tokens } = segment;
   const tier = tierNumber.typo;
   const addName = (token: number, distance: number) => add(lookup, { token, tier, distance, kind: 'nickname' });
-  const terms = [term.text, ...romanise(term.text)];
+  const terms = [term.text, ...romanize(term.text)];
   for (const text of terms) {
     const diminutives = diminutivesOf(text);
     const { names, beginnings } = basesOf(text);
@@ -116,7 +116,7 @@ function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
       for (const call of otherCallsOf(name)) addName(tokens.find(call.name), 2);
     }
     for (const fellow of fellowNicknamesOf(text))
-      for (const spelling of [fellow, ...romanise(fellow)]) addName(tokens.find(spelling), 1);
+      for (const spelling of [fellow, ...romanize(fellow)]) addName(tokens.find(spelling), 1);
     for (const beginning of beginnings) {
       const [first, end] = tokens.prefixRange(beginning);
       budget.spend(end - first);
@@ -130,10 +130,10 @@ function addHeard(lookup: TermLookup, budget: WorkBudget): void {
   const { segment, term, isParticle } = lookup;
   if (isParticle) return;
   const tier = tierNumber.typo;
-  const spellings = heardSpellings(term.text);
+  const spellings = phoneticRespellings(term.text);
   for (const spelling of spellings)
     add(lookup, { token: segment.tokens.find(spelling), tier, distance: 1, kind: 'phonetic' });
-  const { keys, forms } = heardSounds(term.text, spellings);
+  const { keys, forms } = respellingPhonetics(term.text, spellings);
   if (forms.length === 0) return;
   const { phonetics } = segment.data;
   const parts = entriesWithKeys(phonetics, keys);
@@ -153,14 +153,14 @@ function addResembled(lookup: TermLookup): void {
   add(lookup, { token: segment.tokens.find(term.resembled), tier: tierNumber.typo, distance: 3, kind });
 }
 
-/** Names that sound less like the term than `soundsAlike` asks for: across scripts no rule leads from every spelling to every other one. */
+/** Names that sound less like the term than `minCloseness` asks for: across scripts no rule leads from every spelling to every other one. */
 function addLooselyAlike(lookup: TermLookup, budget: WorkBudget): void {
   const { segment, term, isParticle, script } = lookup;
   if (isParticle || term.isReading !== undefined || term.text.length < (script === 'latin' ? shortestLoose : 2)) return;
-  const sounds = soundsOf(term.text);
+  const sounds = phoneticsOf(term.text);
   const { forms } = sounds;
   const { phonetics } = segment.data;
-  const parts = entriesWithKeys(phonetics, keysToAsk(sounds));
+  const parts = entriesWithKeys(phonetics, queryKeys(sounds));
   budget.spend(work.word + lengthOfParts(parts) * forms.length * work.phoneticComparison);
   const compared = { forms, least: looselyAlike, comparison: segment.workspace.sounds };
   visitCloseTokens(phonetics, parts, compared, (token, near) => {

@@ -3,7 +3,7 @@ import { nicknamesOf } from '../language/nicknames.ts';
 import { particleSpellings, prefixSpellings, restsAfterParticle } from '../language/particles.ts';
 import { otherSpellings } from '../language/read-wade-giles.ts';
 import { abjadSpellings, abjadSpellingsAlike } from '../language/abjad-spellings.ts';
-import { romanise } from '../language/romanise.ts';
+import { romanize } from '../language/romanise.ts';
 import {
   chineseReadings,
   chineseSpellings,
@@ -13,7 +13,7 @@ import {
 import { koreanReadings, koreanSpellingsOf, koreanSurnameSpellings } from '../language/korean-spellings.ts';
 import { koreanSpellings } from '../language/romanise-korean.ts';
 import { type Script, scriptOf } from '../language/script.ts';
-import { closeness, keysToAsk, soundsAlike, soundsOf } from '../language/sounds.ts';
+import { closeness, queryKeys, minCloseness, phoneticsOf } from '../language/sounds.ts';
 import { entriesWithKeys, lengthOfParts, visitCloseTokens } from '../segment/phonetic-index.ts';
 import type { Expansion, Segment } from '../segment/segment.ts';
 import { tierNumber } from '../types/tiers.ts';
@@ -111,7 +111,7 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
     const token = segment.tokens.find(other);
     if (token >= 0) found.push({ token, tier, distance, kind });
   };
-  for (const reading of romanise(text)) addWord(reading, 0, 'script');
+  for (const reading of romanize(text)) addWord(reading, 0, 'script');
   for (const spelling of [...prefixSpellings(text), ...particleSpellings(text)]) addWord(spelling, 1, 'phonetic');
   for (const spelling of abjadSpellings(text)) addWord(spelling, 1, 'phonetic');
   if (script === 'latin')
@@ -139,17 +139,17 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
   for (const { name, relation, isSpelling } of nicknamesOf(text)) {
     if (relation !== 'variant-of') continue;
     // A form in another language that sounds much the same is hardly more than a spelling: Pieter, Peter.
-    const isSame = isSpelling === true || closeness(text, name, comparison) >= soundsAlike;
+    const isSame = isSpelling === true || closeness(text, name, comparison) >= minCloseness;
     addWord(name, 1, 'phonetic', isSame ? phoneticTier : similarTier);
   }
   for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
   const isSyllabic = script === 'han' || script === 'hangul';
-  const sounds = soundsOf(text);
+  const sounds = phoneticsOf(text);
   const { phonetics } = segment.data;
-  const parts = entriesWithKeys(phonetics, keysToAsk(sounds));
+  const parts = entriesWithKeys(phonetics, queryKeys(sounds));
   budget.spend(work.word + lengthOfParts(parts) * sounds.forms.length * work.phoneticComparison);
-  visitCloseTokens(phonetics, parts, { forms: sounds.forms, least: soundsAlike, comparison }, (token, near) => {
-    const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
+  visitCloseTokens(phonetics, parts, { forms: sounds.forms, least: minCloseness, comparison }, (token, near) => {
+    const distance = Math.min(3, Math.floor(((1 - near) / (1 - minCloseness)) * 4));
     const other = scriptOf(segment.tokens.word(token));
     const isOwnScript = other === script;
     // Scripts that leave out vowels, or write by ear, sound like many names.

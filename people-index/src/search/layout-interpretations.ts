@@ -1,5 +1,5 @@
 import { otherLayoutsOf } from '../language/keyboard-layouts.ts';
-import { romanise } from '../language/romanise.ts';
+import { romanize } from '../language/romanise.ts';
 import { type Interpretation, interpretationOf, wordsOf } from './interpretation.ts';
 import { maxWords } from './query-limits.ts';
 
@@ -32,7 +32,7 @@ export function layoutInterpretations(text: string): Interpretation[] {
     const words = wordsOf(other);
     add(words, 0);
     if (place >= maxRomanized) continue;
-    const all = words.map((word) => romanise(word));
+    const all = words.map((word) => romanize(word));
     const most = Math.min(maxReadingsOfLayout, Math.max(0, ...all.map((own) => own.length)));
     for (let own = 0; own < most; own++) {
       const reading = words.map((word, index) => all[index]![Math.min(own, all[index]!.length - 1)] ?? word);

@@ -1,4 +1,4 @@
-import { romanise } from '../language/romanise.ts';
+import { romanize } from '../language/romanise.ts';
 import { scriptOf } from '../language/script.ts';
 import { kindOf, tokenOf } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -28,5 +28,5 @@ function isReading({ data, tokens }: Segment, row: number, word: number, { field
     if (kindOf(packed) === wordKind.script && tokenOf(packed) === word) return true;
   }
   const other = tokens.word(word);
-  return scriptOf(other) !== 'latin' && romanise(other).includes(tokens.word(token));
+  return scriptOf(other) !== 'latin' && romanize(other).includes(tokens.word(token));
 }

@@ -1,7 +1,7 @@
 import { mayBeReadAs } from '../language/kanji-read-as.ts';
 import { isParticle } from '../language/particles.ts';
 import { scriptOf } from '../language/script.ts';
-import { closeness, roughForms, soundsOf } from '../language/sounds.ts';
+import { closeness, roughForms, phoneticsOf } from '../language/sounds.ts';
 import { wordKind } from '../segment/word-kind.ts';
 import { closenessOfTokens } from '../segment/phonetic-index.ts';
 import { kindOf, tokenOf } from '../segment/segment-data.ts';
@@ -107,7 +107,7 @@ function namesBeside(
   const { text, origin, isReading } = words[place]!;
   const script = scriptOf(origin ?? text);
   if (script === 'latin' && text.length < shortestLatin) return best;
-  const forms = isReading === undefined ? soundsOf(text).forms : roughForms(origin ?? text);
+  const forms = isReading === undefined ? phoneticsOf(text).forms : roughForms(origin ?? text);
   const rows = forms.length === 0 ? undefined : rowsOfRarest(contexts, words.toSpliced(place, 1));
   for (const { context, visit } of rows ?? []) {
     const { data, tokens } = context.segment;

@@ -1,6 +1,6 @@
 import { doubleSurnames } from '../language/chinese-surnames.ts';
 import { readWadeGiles } from '../language/read-wade-giles.ts';
-import { romanise } from '../language/romanise.ts';
+import { romanize } from '../language/romanise.ts';
 import { scriptOf } from '../language/script.ts';
 import { type Interpretation, interpretationOf, joinings } from './interpretation.ts';
 import { maxWords } from './query-limits.ts';
@@ -40,7 +40,7 @@ function cutKana(words: readonly string[]): Interpretation[] {
   if (others.length > 0 || !onlyKana.test(only)) return [];
   return Array.from({ length: only.length - 2 * shortestInKana + 1 }, (_, place) => {
     const end = place + shortestInKana;
-    const parts = [only.slice(0, end), only.slice(end)].map((part) => romanise(part)[0] ?? part);
+    const parts = [only.slice(0, end), only.slice(end)].map((part) => romanize(part)[0] ?? part);
     const terms = parts.map((text): QueryTerm => ({ text }));
     return { ...interpretationOf(terms, 2), mustExist: parts, needsBothNames: true, readFrom: 'kana' };
   });
@@ -48,7 +48,7 @@ function cutKana(words: readonly string[]): Interpretation[] {
 
 /** Latin readings that have more words than the text, of a text in another script. */
 export function romanizedInterpretations(words: readonly string[]): Interpretation[] {
-  const all = words.map((word) => romanise(word));
+  const all = words.map((word) => romanize(word));
   if (all.every(({ length }) => length === 0)) return [];
   const isSyllabic = words.some((word) => syllabic.test(word));
   let hasOrigin = false;

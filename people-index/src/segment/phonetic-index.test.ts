@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SoundComparison } from '../language/sound-closeness.ts';
-import { keysToAsk, keysToKeep, soundsOf } from '../language/sounds.ts';
+import { queryKeys, indexKeys, phoneticsOf } from '../language/sounds.ts';
 import {
   closenessOfTokens,
   entriesWithKeys,
@@ -27,8 +27,8 @@ describe('words that sound like another one', () => {
         (words, asked, least) => {
           const all = words.toSorted();
           const table = phoneticTable(all);
-          const sounds = soundsOf(asked);
-          const keys = keysToAsk(sounds);
+          const sounds = phoneticsOf(asked);
+          const keys = queryKeys(sounds);
           const found = new Map<number, number>();
           const parts = entriesWithKeys(table, keys);
           visitCloseTokens(
@@ -42,7 +42,7 @@ describe('words that sound like another one', () => {
           );
           const expected = new Map<number, number>();
           for (const [token, other] of all.entries()) {
-            if (!keysToKeep(soundsOf(other)).some((key) => keys.includes(key))) continue;
+            if (!indexKeys(phoneticsOf(other)).some((key) => keys.includes(key))) continue;
             const asTold = { forms: sounds.forms, least: 0, comparison: new SoundComparison() };
             const [near = 0] = closenessOfTokens(table, [token], asTold);
             if (near >= least) expected.set(token, near);

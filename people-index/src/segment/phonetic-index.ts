@@ -1,10 +1,10 @@
 import { RecordWriter } from '../columns/record-text.ts';
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { firstNotBelow, groupItems, GrowingList } from '../columns/typed-columns.ts';
-import { keptForms, keptText, longestForm, startOfSounds } from '../language/kept-forms.ts';
+import { encodeForms, encodedText, maxFormLength, startOfSounds } from '../language/kept-forms.ts';
 import { type CloseForms, newMark, type SoundComparison } from '../language/sound-closeness.ts';
 import { weight } from '../language/sound-costs.ts';
-import { keysToKeep, soundsOf } from '../language/sounds.ts';
+import { indexKeys, phoneticsOf } from '../language/sounds.ts';
 import type { PhoneticTable, SoundForms } from './segment-data.ts';
 
 /** FNV-1a, 32 bits. Two keys with one hash only cost a comparison: words found by sound are compared letter by letter. */
@@ -22,9 +22,9 @@ export function phoneticTable(words: readonly string[]): PhoneticTable {
   for (const word of words) {
     table.addToken();
     if (/^[a-z]$|\d/.test(word)) continue;
-    const sounds = soundsOf(word);
-    for (const key of new Set(keysToKeep(sounds))) table.addKey(phoneticHash(key));
-    for (const form of sounds.forms) table.addForm(table.numberOf(keptText(form)));
+    const sounds = phoneticsOf(word);
+    for (const key of new Set(indexKeys(sounds))) table.addKey(phoneticHash(key));
+    for (const form of sounds.forms) table.addForm(table.numberOf(encodedText(form)));
   }
   return table.finish();
 }
@@ -110,7 +110,7 @@ function soundForms(forms: readonly string[]): SoundForms {
   }
   starts.push(written.length);
   const all = starts.toArray();
-  return { ...keptForms(written.bytes(), all), starts: all };
+  return { ...encodeForms(written.bytes(), all), starts: all };
 }
 
 /** The different ones of ascending hashes, and where the entries of each begin. */
@@ -138,7 +138,7 @@ function asList(
   const ownWeights = new Uint8Array(froms.length);
   for (let form = 0; form < froms.length; form++) {
     froms[form] = startOfSounds(bytes, froms[form]!, ends[form]!);
-    ends[form] = Math.min(ends[form]!, froms[form]! + longestForm);
+    ends[form] = Math.min(ends[form]!, froms[form]! + maxFormLength);
     let own = 0;
     for (let at = froms[form]!; at < ends[form]!; at++) own += weight[bytes[at]!]!;
     ownWeights[form] = 2 * own;
@@ -182,12 +182,12 @@ export function closenessOfTokens(
 ): Float64Array {
   const best = new Float64Array(tokens.length);
   for (const form of forms) {
-    comparison.askFor(form, least);
+    comparison.setQuery(form, least);
     for (let place = 0; place < tokens.length; place++) {
       const end = ofToken.starts[tokens[place]! + 1]!;
       for (let own = ofToken.starts[tokens[place]!]!; own < end; own++) {
         const kept = ofToken.items[own]!;
-        comparison.raise(best, place, sounds, sounds.starts[kept]!, sounds.starts[kept + 1]!);
+        comparison.raiseBest(best, place, sounds, sounds.starts[kept]!, sounds.starts[kept + 1]!);
       }
     }
   }
@@ -219,17 +219,18 @@ export function visitCloseTokens(
   { forms, least, comparison }: Asked,
   visit: (token: number, closeness: number) => void,
 ): void {
-  const close: CloseForms = { places: [], closeness: [] };
+  const close: CloseForms = { entries: [], closeness: [] };
   for (const form of forms) {
-    comparison.askFor(form, least - margin);
-    for (let part = 0; part < parts.length; part += 2) comparison.gather(table, parts[part]!, parts[part + 1]!, close);
+    comparison.setQuery(form, least - margin);
+    for (let part = 0; part < parts.length; part += 2)
+      comparison.collectClose(table, parts[part]!, parts[part + 1]!, close);
   }
-  const { places, closeness } = close;
-  if (places.length === 0) return;
+  const { entries, closeness } = close;
+  if (entries.length === 0) return;
   const best = new Map<number, number>();
-  for (let at = 0; at < places.length; at++) {
+  for (let at = 0; at < entries.length; at++) {
     if (closeness[at]! < least) continue;
-    const token = table.tokens[places[at]!]!;
+    const token = table.tokens[entries[at]!]!;
     const known = best.get(token);
     if (known === undefined || known < closeness[at]!) best.set(token, closeness[at]!);
   }

@@ -1,6 +1,6 @@
 import type { RecordTexts } from '../columns/record-text.ts';
 import type { TokenTable } from '../columns/token-dictionary.ts';
-import type { KeptForms } from '../language/kept-forms.ts';
+import type { EncodedForms } from '../language/kept-forms.ts';
 import type { FormList } from '../language/sound-closeness.ts';
 import type { Column } from '../columns/typed-columns.ts';
 
@@ -62,7 +62,7 @@ export interface AttributeTable {
 }
 
 /** Sound forms (see sound-form.ts) in ascending order: form i is `bytes` from `starts[i]` to `starts[i + 1]`. */
-export interface SoundForms extends KeptForms {
+export interface SoundForms extends EncodedForms {
   readonly starts: Uint32Array;
 }
 
