@@ -1,7 +1,7 @@
 import { abbreviationsOf } from '../language/abbreviations.ts';
 import { basesOf, diminutivesOf } from '../language/diminutives.ts';
 import { respellingPhonetics, phoneticRespellings } from '../language/heard-spellings.ts';
-import { fellowNicknamesOf, otherCallsOf } from '../language/nicknames.ts';
+import { siblingNicknamesOf, alternateNamesOf } from '../language/nicknames.ts';
 import { particleSpellings } from '../language/particles.ts';
 import { romanize } from '../language/romanise.ts';
 import { koreanSurnameSpellings } from '../language/korean-spellings.ts';
@@ -68,8 +68,8 @@ function addNicknames(lookup: TermLookup): void {
   if (lookup.term.isReading !== undefined) return;
   const tier = tierNumber.nickname;
   const { tokens } = lookup.segment;
-  for (const { name, isByScript } of otherCallsOf(lookup.term.text))
-    if (!isByScript) add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'nickname' });
+  for (const { name, isAcrossScripts } of alternateNamesOf(lookup.term.text))
+    if (!isAcrossScripts) add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'nickname' });
   // Of surnames too, unlike nicknames.
   for (const name of abbreviationsOf(lookup.term.text))
     add(lookup, { token: tokens.find(name), tier, distance: 0, kind: 'abbreviation' });
@@ -85,8 +85,8 @@ function addPhonetic(lookup: TermLookup, tier: number, budget: WorkBudget): void
   for (const expansion of lookup.phonetic) if (expansion.tier === tier) add(lookup, expansion);
   if (tier !== phoneticTier || lookup.term.isReading !== undefined) return;
   const { tokens } = lookup.segment;
-  for (const { name, isByScript } of otherCallsOf(lookup.term.text))
-    if (isByScript) add(lookup, { token: tokens.find(name), tier, distance: 2, kind: 'nickname' });
+  for (const { name, isAcrossScripts } of alternateNamesOf(lookup.term.text))
+    if (isAcrossScripts) add(lookup, { token: tokens.find(name), tier, distance: 2, kind: 'nickname' });
 }
 
 /** Only other spellings of a particle: it stands in too many names to be looked for by sound. Some are a surname of Korea. */
@@ -113,9 +113,9 @@ function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
     for (const diminutive of diminutives) addName(tokens.find(diminutive), 2);
     for (const name of names) {
       addName(tokens.find(name), 1);
-      for (const call of otherCallsOf(name)) addName(tokens.find(call.name), 2);
+      for (const call of alternateNamesOf(name)) addName(tokens.find(call.name), 2);
     }
-    for (const fellow of fellowNicknamesOf(text))
+    for (const fellow of siblingNicknamesOf(text))
       for (const spelling of [fellow, ...romanize(fellow)]) addName(tokens.find(spelling), 1);
     for (const beginning of beginnings) {
       const [first, end] = tokens.prefixRange(beginning);

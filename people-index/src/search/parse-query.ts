@@ -1,5 +1,5 @@
-import { withCompounds, withoutArticles, withServantsApart } from '../language/arabic-compounds.ts';
-import { withoutClearTitles, withoutGluedTitles, withoutHonorifics } from '../language/honorifics.ts';
+import { joinCompounds, withoutArabicArticles, splitAbdulNames } from '../language/arabic-compounds.ts';
+import { withoutUnambiguousTitles, withoutAttachedTitles, withoutHonorifics } from '../language/honorifics.ts';
 import { isSurelyMistyped } from '../language/keyboard-layouts.ts';
 import { withoutFinalDigits } from '../language/outer-digits.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
@@ -66,18 +66,18 @@ export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
     literal.push(interpretationOf(asTerms(words), 0));
     const hyphenated = withoutHyphens(spoken, words);
     if (hyphenated !== undefined) literal.push({ ...interpretationOf(asTerms(hyphenated), 1), isSpoken: true });
-    const merged = withCompounds(words);
+    const merged = joinCompounds(words);
     if (merged !== undefined) literal.push({ ...interpretationOf(asTerms(merged.map(shortened)), 1), isSpoken: true });
-    const apart = withServantsApart(words);
+    const apart = splitAbdulNames(words);
     if (apart !== undefined) literal.push({ ...interpretationOf(asTerms(apart.map(shortened)), 2), isSpoken: true });
-    const bareWords = withoutArticles(words);
+    const bareWords = withoutArabicArticles(words);
     if (bareWords !== undefined) literal.push({ ...interpretationOf(asTerms(bareWords), 2), isSpoken: true });
     // What an ampersand stands between is not one name: M&A is no Ma.
     if (!spoken.includes('&')) literal.push(...joinings(words));
     if (!keepsTitles) literal.push(...withoutTitles(words));
   }
   if (capitalInitials.test(text)) literal.push(interpretationOf(asTerms([...words.join('')]), 4, true));
-  const bare = isAscii.test(text) ? words : withoutGluedTitles(words);
+  const bare = isAscii.test(text) ? words : withoutAttachedTitles(words);
   return {
     literal,
     address,
@@ -112,7 +112,7 @@ function withoutHyphens(text: string, words: readonly string[]): readonly string
 
 /** The text without titles, where a whole name remains: the very name comes before one that a title begins ("Fr Anna Muller"). */
 function withoutTitles(words: readonly string[]): Interpretation[] {
-  const rest = withoutClearTitles(words);
+  const rest = withoutUnambiguousTitles(words);
   return rest.length < words.length && rest.length > 1 ? [interpretationOf(asTerms(rest), 1)] : [];
 }
 

@@ -1,4 +1,4 @@
-import { mayBeReadAs } from '../language/kanji-read-as.ts';
+import { canBeReadAs } from '../language/kanji-read-as.ts';
 import { isParticle } from '../language/particles.ts';
 import { scriptOf } from '../language/script.ts';
 import { closeness, roughForms, phoneticsOf } from '../language/sounds.ts';
@@ -116,7 +116,7 @@ function namesBeside(
     const compared = { forms, least: minCloseness.otherScript, comparison: context.segment.workspace.sounds };
     closenessOfTokens(data.phonetics, written, compared).forEach((near, index) => {
       const name = tokens.word(written[index]!);
-      if (isReading === undefined && mayBeReadAs(name, text)) {
+      if (isReading === undefined && canBeReadAs(name, text)) {
         best.set(name, readSo);
         return;
       }

@@ -19,7 +19,7 @@ export interface NameToken {
 
 const betweenWords = /[\s\p{Pd}.,;/()[\]"_|+&]+/u;
 const latinOnly = /^[\p{Script=Latin}\p{N}]*$/u;
-const maximumReadings = 4;
+const maxLatinReadings = 4;
 /** Chinese characters are read in three languages, and in Chinese in several. */
 const maximumReadingsOfHan = 7;
 /** One character is a given name of Japan in more readings than a word of several. */
@@ -30,7 +30,7 @@ const nameInOneWord = /^(?:\p{Script=Han}{3,6}|\p{Script=Hangul}{3,5})$/u;
 const shortestGivenName = 2;
 
 function maxReadingsOf(word: string): number {
-  if (!hasHan.test(word)) return maximumReadings;
+  if (!hasHan.test(word)) return maxLatinReadings;
   return word.length === 1 ? maximumReadingsOfOneHan : maximumReadingsOfHan;
 }
 
@@ -168,10 +168,10 @@ function withCompoundWords(piece: Piece): Piece {
   if (compounds.length === 0) return piece;
   const variants = [...piece.variants];
   const readings = [...piece.readings];
-  for (const { text, place, size } of compounds) {
-    if (size > 1 || text !== piece.words[place]) variants.push([text, place]);
+  for (const { text, position, size } of compounds) {
+    if (size > 1 || text !== piece.words[position]) variants.push([text, position]);
     if (size > 1 && !latinOnly.test(text))
-      for (const reading of romanize(text).slice(0, maximumReadings)) readings.push([reading, place]);
+      for (const reading of romanize(text).slice(0, maxLatinReadings)) readings.push([reading, position]);
   }
   return { words: piece.words, variants, readings };
 }
