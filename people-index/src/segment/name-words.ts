@@ -1,9 +1,9 @@
 import { longestToken } from '../columns/token-dictionary.ts';
-import { arabicCompounds } from '../language/arabic-compounds.ts';
+import { arabicCompounds } from '../language/arabic-hebrew/arabic-compounds.ts';
 import { wordsAfterElision } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
 import { isParticle, withoutParticles } from '../language/particles.ts';
-import { romanize } from '../language/romanise.ts';
+import { romanize } from '../language/romanization/romanize.ts';
 import { foldVariants } from '../language/spelling-variants.ts';
 import { type WordKind, wholePlace, wordKind } from './word-kind.ts';
 
