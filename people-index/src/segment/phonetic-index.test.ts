@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SoundComparison } from '../language/phonetics/sound-comparison.ts';
-import { keysToAsk, keysToKeep, soundsOf } from '../language/phonetics/phonetics.ts';
+import { queryKeys, indexKeys, phoneticsOf } from '../language/phonetics/phonetics.ts';
 import {
   closenessOfTokens,
   entriesWithKeys,
@@ -27,8 +27,8 @@ describe('words that sound like another one', () => {
         (words, asked, least) => {
           const all = words.toSorted();
           const table = phoneticTable(all);
-          const sounds = soundsOf(asked);
-          const keys = keysToAsk(sounds);
+          const sounds = phoneticsOf(asked);
+          const keys = queryKeys(sounds);
           const found = new Map<number, number>();
           const parts = entriesWithKeys(table, keys);
           visitCloseTokens(

@@ -4,7 +4,7 @@ import { lowerBound, groupItems, GrowingList } from '../columns/typed-columns.ts
 import { keptForms, keptText, longestForm, startOfSounds } from '../language/phonetics/encoded-forms.ts';
 import { type CloseForms, newMark, type SoundComparison } from '../language/phonetics/sound-comparison.ts';
 import { weight } from '../language/phonetics/sound-costs.ts';
-import { keysToKeep, soundsOf } from '../language/phonetics/phonetics.ts';
+import { indexKeys, phoneticsOf } from '../language/phonetics/phonetics.ts';
 import type { PhoneticTable, SoundForms } from './segment-data.ts';
 
 /** FNV-1a, 32 bits. A collision only costs a comparison: candidates are compared phonetically. */
@@ -22,9 +22,9 @@ export function phoneticTable(words: readonly string[]): PhoneticTable {
   for (const word of words) {
     table.addToken();
     if (/^[a-z]$|\d/.test(word)) continue;
-    const sounds = soundsOf(word);
-    for (const key of new Set(keysToKeep(sounds))) table.addKey(phoneticHash(key));
-    for (const form of sounds.forms) table.addForm(table.numberOf(keptText(form)));
+    const sounds = phoneticsOf(word);
+    for (const key of new Set(indexKeys(sounds))) table.addKey(phoneticHash(key));
+    for (const form of sounds.forms) table.addForm(table.numberOf(encodedText(form)));
   }
   return table.finish();
 }
@@ -110,7 +110,7 @@ function soundForms(forms: readonly string[]): SoundForms {
   }
   starts.push(written.length);
   const all = starts.toArray();
-  return { ...keptForms(written.bytes(), all), starts: all };
+  return { ...encodeForms(written.bytes(), all), starts: all };
 }
 
 /** The distinct hashes of an ascending list, and the first entry of each. */
@@ -138,7 +138,7 @@ function asList(
   const ownWeights = new Uint8Array(froms.length);
   for (let form = 0; form < froms.length; form++) {
     froms[form] = startOfSounds(bytes, froms[form]!, ends[form]!);
-    ends[form] = Math.min(ends[form]!, froms[form]! + longestForm);
+    ends[form] = Math.min(ends[form]!, froms[form]! + maxFormLength);
     let own = 0;
     for (let at = froms[form]!; at < ends[form]!; at++) own += weight[bytes[at]!]!;
     ownWeights[form] = 2 * own;
@@ -222,14 +222,14 @@ export function visitCloseTokens(
   { forms, minCloseness, comparison }: ComparedForms,
   visit: (token: number, closeness: number) => void,
 ): void {
-  const close: CloseForms = { places: [], closeness: [] };
+  const close: CloseForms = { entries: [], closeness: [] };
   for (const form of forms) {
     comparison.askFor(form, minCloseness - tolerance);
     for (let range = 0; range < ranges.length; range += 2)
       comparison.gather(table, ranges[range]!, ranges[range + 1]!, close);
   }
-  const { places, closeness } = close;
-  if (places.length === 0) return;
+  const { entries, closeness } = close;
+  if (entries.length === 0) return;
   const best = new Map<number, number>();
   for (let at = 0; at < places.length; at++) {
     if (closeness[at]! < minCloseness) continue;

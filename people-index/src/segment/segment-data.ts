@@ -1,6 +1,6 @@
 import type { RecordTexts } from '../columns/record-text.ts';
 import type { TokenTable } from '../columns/token-dictionary.ts';
-import type { KeptForms } from '../language/phonetics/encoded-forms.ts';
+import type { EncodedForms } from '../language/phonetics/encoded-forms.ts';
 import type { FormList } from '../language/phonetics/sound-comparison.ts';
 import type { Column } from '../columns/typed-columns.ts';
 

@@ -74,6 +74,8 @@ export interface ReadPart {
   readonly jobFamily?: string;
   /** The country, if the place is one: ISO 3166-1 alpha-2. */
   readonly country?: string;
+  /** The country of a city, region or site that is in a single country: ISO 3166-1 alpha-2. */
+  readonly within?: string;
   /** The corrected spelling, if nothing is spelled as typed. All hits are guesses then. */
   readonly meant?: string;
 }

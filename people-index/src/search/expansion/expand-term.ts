@@ -1,7 +1,7 @@
 import { abbreviationsOf } from '../../language/abbreviations.ts';
 import { basesOf, diminutivesOf } from '../../language/nicknames/diminutives.ts';
-import { heardSounds, heardSpellings } from '../../language/phonetics/phonetic-respellings.ts';
-import { fellowNicknamesOf, otherCallsOf } from '../../language/nicknames/nicknames.ts';
+import { respellingPhonetics, phoneticRespellings } from '../../language/phonetics/phonetic-respellings.ts';
+import { siblingNicknamesOf, alternateNamesOf } from '../../language/nicknames/nicknames.ts';
 import { particleSpellings } from '../../language/particles.ts';
 import { romanize } from '../../language/romanization/romanize.ts';
 import { koreanSurnameSpellings } from '../../language/korean/korean-spellings.ts';
@@ -85,8 +85,8 @@ function addPhonetic(lookup: TermLookup, tier: number, budget: WorkBudget): void
   for (const expansion of lookup.phonetic) if (expansion.tier === tier) add(lookup, expansion);
   if (tier !== phoneticTier || lookup.term.isReading !== undefined) return;
   const { tokens } = lookup.segment;
-  for (const { name, isByScript } of otherCallsOf(lookup.term.text))
-    if (isByScript) add(lookup, { token: tokens.find(name), tier, distance: 2, kind: 'nickname' });
+  for (const { name, isAcrossScripts } of alternateNamesOf(lookup.term.text))
+    if (isAcrossScripts) add(lookup, { token: tokens.find(name), tier, distance: 2, kind: 'nickname' });
 }
 
 /** Adds other spellings of a particle only: particles are in too many names for a phonetic search. Some are also a Korean surname. */
@@ -113,9 +113,9 @@ function addDiminutives(lookup: TermLookup, budget: WorkBudget): void {
     for (const diminutive of diminutives) addName(tokens.find(diminutive), 2);
     for (const name of names) {
       addName(tokens.find(name), 1);
-      for (const call of otherCallsOf(name)) addName(tokens.find(call.name), 2);
+      for (const call of alternateNamesOf(name)) addName(tokens.find(call.name), 2);
     }
-    for (const fellow of fellowNicknamesOf(text))
+    for (const fellow of siblingNicknamesOf(text))
       for (const spelling of [fellow, ...romanize(fellow)]) addName(tokens.find(spelling), 1);
     for (const beginning of beginnings) {
       const [first, end] = tokens.prefixRange(beginning);
@@ -130,10 +130,10 @@ function addPhoneticSpellings(lookup: TermLookup, budget: WorkBudget): void {
   const { segment, term, isParticle } = lookup;
   if (isParticle) return;
   const tier = tierNumber.typo;
-  const spellings = heardSpellings(term.text);
+  const spellings = phoneticRespellings(term.text);
   for (const spelling of spellings)
     add(lookup, { token: segment.tokens.find(spelling), tier, distance: 1, kind: 'phonetic' });
-  const { keys, forms } = heardSounds(term.text, spellings);
+  const { keys, forms } = respellingPhonetics(term.text, spellings);
   if (forms.length === 0) return;
   const { phonetics } = segment.data;
   const parts = entriesWithKeys(phonetics, keys);

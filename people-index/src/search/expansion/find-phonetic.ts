@@ -1,8 +1,8 @@
 import { japaneseSpellings } from '../../language/japanese/japanese-spellings.ts';
 import { nicknamesOf } from '../../language/nicknames/nicknames.ts';
-import { particleSpellings, prefixSpellings, restsAfterParticle } from '../../language/particles.ts';
-import { otherSpellings } from '../../language/chinese/read-wade-giles.ts';
-import { abjadSpellings, abjadSpellingsAlike } from '../../language/arabic-hebrew/abjad-spellings.ts';
+import { particleSpellings, prefixSpellings, remaindersAfterParticle } from '../../language/particles.ts';
+import { otherSystemSpellings } from '../../language/chinese/read-wade-giles.ts';
+import { abjadSpellings, similarAbjadSpellings } from '../../language/arabic-hebrew/abjad-spellings.ts';
 import { romanize } from '../../language/romanization/romanize.ts';
 import {
   chineseReadings,
@@ -10,7 +10,11 @@ import {
   chineseSurnameSpellings,
   spellingsOfCharacters,
 } from '../../language/chinese/chinese-spellings.ts';
-import { koreanReadings, koreanSpellingsOf, koreanSurnameSpellings } from '../../language/korean/korean-spellings.ts';
+import {
+  koreanReadings,
+  spellingsOfKoreanReading,
+  koreanSurnameSpellings,
+} from '../../language/korean/korean-spellings.ts';
 import { koreanSpellings } from '../../language/korean/romanize-korean.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
 import { closeness, keysToAsk, soundsAlike, soundsOf } from '../../language/phonetics/phonetics.ts';
@@ -52,7 +56,7 @@ function findSpellings(segment: Segment, term: QueryTerm, budget: WorkBudget): E
   const { text, isSurname = false, origin } = term;
   const found: Expansion[] = [];
   if (origin !== undefined && scriptOf(origin) === 'latin') {
-    for (const { text: spelling, isUnmarked } of otherSpellings(origin)) {
+    for (const { text: spelling, isUnmarked } of otherSystemSpellings(origin)) {
       const token = segment.tokens.find(spelling);
       const distance = isUnmarked ? 2 : 1;
       if (token >= 0) found.push({ token, tier: phoneticTier, distance, kind: 'phonetic' });
@@ -63,7 +67,7 @@ function findSpellings(segment: Segment, term: QueryTerm, budget: WorkBudget): E
   if (origin !== undefined) found.push(...findCharacters(segment, origin, budget));
   const spellings = [
     ...(isSurname ? [...koreanSurnameSpellings(text), ...chineseSurnameSpellings(text)] : []),
-    ...koreanSpellingsOf(text),
+    ...spellingsOfKoreanReading(text),
     ...chineseSpellings(text),
     ...japaneseSpellings(text),
   ];
@@ -115,7 +119,7 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
   for (const spelling of [...prefixSpellings(text), ...particleSpellings(text)]) addWord(spelling, 1, 'phonetic');
   for (const spelling of abjadSpellings(text)) addWord(spelling, 1, 'phonetic');
   if (script === 'latin')
-    for (const spelling of abjadSpellingsAlike(text)) addWord(spelling, 3, 'phonetic', similarTier);
+    for (const spelling of similarAbjadSpellings(text)) addWord(spelling, 3, 'phonetic', similarTier);
   const koreanDistance = koreanOnly.test(text) ? 0 : 1;
   for (const spelling of koreanSpellings(text)) addWord(spelling, koreanDistance, 'phonetic');
   for (const spelling of japaneseSpellings(text)) addWord(spelling, 1, 'phonetic');
@@ -129,7 +133,7 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
     }
     // Joined syllables match by spelling only, not phonetically. Two Korean romanizations may each have their own spelling of a third.
     if (isJoined) {
-      const fellows = new Set([text, ...korean.slice(0, maxKoreanReadings)].flatMap(koreanSpellingsOf));
+      const fellows = new Set([text, ...korean.slice(0, maxKoreanReadings)].flatMap(spellingsOfKoreanReading));
       budget.spend(fellows.size * work.lookup);
       for (const spelling of fellows) addWord(spelling, 2, 'phonetic');
       return found;
@@ -142,9 +146,9 @@ function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, b
     const isSame = isSpelling === true || closeness(text, name, comparison) >= soundsAlike;
     addWord(name, 1, 'phonetic', isSame ? phoneticTier : similarTier);
   }
-  for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
+  for (const rest of remaindersAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
   const isSyllabic = script === 'han' || script === 'hangul';
-  const sounds = soundsOf(text);
+  const sounds = phoneticsOf(text);
   const { phonetics } = segment.data;
   const parts = entriesWithKeys(phonetics, keysToAsk(sounds));
   budget.spend(work.term + lengthOfRanges(parts) * sounds.forms.length * work.phoneticComparison);

@@ -1,7 +1,7 @@
-import { mayBeReadAs } from '../../language/japanese/match-kanji-reading.ts';
+import { canBeReadAs } from '../../language/japanese/match-kanji-reading.ts';
 import { isParticle } from '../../language/particles.ts';
 import { scriptOf } from '../../language/script.ts';
-import { closeness, roughForms, soundsOf } from '../../language/phonetics/phonetics.ts';
+import { closeness, roughForms, phoneticsOf } from '../../language/phonetics/phonetics.ts';
 import { wordKind } from '../../segment/word-kind.ts';
 import { closenessOfTokens } from '../../segment/phonetic-index.ts';
 import { kindOf, tokenOf } from '../../segment/segment-data.ts';

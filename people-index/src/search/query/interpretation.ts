@@ -1,7 +1,7 @@
 import { maxTokenLength } from '../../columns/token-dictionary.ts';
 import { isChineseSyllable } from '../../language/chinese/chinese-spellings.ts';
 import { fold } from '../../language/fold.ts';
-import { isParticle, isParticleByEar } from '../../language/particles.ts';
+import { isParticle, isTranscribedParticle } from '../../language/particles.ts';
 import { isKoreanSyllable } from '../../language/korean/korean-spellings.ts';
 import { type Script, scriptOf } from '../../language/script.ts';
 import { maxWords } from './query-limits.ts';
@@ -86,7 +86,7 @@ export function joinings(words: readonly string[]): Interpretation[] {
     const isName = length === 2 && words.length > 2 && isSyllableName(words[start]!, words[start + 1]!);
     const isCompound = length === 2 && words.length > 2 && mayBeCompound(words[start]!, words[start + 1]!);
     const isGlued =
-      isCompound || isParticle(words[start]!) || isSonOrFather(words[start]!) || isParticleByEar(words[start]!);
+      isCompound || isParticle(words[start]!) || isSonOrFather(words[start]!) || isTranscribedParticle(words[start]!);
     if (isName && !isGlued) all[start] = { text: one, isJoined: true };
     joined.push({ terms: all, penalty: isName ? 0 : 1, isStrict: false, isExpandable: isName || isGlued });
   };

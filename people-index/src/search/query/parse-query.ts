@@ -1,5 +1,13 @@
-import { withCompounds, withoutArticles, withServantsApart } from '../../language/arabic-hebrew/arabic-compounds.ts';
-import { withoutClearTitles, withoutGluedTitles, withoutHonorifics } from '../../language/honorifics/honorifics.ts';
+import {
+  joinCompounds,
+  withoutArabicArticles,
+  splitAbdulNames,
+} from '../../language/arabic-hebrew/arabic-compounds.ts';
+import {
+  withoutUnambiguousTitles,
+  withoutAttachedTitles,
+  withoutHonorifics,
+} from '../../language/honorifics/honorifics.ts';
 import { isSurelyMistyped } from '../../language/keyboard-layouts.ts';
 import { withoutFinalDigits } from '../../language/strip-digits.ts';
 import { maxTokenLength } from '../../columns/token-dictionary.ts';
@@ -79,7 +87,7 @@ export function parseQuery(raw: string, keepsTitles = false): ParsedQuery {
     if (!keepsTitles) literal.push(...withoutTitles(words));
   }
   if (capitalInitials.test(text)) literal.push(interpretationOf(asTerms([...words.join('')]), 4, true));
-  const bare = isAscii.test(text) ? words : withoutGluedTitles(words);
+  const bare = isAscii.test(text) ? words : withoutAttachedTitles(words);
   return {
     literal,
     address,
@@ -121,7 +129,7 @@ function withoutHyphens(text: string, words: readonly string[]): readonly string
  * Muller").
  */
 function withoutTitles(words: readonly string[]): Interpretation[] {
-  const rest = withoutClearTitles(words);
+  const rest = withoutUnambiguousTitles(words);
   return rest.length < words.length && rest.length > 1 ? [interpretationOf(asTerms(rest), 1)] : [];
 }
 
