@@ -16,8 +16,8 @@ interface HeldOut {
 }
 
 /**
- * How often a label that was left out is linked to its concept, first and among five, beside a plain comparison of words and runs of three letters. Only labels of one
- * concept are left out, and no preferred ones.
+ * How often a label that was left out is linked to its concept, first and among five, beside a plain comparison of
+ * words and runs of three letters. Only labels of one concept are left out, and no preferred ones.
  */
 export function linkHeldOutLabels(
   labels: ReadonlyMap<string, readonly LabelledConcept[]>,

@@ -1,7 +1,7 @@
 import type { AttributeField } from '../segment/segment-data.ts';
 import type { Segment } from '../segment/segment.ts';
 
-/** Values of a field that hold all words, each as a whole; none for no words. @param words folded */
+/** The values of a field that contain all words as whole words, by their index in the field; none for no words. @param words folded */
 export function valuesHolding(segment: Segment, field: AttributeField, words: readonly string[]): number[] {
   const { firstValue, texts } = segment.data.attributes[field];
   let held: Set<number> | undefined;
@@ -17,7 +17,7 @@ export function valuesHolding(segment: Segment, field: AttributeField, words: re
   return [...(held ?? [])];
 }
 
-/** Values of all fields with a word. */
+/** The IDs of the values, of all fields, that contain a word; ascending. */
 export function valuesWith({ attributeTokens, data }: Segment, word: string): Uint32Array {
   const token = attributeTokens.find(word);
   const { starts, items } = data.attributeValues;

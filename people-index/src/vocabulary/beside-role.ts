@@ -6,12 +6,15 @@ import type { ReadingContext } from './read-parts.ts';
 
 type Known = Pick<ReadingContext, 'vocabulary' | 'segments'>;
 
-/** A longer word may be the beginning of a unit's name. */
+/** Maximum length of a short word of a role; longer words may begin the name of a unit. */
 const longestPart = 3;
-/** `UX`; a shorter word in small letters is an article. */
+/** Matches `UX`; does not match `de`, since two lowercase letters are usually an article. */
 const abbreviation = /^\p{Lu}{2}$/u;
 
-/** Whether a word beside a role is of it: one of somebody's title that is nobody's name, or a short one of an occupation. `gas engineer`, `UX designer`, `SCADA engineer`. */
+/**
+ * Whether a word next to a role belongs to it: a word of a title that is nobody's name, or a short word of an
+ * occupation. `gas engineer`, `UX designer`, `SCADA engineer`.
+ */
 export function isBesideRole({ text, folded }: Word, context: Known): boolean {
   const parts = foldWords(folded);
   if (parts.some((part) => part.length > longestPart))
@@ -22,25 +25,28 @@ export function isBesideRole({ text, folded }: Word, context: Known): boolean {
   return isLong && parts.every((part) => context.vocabulary.linker.knowsWord(part));
 }
 
-/** Whether a word of three letters is one of an occupation, and nobody's name: LKW in `LKW-Fahrer`. */
+/** Whether a word has three letters, occurs in an occupation and is nobody's name: LKW in `LKW-Fahrer`. */
 export function isShortRoleWord(word: string, context: Known): boolean {
   return word.length === longestPart && context.vocabulary.linker.knowsWord(word) && !isName(word, context);
 }
 
-/** Whether a word stands in somebody's title, and is nobody's name: SAP in `SAP-Berater`. */
+/** Whether a word occurs in a title and is nobody's name: SAP in `SAP-Berater`. */
 export function isTitlePart(word: string, context: Known): boolean {
   return (
     !isName(word, context) && context.segments.some((segment) => valuesHolding(segment, 'title', [word]).length > 0)
   );
 }
 
-/** Three to five capitals are more of an abbreviation than of anything else. */
+/** Three to five capitals are most likely an abbreviation. */
 const initials = /^\p{Lu}{3,5}$/u;
 
-/** `M&A`. */
+/** Matches `M&A`; does not match `m&a`. */
 export const lettersAndLetters = /^\p{Lu}&\p{Lu}$/u;
 
-/** Whether a word in capitals is the first letters of words that follow each other in somebody's title, and nobody's name (`KAM`), or two letters of a title (`M&A`). */
+/**
+ * Whether a word in capitals is nobody's name and has the initials of consecutive words of a title (`KAM`), or is a
+ * pair of letters in a title (`M&A`).
+ */
 export function isAbbreviatedTitle({ text, folded }: Word, context: Known): boolean {
   if (lettersAndLetters.test(text))
     return context.segments.some((segment) => valuesHolding(segment, 'title', foldWords(folded)).length > 0);
@@ -48,7 +54,7 @@ export function isAbbreviatedTitle({ text, folded }: Word, context: Known): bool
   return context.segments.some((segment) => context.vocabulary.titlesOf(segment).hasInitials(folded));
 }
 
-/** Whether a word is somebody's name: not an initial. */
+/** Whether a word is a person's name and not an initial. */
 function isName(word: string, { segments }: Known): boolean {
   return word.length > 1 && isNameWord(word, segments);
 }

@@ -10,12 +10,12 @@ import { termSynonyms } from './term-synonyms.ts';
 
 export interface LabelledConcept {
   readonly id: string;
-  /** The preferred one first. */
+  /** The preferred label first. */
   readonly labels: readonly string[];
 }
 
 /**
- * Makes tables of the labels of each language, English first. Labels of a concept that differ by the sex or the number alone are one.
+ * Builds the tables from the labels of each language, English first. Labels of a concept that differ only in gender or number are merged.
  *
  * @param isGroup whether a concept is a group of others
  */
@@ -42,7 +42,7 @@ export function buildConceptTables(
   };
 }
 
-/** The words of a label as stems, without little words. A label of little words alone keeps them. */
+/** The words of a label and their stems, without stop words. A label of only stop words keeps them. */
 export function labelStems(label: string, language: string): { readonly text: string; readonly stem: string }[] {
   const words = readTitle(label);
   const telling = words.filter(({ text }) => !isLittleWord(text, language));
@@ -98,7 +98,7 @@ function labelTable(
   };
 }
 
-/** `opérateur/opératrice` in a label of two forms stands for two labels. Does not match `hardware/software engineer`. */
+/** Splits a label of two gender forms, such as `opérateur/opératrice`, into two labels. Does not split `hardware/software engineer`. */
 function bothSexes(label: string): string[] {
   const halves = label.split('/').map((half) => half.trim());
   const [one = '', other = ''] = halves;

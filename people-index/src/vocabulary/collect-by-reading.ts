@@ -16,10 +16,10 @@ import { countOfFits } from './fit.ts';
 import { addRows, passesOf, type ReadingRows, readingRowsIn, rowsToVisit } from './reading-rows.ts';
 import { findByReading, nameSearch } from './search-by-reading.ts';
 
-/** So many people who hold the words as they are may come to light on the way; where there are more, they are collected. */
+/** Maximum number of literal matches that are taken from the search by the reading; if there are more, a separate search collects them. */
 const maxOnTheWay = 512;
 
-/** Collects everybody whom a search by a reading finds, in no order; undefined where that finds nobody and the text may be a name. */
+/** Collects everybody whom a search by a reading finds, unordered. Returns undefined if that finds nobody and the text may be a name. */
 export function collectByReading(
   segments: readonly Segment[],
   query: ResolvedQuery,
@@ -78,7 +78,7 @@ interface ListedRows {
   readonly rows: readonly number[] | Uint32Array;
 }
 
-/** The rows of a segment in some lists that have each row once, but may have rows in common. */
+/** The union of the lists of one segment. Each list has a row only once, but lists may have rows in common. */
 function union(segment: Segment, found: readonly ListedRows[]): Uint32Array {
   const lists = found.flatMap((own) => (own.segment === segment && own.rows.length > 0 ? [own.rows] : []));
   const [only, ...more] = lists;

@@ -5,8 +5,9 @@ import { valuesHolding, valuesWith } from './attribute-values.ts';
 import { isLinkingWord } from './little-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
+/** Minimum length of a word of a unit's name. */
 const shortestUnitWord = 3;
-/** Fields with the name of a unit. */
+/** Fields that contain the name of a unit. */
 export const unitFields = ['entity', 'gbu', 'company'] as const;
 
 interface Known {
@@ -14,14 +15,14 @@ interface Known {
   readonly segments: readonly Segment[];
 }
 
-/** Whether a word stands in somebody's title or company, or is known to companies. */
+/** Whether a word occurs in an attribute of a person, or is a word for a function or a level. */
 export function isCompanyWord(word: string, { segments, vocabulary }: Known): boolean {
   if (segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0)) return true;
   const { isFunction, isLevel } = vocabulary.work.read([word]);
   return isFunction[0] === true || isLevel[0] === true;
 }
 
-/** Whether a word begins one of somebody's title, company or place, and is none itself. */
+/** Whether a word is only the beginning of words in people's attributes, and does not occur there itself. */
 export function beginsCompanyWord(word: string, { segments }: Pick<Known, 'segments'>): boolean {
   if (segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0)) return false;
   return segments.some(({ attributeTokens }) => {
@@ -30,10 +31,10 @@ export function beginsCompanyWord(word: string, { segments }: Pick<Known, 'segme
   });
 }
 
-/** A shorter last word is hardly typed to its end. */
+/** Minimum length of a complete last word; a shorter one is probably still being typed. */
 const shortestLast = 3;
 
-/** Whether words are the beginning of somebody's title, whose next word is not typed to its end: `jefe de p`. @param words folded */
+/** Whether words are the beginning of a title whose last typed word is incomplete: `jefe de p`. @param words folded */
 export function beginsTitle(words: readonly string[], { segments }: Pick<Known, 'segments'>): boolean {
   const last = words.at(-1)!;
   const isWord = (segment: Segment) => segment.attributeTokens.find(last) >= 0;
@@ -50,22 +51,22 @@ export function beginsTitle(words: readonly string[], { segments }: Pick<Known, 
   });
 }
 
-/** Whether a word is somebody's name and stands in no title. */
+/** Whether a word is a person's name and occurs in no attribute. */
 export function isNameOnly(word: string, { segments }: Known): boolean {
   return isNameWord(word, segments) && !segments.some(({ attributeTokens }) => attributeTokens.find(word) >= 0);
 }
 
-/** Whether a word stands in a title, in the form of either sex, and is nobody's name and none of a unit. */
+/** Whether a word occurs in a title, in any gender form, and is neither a person's name nor a word of a unit. */
 export function isTitleWord(word: string, known: Known): boolean {
   const { segments, vocabulary } = known;
   if (!segments.some((segment) => vocabulary.titlesOf(segment).hasWord(word))) return false;
   return !isNameWord(word, segments) && !isUnitWord(word, known);
 }
 
-/** What kind of company one is, which stands in the names of many. Folded. */
+/** Legal forms of companies, which occur in many names. Folded. */
 const legalForms = new Set('plc ltd llc inc corp sas sasu sarl gmbh srl spa slu bvba sprl sro kft zrt doo'.split(' '));
 
-/** Whether a word is one of a unit's name and nobody's. */
+/** Whether a word occurs in the name of a unit and is not a person's name. */
 export function isUnitWord(word: string, { segments }: Known): boolean {
   if (word.length < shortestUnitWord || legalForms.has(word)) return false;
   if (isNameWord(word, segments)) return false;
@@ -74,10 +75,10 @@ export function isUnitWord(word: string, { segments }: Known): boolean {
   );
 }
 
-/** Longer words that are looked at. */
+/** Maximum number of words with a prefix that are checked. */
 const maxBegun = 64;
 
-/** Whether a word is the beginning of a longer one in the name of an entity or a GBU: Tractebel in TRACTEBELENGINEERING. */
+/** Whether a word of an entity's or a GBU's name begins with this word: Tractebel in TRACTEBELENGINEERING. */
 export function beginsUnit(word: string, { segments }: Known): boolean {
   return segments.some((segment) => {
     const { attributeTokens, data } = segment;
@@ -91,7 +92,7 @@ export function beginsUnit(word: string, { segments }: Known): boolean {
   });
 }
 
-/** Whether a word is somebody's first or last name, or one of several. @param word folded */
+/** Whether a word is a person's first or last name, or one word of it. @param word folded */
 export function isNameWord(word: string, segments: readonly Segment[]): boolean {
   return segments.some(({ tokens, data }) => {
     const token = tokens.find(word);
@@ -99,7 +100,7 @@ export function isNameWord(word: string, segments: readonly Segment[]): boolean 
   });
 }
 
-/** Whether a word is somebody's first name, or one of several. @param word folded */
+/** Whether a word is a person's first name, or one word of it. @param word folded */
 export function isFirstName(word: string, segments: readonly Segment[]): boolean {
   return segments.some(({ tokens, data }) => {
     const token = tokens.find(word);

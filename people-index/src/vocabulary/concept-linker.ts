@@ -13,24 +13,24 @@ import { textPosition, type TextPosition } from './text-position.ts';
 import { writtenTogether } from './written-together.ts';
 
 export interface LinkOptions {
-  /** Two letters. Without it, the languages that know the words. */
+  /** ISO 639-1 code; by default, the languages that know the words. */
   readonly language?: string | undefined;
-  /** Concepts wanted; 10 by default. */
+  /** Maximum number of concepts; 10 by default. */
   readonly most?: number;
 }
 
 export interface LinkedConcept {
-  /** The identifier in the classification. */
+  /** Identifier in the classification. */
   readonly concept: string;
-  /** Its number in the tables. */
+  /** Index in the tables. */
   readonly place: number;
-  /** How well it fits, for comparison with other concepts of the same text. */
+  /** Only comparable with other concepts of the same text. */
   readonly score: number;
-  /** How well its best label fits, 0 to 1: 1 for the same words. */
+  /** Similarity between the text and the best label, 0 to 1; 1 for the same words. */
   readonly likeness: number;
 }
 
-/** Shares of a score. */
+/** Weights of the features in a score. */
 const shares = {
   whole: 0.6,
   position: 0.5,
@@ -41,38 +41,39 @@ const shares = {
   group: 0.4,
   aside: 0.5,
 };
-/** A label is as good as the same. */
+/** Minimum similarity of a label that counts as equal to the text. */
 const exactLikeness = 0.995;
-/** Concepts whose position is looked at. */
+/** Maximum number of candidates that are re-ranked by position. */
 const maxPlaced = 150;
-/** Of the best score; the position moves a concept by less. */
+/** Minimum score, as a fraction of the best one, of candidates that are re-ranked: the position cannot make up for more. */
 const minOfBest = 0.15;
-/** A concept whose labels mean less of the words is another one. */
+/** Minimum similarity in meaning at which a concept becomes a candidate by that alone. */
 const minMeant = 0.2;
-/** A concept whose English labels have fewer letters of the words is another one. */
+/** Minimum trigram similarity to an English label at which a concept becomes a candidate by that alone. */
 const minEnglish = 0.5;
-/** Languages that are tried when none is given. */
+/** Maximum number of languages that are tried if none is given. */
 const maxLanguages = 3;
+/** Weight of translations from other languages if English is one of the languages of the text. */
 const otherThanEnglish = 0.5;
-/** A language is left out whose words are less likely together, as a logarithm. */
+/** Languages whose log-likelihood is lower than the highest by more than this are ignored. */
 const minLikely = 4;
-/** English words stand in titles everywhere; as a logarithm. */
+/** Bonus for English as a log-likelihood, because English words occur in titles in all languages. */
 const englishLikelihood = 1;
-/** How often a little word stands in a label. */
+/** Assumed share of labels that contain a stop word; the tables have no counts of these. */
 const shareOfLittleWord = 0.05;
-/** What labels say of a word that companies use otherwise. */
+/** Weight of a word's translations according to labels, if companies use the word differently. */
 const shareBesideOwn = 0.7;
-/** Of terms that no label has: words of staff are common. */
+/** Rarity of terms that are in no label: the common term for staff, and other words of companies. */
 const rarityOfStaff = 2.5;
 const rarityOfOwn = 6;
-/** Of the labels with a word for who does some work, so many name the person with it. */
+/** Minimum share of the labels with a word in which it is the head, for a word that denotes people rather than work. */
 const minAsHead = 0.5;
-/** Words that are remembered, known or not. */
+/** Maximum number of words, known or not, that are cached. */
 const maxRemembered = 16_384;
 
 /**
- * Links texts such as job titles to the concepts of a vocabulary, by its labels in the language of the text. What it tells of words and what it links share the same indexes, so
- * that both are here, although that makes the file long.
+ * Links texts such as job titles to the concepts of a vocabulary, by the labels in the language of the text. The file
+ * is long because linking and the lookups of words share the same indexes.
  */
 export class ConceptLinker {
   readonly #knowledgeOf = remembering(maxRemembered, (word) => this.#knowWord(word));
@@ -104,7 +105,7 @@ export class ConceptLinker {
     );
   }
 
-  /** As `of`, with a pause after each language. */
+  /** As `of`, but awaits `pause` after each language. */
   static async opening(tables: ConceptTables, pause: () => Promise<unknown>): Promise<ConceptLinker> {
     const indexes = new Map<string, LabelIndex>();
     for (const table of tables.labels) {
@@ -114,13 +115,13 @@ export class ConceptLinker {
     return new ConceptLinker(tables, indexes);
   }
 
-  /** The concepts that fit a text best, best first. */
+  /** The concepts that match a text, best first. */
   link(text: string, { language, most = 10 }: LinkOptions = {}): LinkedConcept[] {
     const isGiven = language !== undefined && this.#indexes.has(language);
     return this.linkWords(isGiven ? readTitle(text) : this.wordsOf(text), { language, most });
   }
 
-  /** As `link`, by the words of a text as `wordsOf` tells them. */
+  /** As `link`, for the words that `wordsOf` returns for a text. */
   linkWords(typed: readonly TitleWord[], { language, most = 10 }: LinkOptions = {}): LinkedConcept[] {
     const isGiven = language !== undefined && this.#indexes.has(language);
     const languages = isGiven ? [language] : this.languagesOf(typed);
@@ -147,7 +148,7 @@ export class ConceptLinker {
     return found;
   }
 
-  /** See `textPosition`. @param found concepts of one text, best first */
+  /** See `textPosition`. @param found the concepts of a text, best first */
   positionOf(found: readonly LinkedConcept[]): TextPosition | undefined {
     return textPosition(found, this.#tables);
   }
@@ -165,7 +166,7 @@ export class ConceptLinker {
     }
   }
 
-  /** Words that many languages share are alike in English. */
+  /** Adds trigram similarity to English labels: international words are spelled similarly in English. */
   #addEnglish(words: readonly TitleWord[], candidates: RowSet): void {
     const found = this.#indexes.get('en')?.findLetters(termsOf(words, 'en'));
     for (const concept of found?.concepts ?? []) {
@@ -176,7 +177,7 @@ export class ConceptLinker {
     }
   }
 
-  /** Concepts that mean the words by their labels in all languages. */
+  /** Adds similarity in meaning: the translations of the words are compared with those of each concept's labels in all languages. */
   #addMeant(words: readonly TitleWord[], languages: readonly string[], candidates: RowSet): void {
     const weights = new Map<number, number>();
     for (const { text, isAside } of words) {
@@ -226,7 +227,7 @@ export class ConceptLinker {
     return scored.toSorted((one, other) => other[1] - one[1] || one[0] - other[0]);
   }
 
-  /** The candidates that are placed, best first. */
+  /** The candidates to re-rank by position, best first. */
   #best(candidates: RowSet): number[] {
     const scores = this.#scores;
     let best = 0;
@@ -243,12 +244,12 @@ export class ConceptLinker {
     return good.toSorted((one, other) => scores[other]! - scores[one]! || one - other).slice(0, maxPlaced);
   }
 
-  /** Whether a word, or each part of a compound, is one of a label in a language. */
+  /** Whether a word, or each part of it as a compound, occurs in labels of a language. */
   knowsWord(word: string): boolean {
     return this.#knowledgeOf(word) !== 'none';
   }
 
-  /** Whether a word is a label by itself, in a language. @param word folded */
+  /** Whether a word is a whole label in any language. @param word folded */
   isLabel(word: string): boolean {
     return this.#indexes
       .entries()
@@ -256,8 +257,11 @@ export class ConceptLinker {
   }
 
   /**
-   * Whether a word is who does some work, rather than the work: a label by itself, or what labels call people of many kinds, in its language and in the first. `Steuerberater`
-   * and `Ingenieur`, but not `Steuern` and `Engineering`. @param word folded
+   * Whether a word denotes a person who does some work rather than the work: it is a label by itself, or it and its
+   * translation are mostly the heads of the labels that contain them. `Steuerberater` and `Ingenieur`, but not
+   * `Steuern` and `Engineering`.
+   *
+   * @param word folded
    */
   isWhoWorks(word: string): boolean {
     if (this.isLabel(word)) return true;
@@ -267,7 +271,7 @@ export class ConceptLinker {
     return languages.some((language) => this.#indexes.get(language)!.shareAsHead(word) >= minAsHead);
   }
 
-  /** Whether a word is known by its parts alone. */
+  /** Whether a word is known only as a compound of other words. */
   isCompound(word: string): boolean {
     return this.#knowledgeOf(word) === 'parts';
   }
@@ -282,7 +286,7 @@ export class ConceptLinker {
     return this.#compoundOf(word, this.languages) === undefined ? 'none' : 'parts';
   }
 
-  /** What a word is in the first language of the vocabulary, or each part of a compound: terms with a share up to 1. @param word folded */
+  /** Translates a word, or each part of a compound, into terms of the first language with a share up to 1. @param word folded */
   pivotsOf(word: string, languages: readonly string[]): Pivots {
     const own = this.#own.pivotsOf(word);
     if (own === undefined) return this.#pivotsOfLabels(word, languages);
@@ -300,7 +304,7 @@ export class ConceptLinker {
       const own = this.#indexes.get(language)?.pivotsOf(word) ?? [];
       if (own.length > 1 && parts.length === 0) parts = own;
       if (own.length !== 1) continue;
-      // A word of English is that first, whatever it is elsewhere.
+      // An English word is taken as English first, whatever it means in other languages.
       const part = language !== 'en' && languages.includes('en') ? otherThanEnglish : 1;
       for (const [term, share] of own[0]!) found.set(term, Math.max(found.get(term) ?? 0, share * part));
     }
@@ -308,7 +312,7 @@ export class ConceptLinker {
     return parts.length > 0 ? parts : (this.#compoundOf(word, languages) ?? [[]]);
   }
 
-  /** A compound that begins with a word of companies, where the rest is known. */
+  /** Translates a compound of a company term and a known word. */
   #compoundOf(word: string, languages: readonly string[]): Pivots | undefined {
     const split = languages.some(hasCompounds) ? this.#own.split(word) : undefined;
     if (split === undefined) return undefined;
@@ -317,7 +321,10 @@ export class ConceptLinker {
   }
 
   /**
-   * The terms of the first language that the concepts have which are called by a text, their whole label. Undefined where none is. @param found concepts of the text, best first
+   * The terms, in the first language, of the concepts that have a label equal to the text. Returns undefined if there
+   * are none.
+   *
+   * @param found the concepts of the text, best first
    */
   termsOfCalled(found: readonly LinkedConcept[]): ReadonlySet<number> | undefined {
     const called = found.filter(({ likeness }) => likeness > exactLikeness);
@@ -325,17 +332,17 @@ export class ConceptLinker {
     return new Set(called.flatMap(({ place }) => [...this.#first.termsOf(place)]));
   }
 
-  /** Whether companies use a word in their own way, whatever labels say of it. @param word folded */
+  /** Whether companies use a word in a meaning of their own, see data/work-terms.ts. @param word folded */
   isOwnWord(word: string): boolean {
     return this.#own.pivotsOf(word) !== undefined;
   }
 
-  /** What words of staff of any work have in common, for one of them. @param word folded */
+  /** The common term for staff if a word denotes staff of any kind, otherwise undefined. @param word folded */
   staffTermOf(word: string): number | undefined {
     return this.#own.isOfStaff(word) ? this.#own.staffTerm : undefined;
   }
 
-  /** How rare a term of the first language is: 0 for one of all concepts. */
+  /** Inverse concept frequency of a term of the first language: low for common terms. */
   rarity(term: number): number {
     if (term === this.#own.staffTerm) return rarityOfStaff;
     return this.#first.rarity(term) || rarityOfOwn;
@@ -345,7 +352,7 @@ export class ConceptLinker {
     return [...this.#indexes.keys()];
   }
 
-  /** The words of the labels, by language. */
+  /** The words of the labels, one dictionary per language. */
   get dictionaries(): readonly LabelWordDictionary[] {
     return Array.from(this.#indexes.values(), ({ words }) => words);
   }
@@ -354,7 +361,10 @@ export class ConceptLinker {
     return this.#indexes.values().next().value!;
   }
 
-  /** The words of a title in the masculine, so that both forms of a title are read alike: `chargée` is no English word, and `charge` is one. */
+  /**
+   * The words of a title, in the masculine form if labels have that, so that the language of both forms is detected
+   * alike: `charge` is also an English word, but `chargee` is not. English words are left as they are.
+   */
   wordsOf(title: string): TitleWord[] {
     const english = this.#indexes.get('en');
     return readTitle(title).map((word) => {
@@ -364,7 +374,7 @@ export class ConceptLinker {
     });
   }
 
-  /** The languages that know most of the words, the likeliest first. */
+  /** Detects the languages that know most of the words, the likeliest first. */
   languagesOf(words: readonly TitleWord[]): string[] {
     const known = [...this.#indexes].map(([language, index]) => {
       let count = 0;
@@ -379,14 +389,14 @@ export class ConceptLinker {
     });
     const most = Math.max(...known.map(({ count }) => count));
     if (most === 0) return this.#languagesOfCompounds(words);
-    // Of several words, one may be of another language as well.
+    // One of several words may belong to another language.
     const least = words.length === 1 ? most : Math.max(1, most - 1);
     const likely = known
       .filter(({ language, count }) => count >= (language === 'en' ? most : least))
       .toSorted((one, other) => other.likelihood - one.likelihood);
     if (words.length === 1) return likely.slice(0, maxLanguages).map(({ language }) => language);
     const best = likely.filter(({ likelihood }) => likelihood >= likely[0]!.likelihood - minLikely);
-    // Words that are English are taken over by others, where they stand for less: `engineer` for software alone.
+    // English words are borrowed by other languages in a narrower meaning: `engineer` for software only.
     if (best[0]!.language === 'en') return ['en'];
     return best.flatMap(({ language }) => (language === 'en' ? [] : [language])).slice(0, maxLanguages);
   }

@@ -8,13 +8,13 @@ import type { Vocabulary } from './vocabulary.ts';
 
 type RoleDescription = Pick<ReadPart, 'label' | 'jobFamily'>;
 
-/** A letter with a mark, in a text without composed letters. */
+/** A combining mark, in a text in Unicode normalization form D. Matches in `a\u0308`; does not match `a`. */
 const marked = /\p{M}/u;
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * The parts of a reading, its role with what it was taken for where no title has the typed words: the job family, or the shortest title of the people who fit it best, of
- * several the one of most people. A role in several parts stands as it was typed.
+ * Adds to the role of a reading what it was taken for, if no title has the typed words: the job family, or the shortest
+ * title among those that fit best, and of several the one of most people. A role in several parts is left as typed.
  */
 export function describedParts(
   segments: readonly Segment[],
@@ -53,7 +53,7 @@ function describeRole(
   const isFamily = (code: string) => segments.some((segment) => segment.valuesOf('jobFamily', fold(code)).length > 0);
   const jobFamily = families.find(isFamily);
   if (jobFamily !== undefined) return { jobFamily };
-  // The shortest is the least special: Comptable rather than Comptable fournisseurs.
+  // The shortest title is the most general: Comptable rather than Comptable fournisseurs.
   const lengthOf = (title: string) => title.match(words)?.length ?? 0;
   const [first] = [...people].toSorted(
     ([one, many], [other, more]) => lengthOf(one) - lengthOf(other) || more - many || (one < other ? -1 : 1),
@@ -61,7 +61,10 @@ function describeRole(
   return first && { label: first[0] };
 }
 
-/** Tells whether a title has a typed word in other letters alone: Handler for `Händler`. Who types without marks means both. */
+/**
+ * Tests whether a title matches a typed word only without its diacritics: Handler for `Händler`. A word typed without
+ * diacritics matches both.
+ */
 function writtenOtherwise(text: string): (title: string) => boolean {
   const wordsOf = (own: string): readonly string[] => own.normalize('NFD').toLowerCase().match(words) ?? [];
   const typed = wordsOf(text).filter((word) => marked.test(word));
@@ -72,7 +75,7 @@ function writtenOtherwise(text: string): (title: string) => boolean {
   };
 }
 
-/** How many people have a title. */
+/** Number of people with a title. */
 function countOf(segment: Segment, title: number): number {
   const { items, starts } = segment.data.attributes.title.rows;
   const [start, end] = [starts[title]!, starts[title + 1]!];

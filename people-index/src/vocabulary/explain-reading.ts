@@ -6,7 +6,7 @@ import { fit, fitOf } from './fit.ts';
 import { titleRanges } from './title-ranges.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Tells why a row answers to a reading: its title, or its city, where the typed word is another. */
+/** Explains why a row matches a reading, by its title or its city if the typed word is a different one, and highlights both. */
 export function readingExplainer(
   { parts, places, role: roleRead }: Reading,
   vocabulary: Vocabulary,

@@ -1,8 +1,11 @@
 import { proximityLevels } from '../search/score.ts';
 
 /**
- * How well a title fits a role, best first; 0 for not at all. `whole` has the very words and no other, `form` has them in the form of the other sex, `literal` has others
- * too. `lowerLevel` leads a team where the head of a department is asked for, or anybody where an assistant is.
+ * How well a title fits a role, best first; `none` if it does not. `whole` consists of the typed words, `form` of other
+ * forms of them (gender, number), `literal` contains them among others. `same` has the same meaning in other words,
+ * `alike` is the same occupation or similar. `otherLevel` differs in level or in part of the work. `lowerLevel` leads a
+ * team where the head of a department is wanted, or anybody where an assistant is. `family` is only the job family of
+ * the person.
  */
 export const fit = {
   none: 0,
@@ -15,13 +18,13 @@ export const fit = {
   lowerLevel: 7,
   family: 8,
 } as const;
-/** Number of them. */
+/** Number of values of `fit`. */
 export const countOfFits = 9;
 
-/** Among the forms of both sexes, who is near comes first. */
+/** The exact words and other forms of them are ordered as one group, by proximity first. */
 const groupOf = (own: number) => (own === fit.form ? fit.whole : own);
 
-/** Each fit at each level of nearness, best first. */
+/** All pairs of fit and proximity level, best first. */
 const order = Array.from({ length: countOfFits * proximityLevels }, (_, place) => ({
   own: Math.floor(place / proximityLevels),
   near: place % proximityLevels,
@@ -30,12 +33,12 @@ const fits = Uint8Array.from(order, ({ own }) => own);
 const places = new Uint8Array(order.length);
 for (const [place, { own, near }] of order.entries()) places[own * proximityLevels + near] = place;
 
-/** The place of a row among others, less for better ones. @param near a level, see `Proximity` */
+/** The sort key of a fit and a proximity level: lower is better. @param near a level, see `Proximity` */
 export function orderOf(own: number, near: number): number {
   return places[own * proximityLevels + near]!;
 }
 
-/** The reverse of `orderOf`. */
+/** The fit of a sort key: the inverse of `orderOf`. */
 export function fitOf(place: number): number {
   return fits[place]!;
 }

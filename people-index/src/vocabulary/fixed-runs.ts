@@ -5,15 +5,17 @@ import { foldedRun, type Word } from './query-words.ts';
 import type { PartKind, ReadingContext } from './read-parts.ts';
 import { ownPlace, placeNamed, siteOf } from './read-places.ts';
 
+/** A run of words whose kind is fixed by the user or by the company's own words: from `start` to `end`, exclusive. */
 export interface FixedRun {
   readonly start: number;
   readonly end: number;
   readonly kind: PartKind;
   readonly place?: Place;
+  /** Whether the user chose the kind. */
   readonly isChosen: boolean;
 }
 
-/** The longest runs of words that the user said what they are, or that are the company's own. */
+/** Finds runs of words whose kind the user chose, or that are the company's own words; the longest at each position. */
 export function fixedRuns(words: readonly Word[], context: ReadingContext): FixedRun[] {
   if (context.chosen.size === 0 && context.synonyms.isEmpty) return [];
   const found: FixedRun[] = [];
@@ -44,7 +46,10 @@ function fixedRun(words: readonly Word[], start: number, end: number, context: R
   return own && { start, end, kind: own, isChosen: false };
 }
 
-/** The words that the user said are a role, and that are no word of companies, nor of an occupation but for names and places: Paris in `comptable Paris`. Folded. */
+/**
+ * The words that the user marked as a role, but that are not known as words of work. A word of an occupation that is
+ * also a name or a place, such as Paris, counts as unknown unless it is a label by itself. Folded.
+ */
 export function unknownRoleWords(
   runs: readonly FixedRun[],
   words: readonly Word[],

@@ -3,11 +3,15 @@ import type { Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
 import { isAnybodyAt, placeNamed } from './read-places.ts';
 
-/** Polish and Czech prepositions behind which a place has another ending. Folded. */
+/** Polish and Czech prepositions after which the name of a place is inflected. Folded. */
 const prepositions = new Set(['w', 'we', 'z', 'ze', 'do', 'v', 've']);
+/** Minimum number of letters in front of an ending. */
 const shortestStem = 3;
 
-/** Endings of the cases behind these prepositions, and those that the name itself may have instead: Krakowie, Kraków; Warszawie, Warszawa. Folded; the longest first. */
+/**
+ * Case endings after these prepositions, each with the endings that the base form may have: Krakowie, Kraków;
+ * Warszawie, Warszawa. Folded; the longest first.
+ */
 const endings: readonly (readonly [ending: string, own: readonly string[]])[] = [
   ['sce', ['ska']],
   ['dze', ['ga']],
@@ -22,7 +26,7 @@ const endings: readonly (readonly [ending: string, own: readonly string[]])[] = 
   ['a', ['', 'o']],
 ];
 
-/** The place of a word behind a Polish or Czech preposition, where somebody is there: `w Krakowie`, `do Warszawy`, `v Praze`. */
+/** The place that the word after a Polish or Czech preposition names, if somebody is there: `w Krakowie`, `do Warszawy`, `v Praze`. */
 export function placeBehindPreposition(
   words: readonly Word[],
   start: number,

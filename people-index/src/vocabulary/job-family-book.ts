@@ -7,13 +7,16 @@ import type { WorkWordReader } from './work-words.ts';
 
 /** "And" in the languages of the interface. */
 const and: ReadonlySet<string> = new Set(['et', 'and', 'e', 'ed', 'y', 'en']);
+/** Maximum number of letters of an abbreviation of a function. */
 const longestAbbreviation = 4;
+/** Maximum number of texts whose job families are cached. */
 const maxRemembered = 500;
-/** Of what a word is in the first language, less than this share of the likeliest is another word. */
+/** Minimum share of a translation relative to the likeliest one. */
 const minShare = 0.5;
-/** So many words are a name in another language; one may be a word among others. */
+/** Minimum number of content words of a translated label; a single one may be just one word of another label. */
 const fewestTranslated = 2;
 
+/** A company's code for a job family, and its names. */
 export interface JobFamilyLabels {
   readonly code: string;
   /** In all languages. */
@@ -24,11 +27,11 @@ interface Family {
   readonly code: string;
   readonly words: ReadonlySet<string>;
   readonly functions: ReadonlySet<number>;
-  /** Each label as the terms of its telling words. */
+  /** The meaning of each label. */
   readonly meanings: readonly Meaning[];
 }
 
-/** For each telling word, what it may be in the first language of the vocabulary. */
+/** For each content word, its likely translations into the first language of the vocabulary. */
 type Meaning = readonly ReadonlySet<number>[];
 
 /** The job families of a company, by their names in any language. */
@@ -36,7 +39,7 @@ export class JobFamilyBook {
   readonly #labels: readonly JobFamilyLabels[];
   readonly #linker: ConceptLinker;
   readonly #work: WorkWordReader;
-  /** Codes by each label of several words, folded. */
+  /** Codes by folded label, for labels of several words. */
   readonly #byLabel: ReadonlyMap<string, string>;
   readonly #codes = new RecentCache<readonly string[]>(maxRemembered);
   #known: readonly Family[] | undefined;
@@ -50,14 +53,17 @@ export class JobFamilyBook {
     );
   }
 
-  /** The code of the family with a name of several words. @param name folded */
+  /** The code of the family with a label of several words. @param name folded */
   called(name: string): string | undefined {
     return this.#byLabel.get(name);
   }
 
   /**
-   * The families that words name: by their label; by an abbreviation of a function that is theirs, or a word for it in any language, but for one of who does that work
-   * (`Steuern`, not `Steuerberater`); or by a label in another language. @param words folded
+   * The codes of the families that words name: by a label; by an abbreviation of one of its functions, or a word for it
+   * in any language that does not denote a person (`Steuern`, but not `Steuerberater`); or by the translation of a
+   * label.
+   *
+   * @param words folded
    */
   namedBy(words: readonly string[]): readonly string[] {
     return this.#codes.getOrMake(words.join(' '), () => this.#find(words));
@@ -81,7 +87,7 @@ export class JobFamilyBook {
     if (!isAny && words.some((word) => this.#linker.isWhoWorks(word))) return [];
     const holds = ({ functions: own }: Family) =>
       isAny ? functions.some((one) => own.has(one)) : functions.length > 0 && functions.every((one) => own.has(one));
-    // Whose name says little else comes first.
+    // Families with fewer other functions come first.
     return this.#families
       .filter(holds)
       .toSorted((one, other) => one.functions.size - other.functions.size)
@@ -124,12 +130,12 @@ export class JobFamilyBook {
   }
 }
 
-/** Whether each word of one meaning is a word of another. */
+/** Whether each word of one meaning may be the same as a word of the other. */
 function isWithin(one: Meaning, other: Meaning): boolean {
   return one.every((terms) => other.some((others) => !terms.isDisjointFrom(others)));
 }
 
-/** A label as it may be typed: whole, and without what `and` adds at its end: `Réseaux de chaleur` of "Réseaux de chaleur et de froid". */
+/** The forms in which a label may be typed: whole, and up to the first "and": `Réseaux de chaleur` for "Réseaux de chaleur et de froid". */
 function formsOf(label: string): string[] {
   const words = label.split(' ');
   const end = words.findIndex((word) => and.has(word));

@@ -17,19 +17,26 @@ export interface PageOfRows {
 export const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 
 export interface FoundByReading<Rows> {
-  /** The search for `literal`; undefined where the user said what the words are. */
+  /** The search that found `literal`; undefined if the user chose what the words are. */
   readonly typed: LiteralSearch | undefined;
+  /** People whose records contain the typed words. */
   readonly literal: FoundRows;
-  /** Those of `literal` who come first: who bear all words as names, then whose name is one of them beside a place, or whose title begins with an unfinished text. */
+  /**
+   * Those of `literal` who are listed first: people who have all words as names, then those who have one of them as a
+   * name and are in one of the places, or whose title begins with an unfinished text.
+   */
   readonly named: readonly FoundRow[];
-  /** Undefined where the budget ran out. */
+  /** The people of the reading; undefined if the budget ran out. */
   readonly rows: Rows | undefined;
   readonly alike: AlikeNames | undefined;
-  /** Whether the reading finds nobody, and `literal` are those who have the words and the beginning of the last one. */
+  /** Whether the reading finds nobody, and `literal` are people who have the words and a word that begins with the last one. */
   readonly isBegun: boolean;
 }
 
-/** First who bears all words as names, then the titles with these words, then who holds them otherwise, then the other rows of the reading, then names that sound alike. */
+/**
+ * Combines the results in this order: people who have all words as names, titles with these words, people who have the
+ * words in other fields, the other rows of the reading, people with similar names.
+ */
 export function joined(
   { literal, named, alike }: Pick<FoundByReading<Found>, 'literal' | 'named' | 'alike'>,
   found: Found,
@@ -47,7 +54,7 @@ export function joined(
   const explanationOf = readingExplainer(reading, vocabulary);
   const explain = (row: FoundRow): FoundRow =>
     row.scorer === undefined ? { ...row, explanation: explanationOf(row) } : row;
-  // Who holds the words in a site or a topic comes behind the titles that do.
+  // People who have the words in a site or a topic follow those who have them in the title.
   const inTitles = Math.min(rest.length, found.literal - twice);
   const isOneRole = reading.parts.length === 1 && reading.role() !== undefined;
   const isFirst = (row: FoundRow) =>
@@ -56,7 +63,7 @@ export function joined(
   const [titles, more] = [rest.slice(0, Math.max(0, inTitles)), rest.slice(Math.max(0, inTitles))];
   const ordered = [...named, ...titles, ...literally, ...more, ...otherwise];
   const count = named.length + others.length + found.count - twice;
-  // Of the people of the reading, no more are listed than those of the page.
+  // The people of the reading are listed only up to the end of the page, so the list may be shorter than the count.
   const wanted = ordered.length >= count ? Math.max(0, enough - ordered.length) : 0;
   const behind = behindAll({ literal, alike }, found, wanted);
   ordered.push(...behind.rows);
@@ -68,12 +75,15 @@ export function joined(
   };
 }
 
-/** Whether the words of a role stand in several fields: a `jefe de` purchasing at the site "Base de Mantenimiento" is none of maintenance. */
+/**
+ * Whether the words of a role are spread over several fields: a `jefe de compras` at the site "Base de Mantenimiento"
+ * is not a head of maintenance.
+ */
 function isScattered({ scorer, row, tier }: FoundRow): boolean {
   return new Set(scorer?.matchesOf(row, tier).map(({ field }) => field)).size > 1;
 }
 
-/** The names alike that nobody has who was found otherwise: how many, and the first that are wanted. */
+/** The people with similar names who are not among the other results: their number, and the first `wanted` of them. */
 function behindAll(
   { literal, alike }: Pick<FoundByReading<Found>, 'literal' | 'alike'>,
   { holds }: Found,

@@ -12,23 +12,26 @@ import { LetterLikeness } from './letter-likeness.ts';
 import { hasCompounds, splitCompound } from './split-compound.ts';
 import { stem as stemOf } from './stem.ts';
 
-/** How much a part of a compound tells, compared with a word. */
+/** Weight of a part of a compound relative to a word. */
 const partShare = 0.7;
-/** How much the letters tell of a label, compared with its words. */
+/** Weight of trigram similarity in the score of a label; the rest is that of its words. */
 const lettersShare = 0.6;
-/** Of a label that has no word of the text: less alike is by chance. */
+/** Minimum trigram similarity of a label that has no word of the text; a lower one is due to chance. */
 const minAlike = 0.2;
-/** The likeness of a label that has other words, at the same letters. */
+/** Similarity of a label that has the same trigrams but other words. */
 const misspelledShare = 0.9;
 
-/** Labels that have a word that none has, for comparison with other languages. */
+/** Count assumed for a word that is in no label, so that its likelihood is not 0. */
 const unseen = 0.1;
 
-/** Languages that name who does the work first, and last: `ingénieur qualité`, `quality engineer`. In others either may be. */
+/**
+ * Languages in which the head of a label comes first, and last: `ingénieur qualité`, `quality engineer`. In other
+ * languages it may be either.
+ */
 const headFirst: ReadonlySet<string> = new Set(['fr', 'it', 'es', 'pt', 'ro', 'pl']);
 const headLast: ReadonlySet<string> = new Set(['en', 'nl', 'hu']);
 
-/** A word of a query, as a stem, with its share of the whole. */
+/** A word of a query, its stem, and its weight up to 1. */
 export interface QueryTerm {
   readonly stem: string;
   readonly text: string;
@@ -40,23 +43,24 @@ interface Feature {
   readonly weight: number;
 }
 
-/** How well the labels of one language match, by concept. */
+/** How well the labels of one language match a text. The arrays are indexed by concept. */
 export interface ConceptScores {
-  /** Concepts of which a label matches. */
+  /** Concepts with a matching label. */
   readonly concepts: readonly number[];
-  /** The best label of each concept, 0 to 1: its words, words that stand for them, and its letters. */
+  /** Score of the best label, 0 to 1, by its words, their synonyms and its trigrams. */
   readonly best: Float32Array;
-  /** All labels of each concept together, 0 to 1. */
+  /** Combined score of all labels, 0 to 1. */
   readonly whole: Float32Array;
-  /** How well a label of each concept has the very words, 0 to 1: 1 for the same, and less for misspelled ones. */
+  /** Highest similarity of a label, 0 to 1, without synonyms: 1 for the same words, less for misspelled ones. */
   readonly likeness: Float32Array;
   /** The label of `likeness`. */
   readonly label: Int32Array;
 }
 
 /**
- * Finds the labels of one language that resemble a text: words and parts of words weighted by their rarity, words that stand for them, and their letters. It is one file because each
- * of these adds to the same scores, in arrays that are used again for the next text.
+ * Finds the labels of one language that are similar to a text, by words and parts of compounds weighted by their
+ * rarity, by synonyms, and by trigrams. All of these add to the same score arrays, which are reused for the next text,
+ * so the file is long.
  */
 export class LabelIndex {
   readonly language: string;
@@ -66,20 +70,20 @@ export class LabelIndex {
   readonly #norms: Float32Array;
   readonly #starts: Uint32Array;
   readonly #postings: Uint32Array;
-  /** Labels of each concept. */
+  /** Number of labels, by concept. */
   readonly #labelsOf: Uint32Array;
   readonly #places = new Map<string, number>();
   readonly #counts: Uint32Array;
   readonly #letters: LetterLikeness;
-  /** Of each label: the very words, with those that stand for them, and the letters. */
+  /** Scores by label: of its words, of its words and their synonyms, and of its trigrams. */
   readonly #words: Float32Array;
   readonly #meant: Float32Array;
   readonly #alike: Float32Array;
   readonly #stamps: Uint32Array;
   #stamp = 0;
-  /** Of each label that is alike enough, a term has at least this share. */
+  /** By label, a lower bound of the largest share that a term contributes if the label reaches `minAlike`. */
   readonly #minShares: Float32Array;
-  /** The labels that have a word, or may be alike enough; each once. */
+  /** The labels that have a word, or may reach `minAlike`; each once. */
   readonly #met: Uint32Array;
   readonly #isMet: Uint8Array;
   #countMet = 0;
@@ -138,7 +142,7 @@ export class LabelIndex {
     };
   }
 
-  /** By concepts, not by labels: a concept with thirty labels of one word does not make the word common. */
+  /** Inverse frequency in concepts rather than labels: a concept with thirty labels that share a word does not make the word common. */
   #rarity(concepts: number): Float32Array {
     const { terms, labelConcepts } = this.#table;
     const idf = new Float32Array(terms.length);
@@ -173,7 +177,7 @@ export class LabelIndex {
     return new Set(Array.from(labelTerms.subarray(labelStarts[start], labelStarts[end]), (term) => term & termMask));
   }
 
-  /** Whether a stem is all of a label, its parts aside. */
+  /** Whether a stem, ignoring the parts of compounds, is a whole label. */
   isLabel(stem: string): boolean {
     const term = this.#places.get(stem);
     if (term === undefined) return false;
@@ -187,7 +191,12 @@ export class LabelIndex {
     return false;
   }
 
-  /** The share of the labels with a word, by itself or its number, in which it is who does the work, as its place tells: of `engineer`, but not of `engineering`. */
+  /**
+   * The share of the labels with a word in which it is the head, which denotes the person, according to its position:
+   * high for `engineer`, low for `engineering`.
+   *
+   * @param word a folded word, or the index of a term
+   */
   shareAsHead(word: string | number): number {
     const term = typeof word === 'number' ? word : this.#places.get(stemOf(word, this.language));
     if (term === undefined) return 0;
@@ -209,7 +218,10 @@ export class LabelIndex {
     return this.#idf[term] ?? 0;
   }
 
-  /** What a word is in the first language of the tables, or each part of a compound; the shares relative to the likeliest. [] for unknown words. */
+  /**
+   * Translates a word, or each part of a compound, into terms of the first language, with shares relative to the
+   * likeliest. [] for unknown words.
+   */
   pivotsOf(word: string): (readonly (readonly [term: number, share: number])[])[] {
     const own = this.#places.get(stemOf(word, this.language));
     if (own !== undefined) return [this.#pivotsOfTerm(own)];
@@ -233,12 +245,12 @@ export class LabelIndex {
     return this.#places.has(term);
   }
 
-  /** The share of the labels that have a term, of all words; more than 0 for those that none has. */
+  /** The share of labels that contain a term; more than 0 even for unknown terms. */
   commonness(term: string): number {
     return ((this.#counts[this.#places.get(term) ?? -1] ?? 0) + unseen) / this.#norms.length;
   }
 
-  /** Valid until the next call. */
+  /** Scores the concepts whose labels match. The result is valid until the next call. */
   find(terms: readonly QueryTerm[]): ConceptScores {
     const found = this.#foundAnew();
     this.#addWords(terms);
@@ -270,7 +282,7 @@ export class LabelIndex {
     return found;
   }
 
-  /** How alike the labels of each concept are by their letters alone: the best of each, 0 to 1. Valid until the next call. */
+  /** As `find`, but by trigram similarity only. The result is valid until the next call. */
   findLetters(terms: readonly QueryTerm[]): Pick<ConceptScores, 'concepts' | 'best'> {
     const found = this.#foundAnew();
     this.#addLetters(terms);
@@ -360,7 +372,7 @@ export class LabelIndex {
     for (const { stem, share } of terms) add(stem, share);
     const commonness = (stem: string) => this.#counts[this.#places.get(stem) ?? -1] ?? 0;
     for (const { stem, text, share } of terms) {
-      // A word that no label has may be two that it is written of in any language: aftersales.
+      // An unknown word may be a compound in any language: aftersales.
       if (!hasCompounds(this.language) && this.#places.has(stem)) continue;
       for (const part of splitCompound(text, this.language, commonness)) add(part, share * partShare);
     }

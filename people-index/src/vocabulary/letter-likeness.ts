@@ -1,14 +1,15 @@
 import { type LabelWords, partOfWord, termMask } from './concept-tables.ts';
 
+/** Number of hash values of trigrams. */
 const slots = 1 << 16;
-/** Words with a smaller part of the runs of a text have one of them by chance. */
+/** A word that shares a smaller fraction of the text's trigrams shares them by chance. */
 const minShare = 0.04;
 
-/** How alike the labels of one language are to a text by the runs of three letters of their words, weighted by rarity. */
+/** Similarity between a text and the labels of one language, by the trigrams of their words, weighted by rarity. */
 export class LetterLikeness {
   readonly #starts = new Uint32Array(slots + 1);
   readonly #terms: Uint16Array;
-  /** Squared, by run. */
+  /** Squared weights, by trigram. */
   readonly #weights = new Float32Array(slots);
   readonly #norms: Float32Array;
   readonly #shared: Float32Array;
@@ -25,7 +26,7 @@ export class LetterLikeness {
     this.#shared = new Float32Array(table.terms.length);
   }
 
-  /** By concepts, as words are. */
+  /** Weighs trigrams by their inverse frequency in concepts, as `LabelIndex` weighs words. */
   #weigh(
     { labelConcepts, labelStarts, labelTerms }: LabelWords,
     runs: readonly (readonly number[])[],
@@ -48,7 +49,10 @@ export class LetterLikeness {
     for (let slot = 0; slot < slots; slot++) this.#weights[slot] = Math.log(1 + concepts / (1 + counts[slot]!)) ** 2;
   }
 
-  /** Calls `visit` with each term of the table that has a run in common with the words, and what it adds to the likeness of a label, before it is divided by `normOf`. */
+  /**
+   * Calls `visit` with each term that shares trigrams with the words, and its contribution to the similarity of a
+   * label, which is still to be divided by `normOf`.
+   */
   share(words: readonly string[], visit: (term: number, share: number) => void): void {
     const grams = new Set(words.flatMap((word) => runsOf(word)));
     let sum = 0;
@@ -90,7 +94,7 @@ function normsOf(
   });
 }
 
-/** Runs of three letters, with a sign before the first and behind the last, as numbers. Each once. */
+/** The distinct trigrams of a word, padded with `_` at both ends, as hash values. Ignores letters beyond the first 60. */
 function runsOf(word: string): number[] {
   const padded = `_${word}_`;
   const grams = new Set<number>();

@@ -10,31 +10,32 @@ import type { Reading } from './read-parts.ts';
 const tiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
 
 export interface AlikeNames {
-  /** All of them, each once, in no order. */
+  /** All rows, each once, unordered. */
   readonly lists: readonly RowsOfSegment[];
   readonly isTruncated: boolean;
-  /** The first of them, best first. */
+  /** The first rows, best first. */
   readonly first: (most: number) => FoundRows;
 }
 
 const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 const none: AlikeNames = { lists: [], isTruncated: false, first: () => nobody };
 
-/** Whether a text is one word that is a role. */
+/** Whether the text is a single word that is a role and not an abbreviation. */
 function isOneRole({ text = '' }: ResolvedQuery, { parts, isAbbreviated, isChosen }: Reading): boolean {
   const [only, ...more] = parts;
   const isOneWord = more.length === 0 && only?.kind === 'role' && only.text === text.trim();
   return isOneWord && !isAbbreviated && !isChosen && !/\s/.test(only.text);
 }
 
-/** Whether a name is met otherwise than literally. */
+/** Whether a name matched by sound or as another spelling rather than literally. */
 function isAlike({ tier }: { readonly tier: number }): boolean {
   return tier === tierNumber.nickname || tier === tierNumber.phonetic;
 }
 
 /**
- * Those whose name sounds like a text of one word that is a role, or is another spelling of it: Smyth for `smith`, Bakker for `baker`. They come behind the people of the
- * role, so that most often they are only counted. Nobody for other texts.
+ * Finds people whose name is another spelling of a role of one word, or sounds like it: Smyth for `smith`, Bakker for
+ * `baker`. They are listed after the people of the role, so usually they are only counted. Finds nobody for other
+ * texts.
  */
 export function alikeNames(
   segments: readonly Segment[],

@@ -9,15 +9,15 @@ import { hasAbbreviations } from './kept-titles.ts';
 import type { Reading } from './read-parts.ts';
 
 const tiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic', 'leftOut'];
-/** Bearers of a frequent name that are guessed. */
+/** Maximum number of people with a frequent name that are guessed. */
 const maxGuessed = 5;
 
-/** Whether the people of a reading have a name, of whom those elsewhere are guessed where nobody is found. */
+/** Whether the reading has a name next to other parts, so that people elsewhere with that name are guessed if nobody is found. */
 export function isBesideName({ name, isChosen }: Reading): boolean {
   return name !== '' && !isChosen;
 }
 
-/** The guess at people with the name of a reading, whatever they do and wherever they are; the nearest of those with a frequent name. */
+/** Guesses people with the name of a reading, ignoring its role, place and unit. For a frequent name, only the nearest ones. */
 export function searchElsewhere(
   segments: readonly Segment[],
   query: ResolvedQuery,
@@ -30,7 +30,7 @@ export function searchElsewhere(
   return { ...found, rows: rows.slice(page.after, page.enough), count: rows.length };
 }
 
-/** As `searchElsewhere`, all rows in no order. */
+/** As `searchElsewhere`, but returns all rows, unordered. */
 export function collectElsewhere(
   segments: readonly Segment[],
   query: ResolvedQuery,
@@ -46,7 +46,7 @@ function elsewhere(query: ResolvedQuery): ResolvedQuery {
   return { ...query, tiers, keepsTitles: hasAbbreviations(query.text ?? '') };
 }
 
-/** Some who have the very name, as guesses that leave out the other words. */
+/** Up to `maxGuessed` people with exactly that name, as guesses that leave out the other words. */
 function bearers(
   segments: readonly Segment[],
   query: ResolvedQuery,

@@ -8,52 +8,56 @@ import { roleOf } from './role-of-text.ts';
 import { placeNamed } from './read-places.ts';
 import { anyOf } from './row-condition.ts';
 
-/** A word of a role or a place that a typed one may stand for. */
+/** A word of a role or a place that a misspelled one may stand for. */
 export interface NearWord {
   /** Folded. */
   readonly word: string;
-  /** Letters that differ; less than one where the end is missing alone. */
+  /** Edit distance, plus 0.25 for a different first letter; below 1 if only the end is missing. */
   readonly distance: number;
-  /** How many people have it, or do that work. */
+  /** Number of people with the word in the title or city, or who have the role or are in the place. */
   readonly people: number;
-  /** Whether it is a place or an occupation by itself, not a word among others. */
+  /** Whether the word is a place or an occupation by itself rather than one word among others. */
   readonly isWhole: boolean;
 }
 
-/** Letters of a word with a typo, of one with two, and of a beginning. */
+/** Minimum number of letters of a word with one typo, of a word with two typos, and of an unfinished word. */
 const shortestWithTypo = 5;
 const shortestWithTwoTypos = 8;
 const shortestBeginning = 3;
-/** Less than a typo: what is typed is right so far. */
+/** Distance of an unfinished word: less than a typo, because the typed letters are right. */
 const unfinished = 0.5;
-/** Few mistype the first letter. */
+/** Added to the distance if the first letter differs, since that is rarely mistyped. */
 const otherFirstLetter = 0.25;
-/** Words that begin with a typed one, and values with a word, that are looked at. */
+/** Maximum number of words with a prefix that are checked. */
 const maxBegun = 256;
+/** Maximum number of values with a word whose people are counted. */
 const maxValues = 1024;
-/** Places, and words of occupations, of which the people are counted; words that are kept. */
+/** Maximum number of places whose people are counted. */
 const maxPlaces = 12;
+/** Maximum number of words of labels among which those that are a label by itself are preferred. */
 const maxNear = 24;
+/** Maximum number of words of labels that are read as roles to count their people. */
 const maxLinked = 4;
+/** Maximum number of words returned. */
 const maxKept = 3;
-/** Units to count the people of one. */
+/** Work units for counting the people with a word, in a place, and with a role. */
 const workOfWord = 256;
 const workOfPlace = 2048;
 const workOfRole = 100_000;
 
-/** Fields with the words of roles and places. */
+/** Fields that contain words of roles and places. */
 const fields = ['title', 'city'] as const;
 
 type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
 type Add = (word: string, distance: number, people: number, isWhole: boolean) => void;
 
 /**
- * The words nearest to one that nothing knows, of those that lead to people who are there: in titles and cities, in the names of places, and, where these have none, in labels
- * of occupations. The nearest first, and of these what is a place or an
- * occupation by itself, and then the one of most people.
+ * Finds the words nearest to an unknown one that lead to people: in titles and cities, in the names of places, and in
+ * labels of occupations if no place or occupation is within one typo. Nearest first; at the same distance, words that
+ * are a place or an occupation by itself first, then those of most people.
  *
  * @param typed folded
- * @param isLast whether its end may not have been typed yet
+ * @param isLast whether the word may be unfinished
  */
 export function nearestWords(typed: string, isLast: boolean, known: Known, budget: WorkBudget): readonly NearWord[] {
   const found = new Map<string, NearWord>();
@@ -82,7 +86,10 @@ export function nearestWords(typed: string, isLast: boolean, known: Known, budge
     .slice(0, maxKept);
 }
 
-/** Calls `visit` with the words that differ from a typed one by a typo or two, or in their end alone. */
+/**
+ * Calls `visit` with the words at an edit distance of one or two from the typed one, and, if it may be unfinished, with
+ * those that begin with it.
+ */
 function eachNear(
   tokens: TokenDictionary,
   typed: string,
@@ -110,7 +117,7 @@ function eachTypo(
   scanTypos(tokens, { word, most: word.length < shortestWithTwoTypos ? 1 : 2, budget }, visit);
 }
 
-/** How many people have a word in a title or a city. */
+/** Number of people with a word in the title or city; removed people count too. */
 function peopleWith({ data }: Segment, token: number): number {
   const { starts, items } = data.attributeValues;
   const end = Math.min(starts[token + 1]!, starts[token]! + maxValues);
@@ -130,7 +137,7 @@ function addPlaces(typed: string, isLast: boolean, known: Known, budget: WorkBud
   const near: { readonly name: string; readonly distance: number }[] = [];
   eachNear(tokens, typed, { isLast, budget }, (token, distance) => {
     const name = names[token]!;
-    // Of several words the first may be unfinished.
+    // An unfinished word must end within the first word of a name: the dictionary has no spaces.
     if (distance >= 1 || !name.slice(0, typed.length).includes(' ')) near.push({ name, distance });
   });
   near.sort((one, other) => one.distance - other.distance || one.name.length - other.name.length);
@@ -143,7 +150,7 @@ function addPlaces(typed: string, isLast: boolean, known: Known, budget: WorkBud
   }
 }
 
-/** Words of labels that lead to somebody. */
+/** Adds words of labels, with the number of people whose titles fit. */
 function addLabels(typed: string, known: Known, budget: WorkBudget, add: Add): void {
   const { linker } = known.vocabulary;
   const near = new Map<string, { readonly distance: number; readonly commonness: number }>();
@@ -158,7 +165,7 @@ function addLabels(typed: string, known: Known, budget: WorkBudget, add: Add): v
   const likeliest = [...near]
     .toSorted(([, one], [, other]) => one.distance - other.distance || other.commonness - one.commonness)
     .slice(0, maxNear)
-    // What is a label by itself is likelier than a word among others.
+    // A word that is a label by itself is likelier than a word among others.
     .map(([word, { distance }]) => ({ word, distance, isLabel: linker.isLabel(word) }))
     .toSorted((one, other) => one.distance - other.distance || Number(other.isLabel) - Number(one.isLabel))
     .slice(0, maxLinked);

@@ -1,10 +1,11 @@
 import { type ConceptTables, type LabelTable, noPivot, partOfWord, pivotsOfTerm, termMask } from './concept-tables.ts';
 
+/** Weight of a part of a compound relative to a word. */
 const partShare = 0.5;
-/** Rarer in the labels of a concept is by chance. */
+/** Minimum total share of a word in the labels of a concept, summed over languages; a lower one is due to chance. */
 const minShare = 0.15;
 
-/** The words of the first language that the labels of each concept hold, in any language: the concepts of each word, and how much it tells of them. */
+/** Inverted index from the words of the first language to the concepts whose labels, in any language, translate to them, with weights. */
 export function pivotWords(
   tables: readonly LabelTable[],
   concepts: number,

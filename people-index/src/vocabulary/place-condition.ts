@@ -7,13 +7,14 @@ import { valuesHolding } from './attribute-values.ts';
 import { keyOfPlace, type Place } from './place-book.ts';
 import { any, anyOf, type Condition, flags, holding, type Test } from './row-condition.ts';
 
-/** Places of a segment that are remembered, and bytes that the sets of their rows may take. */
+/** Maximum number of places cached per segment. */
 const maxPlaces = 256;
+/** Maximum number of bytes for the row sets of a segment's cached places. */
 const bytesOfRows = 4_000_000;
 
 const bySegment = new WeakMap<Segment, RecentCache<Condition>>();
 
-/** The rows of a place. A company has few places, which many ask for. */
+/** The condition that a person is in a place. Cached, since a company has few places, which many users search for. */
 export function placeCondition(segment: Segment, place: Place): Condition {
   let known = bySegment.get(segment);
   if (known === undefined) {
@@ -23,7 +24,7 @@ export function placeCondition(segment: Segment, place: Place): Condition {
   return known.getOrMake(keyOfPlace(place), () => withRows(segment, conditionOf(segment, place)));
 }
 
-/** With a set of the rows from the second time on that it is asked for: most places are asked for once, or again and again. */
+/** Adds a set of the rows, built on the second request: most places are requested either once or repeatedly. */
 function withRows(segment: Segment, condition: Condition): Condition {
   let rows: BitSet | undefined;
   let isAsked = false;

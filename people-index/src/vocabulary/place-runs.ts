@@ -10,14 +10,14 @@ import { codeIn, isWorkCode, placeNamed } from './read-places.ts';
 const smallLetter = /\p{Ll}/u;
 export const shortCode = /^[A-Z]{2}$/;
 
-/** Words of a query that are a place, from `start` to `end`. */
+/** Words of a query that are a place, from `start` to `end`, exclusive. */
 export interface PlaceRun {
   readonly start: number;
   readonly end: number;
   readonly place: Place;
 }
 
-/** Runs of words, none of which is anything else yet, that are places: the longest first. */
+/** Finds runs of unassigned words that are places; the longest at each position. */
 export function placesIn(
   words: readonly Word[],
   kinds: readonly (string | undefined)[],
@@ -43,7 +43,10 @@ export function placesIn(
   return found;
 }
 
-/** A word that may be the code of a country, as typed; '' for none. One of three letters is none where somebody is called so, a title has it, or all is in capitals. */
+/**
+ * Returns a word that may be the code of a country, otherwise ''. A code of three letters must not be a person's name,
+ * in a title, or in a text all in capitals.
+ */
 function codeAt(words: readonly Word[], start: number, { vocabulary, segments }: ReadingContext): string {
   const { text, folded } = words[start]!;
   const isAmongOthers = words.length > 1;
@@ -54,7 +57,10 @@ function codeAt(words: readonly Word[], start: number, { vocabulary, segments }:
   return isNameWord(folded, segments) || segments.some(isOfTitle) ? '' : text;
 }
 
-/** Whether a form of an adjective is no name: nobody is called so, or it stands beside work and is no first name. */
+/**
+ * Whether an inflected adjective means a country rather than a name: it is nobody's name, or it is next to a word for
+ * work and not a first name.
+ */
 function isAdjectiveMeant(words: readonly Word[], start: number, { vocabulary, segments }: ReadingContext): boolean {
   const { folded } = words[start]!;
   if (!isNameWord(folded, segments)) return true;
@@ -66,7 +72,7 @@ function isAdjectiveMeant(words: readonly Word[], start: number, { vocabulary, s
 
 const firstWord = (folded: string) => folded.split(' ', 1)[0]!;
 
-/** The place of `d’Italie`. */
+/** The place behind an elided article: `d’Italie`. */
 function placeBehindArticle([word, ...more]: readonly Word[], context: ReadingContext): Place | undefined {
   if (word === undefined || more.length > 0) return undefined;
   const bare = foldWordsWithoutElisions(word.text).join(' ');

@@ -10,7 +10,10 @@ import { inCountries, isAnybodyAt, isArea, type PlaceReaders } from './read-plac
 
 type Chosen = Pick<ResolvedQuery, 'asNames' | 'asPlaces'>;
 
-/** The names that places beside a role may be, where nobody does that work there: `Florence treasurer`. Undefined where there are none, or the user said what the words are. */
+/**
+ * The places of a text with a role that may be names instead, for when nobody has the role there: `Florence treasurer`.
+ * Returns undefined if there are none or the user chose what they are.
+ */
 export function placesAsNames(
   segments: readonly Segment[],
   { asNames = [], asPlaces = [] }: Chosen,
@@ -27,8 +30,10 @@ export function placesAsNames(
 }
 
 /**
- * Runs of words that are places without those that are rather names: somebody is called so, nobody is there, and the text has another place that is elsewhere: `Florence Nanterre`,
- * `Jordan France`. @param others places of the text beside these
+ * Drops places that are more likely names: their words are people's names, nobody is there, and the text has another
+ * place elsewhere: `Florence Nanterre`, `Jordan France`.
+ *
+ * @param others other places of the text
  */
 export function withoutNames(
   runs: readonly PlaceRun[],

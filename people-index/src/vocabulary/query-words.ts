@@ -11,9 +11,9 @@ export interface Word {
   readonly folded: string;
 }
 
-/** `R & D`; not `Smith & Co`. */
+/** Matches `R & D`; does not match `Smith & Co`. */
 const lettersApart = /(?<![\p{L}\p{N}])(\p{L})\s&\s(\p{L})(?![\p{L}\p{N}])/gu;
-/** `D.R.H.` and `U.K.`; not `Dr.`. */
+/** Matches `D.R.H.` and `U.K.`; does not match `Dr.`. */
 const spelled = /^(?:\p{L}\.){2,5}\p{L}?$/u;
 
 interface Known {
@@ -21,7 +21,10 @@ interface Known {
   readonly places: PlaceBook;
 }
 
-/** The words of a query, without what an advertisement adds to a title. Abbreviations of companies and of places are one word, however they are written. */
+/**
+ * Splits a query into words, without gender markers such as `(m/w/d)`. Known abbreviations are one word, with or
+ * without dots: `D.R.H.`, `R & D`.
+ */
 export function wordsOf(text: string, known: Known): Word[] {
   const withoutSigns = withoutSexes(text.slice(0, longestText));
   const plain = withoutSigns.includes('&') ? withoutSigns.replace(lettersApart, '$1&$2') : withoutSigns;
@@ -39,7 +42,7 @@ function abbreviationOf(own: string, { work, places }: Known): Word | undefined 
   return isKnown ? { text, folded } : undefined;
 }
 
-/** The words of a run, folded. */
+/** The folded words from `start` to `end`, exclusive, joined by spaces. */
 export const foldedRun = (words: readonly Word[], start: number, end: number) =>
   words
     .slice(start, end)

@@ -15,7 +15,7 @@ import type { Role } from './role-reading.ts';
 import { fit } from './fit.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** The query, whose filters for the function, the country, the city and the site stand for the same in other words, too. */
+/** Extends the filters for title, country, city and site by values with the same meaning in other words. */
 export function withMeanings(
   segments: readonly Segment[],
   query: ResolvedQuery,
@@ -42,10 +42,10 @@ function meaningsOf(
     found.set(field, valuesOf);
     keys.push(`${field} ${key}`);
   };
-  // The time to split a word into the parts of a compound grows with the square of its length.
+  // Limits the length, because the time to split a compound grows with the square of it.
   const role = roleIn(title.slice(0, longestText), lexicon);
   if (role !== undefined) {
-    // Until all titles are read, each search reads more of them.
+    // The progress is part of the key: until all titles are read, each search reads more of them.
     const read = segments.map((segment) => lexicon.vocabulary.titlesOf(segment).progress);
     const texts = role.ways.map(({ typed }) => typed.join(' '));
     const worst = worstFit(segments, role, lexicon);
@@ -65,7 +65,7 @@ function meaningsOf(
   return { key: keys.join('\n'), valuesOf: (segment, field) => found.get(field)?.(segment) ?? [] };
 }
 
-/** The role that a text is, if each of its words is of one. */
+/** Reads a text as a role, if each of its words can belong to one. */
 function roleIn(text: string, { vocabulary, synonyms }: Lexicon): Role | undefined {
   const words = foldWords(text);
   if (words.length === 0 || words.length > maxWords) return undefined;
@@ -78,7 +78,10 @@ function roleIn(text: string, { vocabulary, synonyms }: Lexicon): Role | undefin
   return roleOf(text, { vocabulary, synonyms }).role();
 }
 
-/** Titles of another level, or of a part of the work, are meant only where there is no other: `HR director` in a company of HR managers. */
+/**
+ * The worst fit that is accepted: titles of another level, or of a part of the work, only if no other title fits. `HR
+ * director` in a company of HR managers.
+ */
 function worstFit(segments: readonly Segment[], role: Role, { vocabulary }: Lexicon): number {
   const isSame = (own: number) => own !== fit.none && own <= fit.alike;
   return segments.some((segment) => vocabulary.titlesOf(segment).fits(role).some(isSame)) ? fit.alike : fit.otherLevel;
@@ -95,7 +98,7 @@ function titlesOf(segment: Segment, role: Role, { vocabulary }: Lexicon, worst: 
   return values;
 }
 
-/** The place that a text is; in double quotes it is none but itself. */
+/** Reads a text as a place. A text in double quotes is compared literally instead. */
 function placeIn(text: string, segments: readonly Segment[], { vocabulary, synonyms }: Lexicon): Place | undefined {
   const folded = fold(text);
   if (folded === '' || text.trim().startsWith('"')) return undefined;
@@ -116,7 +119,7 @@ const valuesOf = {
       ],
       countries,
     })),
-  // A site is called after its city, in one language or another.
+  // A site is named after its city, in any language.
   site: (segment: Segment, place: Place): PlacedValues[] =>
     membersOf(place).map(({ countries, cities = [], site = [] }) => ({
       values: [...cities.map(foldWords), site].flatMap((words) => valuesHolding(segment, 'site', words)),
@@ -124,7 +127,7 @@ const valuesOf = {
     })),
 };
 
-/** The cities whose people are all in one of some regions. */
+/** The cities whose people are all in the same one of the regions. */
 function citiesIn(segment: Segment, states: readonly string[]): number[] {
   const wanted = new Set(states.flatMap((name) => segment.valuesOf('state', name)));
   if (wanted.size === 0) return [];

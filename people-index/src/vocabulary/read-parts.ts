@@ -32,48 +32,52 @@ export type PartKind = ReadPart['kind'];
 
 export interface Reading {
   readonly parts: readonly ReadPart[];
-  /** The words that are a name; '' for none. */
+  /** The words that are read as a name; '' for none. */
   readonly name: string;
   readonly role: () => Role | undefined;
-  /** Job family codes that are the role's too. */
+  /** Codes of the job families that the role names. */
   readonly families: () => readonly string[];
-  /** One of the places of each part. */
+  /** People must be in each of these places; see `placesMeant`. */
   readonly places: readonly Place[];
-  /** Whether people of any of several places are meant, since nobody can be in all: each may be somebody's name, too. */
+  /** Whether people in any of several places match because nobody can be in all of them. Each of these may also be a name. */
   readonly areAnyOf: boolean;
-  /** Words that the user said are a role, and that the vocabulary does not know: whoever is meant has them in the title. Folded. */
+  /** Words that the user marked as a role and that the vocabulary does not know: matching people have them in the title. Folded. */
   readonly titleWords: readonly string[];
-  /** Names of units, or words of them: entities, GBUs or companies. */
+  /** Names of units (entities, GBUs or companies), or words of such names. */
   readonly units: readonly string[];
-  /** Whether the user said what a part is. */
+  /** Whether the user chose the kind of a part. */
   readonly isChosen: boolean;
   /** Whether the role is an abbreviation, such as `HR`. */
   readonly isAbbreviated: boolean;
-  /** Whether a word of the role is known by its parts alone: it may be two names that are written together. */
+  /** Whether a word of the role is known only as a compound of other words: it may be two names written as one. */
   readonly isCompound: () => boolean;
-  /** Whether a word of the role, beside a name, is in nobody's title: it may be a name with a typo. */
+  /** Whether there is a name, and a word of the role is in nobody's title: that word may be a name with a typo. */
   readonly isUnsure: boolean;
-  /** Whether the text is one word that nobody's record has: it may be the beginning of a name. */
+  /** Whether the text is a single word that is in nobody's record: it may be the beginning of a name. */
   readonly isUnwritten: boolean;
-  /** Whether the last word is of the role, stands in nobody's record, and begins a word that does. */
+  /** Whether the last word belongs to the role and is only the beginning of a word in people's records. */
   readonly isUnfinished: boolean;
-  /** Whether the last word names a function or a level as it stands. */
+  /** Whether the last word is a complete word for a function or a level. */
   readonly isLastOfWork: boolean;
-  /** How sure it is that the parts but names are none. */
+  /** How certain it is that the parts other than names are not names. */
   readonly sureness: () => Sureness;
 }
 
+/** Minimum number of letters of a part that is the only one among several words. */
 const shortestPart = 3;
-/** As search engines want it. */
+/** Conjunctions in the capitals that search engines require. */
 const conjunction = /^(?:AND|OR|ET|OU|UND|ODER)$/;
 
 export interface ReadingContext extends Lexicon {
   readonly segments: readonly Segment[];
-  /** What the user said that parts are, by their folded text. */
+  /** The kinds that the user chose for parts, by the folded text of the part. */
   readonly chosen: ReadonlyMap<string, PartKind>;
 }
 
-/** Cuts a query into name, role, place and unit. Undefined where nothing but a name is read, and for numbers that are no words of the company. */
+/**
+ * Splits a query into name, role, place and unit. Returns undefined if it is only a name, or has a number that is not a
+ * word of the company.
+ */
 export function readParts(text: string, context: ReadingContext): Reading | undefined {
   const words = wordsOf(text, context.vocabulary);
   if (words.length === 0 || words.length > maxWords || !mayBeRead(words, context)) return undefined;
@@ -105,7 +109,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   const isChosen = fixed.some((run) => run.isChosen);
   for (const { start, end, kind, place, isChosen: isOwnPart } of fixed) {
     if (place !== undefined) takePlace(start, end, place);
-    // The company's own words may stand beside other words of a role.
+    // The company's own words for a role are joined below with the role words next to them.
     else if (kind === 'role' && !isOwnPart) kinds.fill('role', start, end);
     else take(start, end, { kind, text: textOf(start, end) });
     if (kind === 'unit') units.push(textOf(start, end));
@@ -152,7 +156,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   const rest = words.flatMap((_, place) => (kinds[place] === undefined ? [place] : []));
   for (const [start, end] of runs(rest, kinds)) take(start, end, { kind: 'name', text: textOf(start, end) });
   if (!isChosen && parts.every(({ part }) => part.kind === 'name')) return undefined;
-  // An abbreviation beside an article alone: the beginnings of two names.
+  // An abbreviation and an article are rather the beginnings of two names.
   const [only, ...more] = parts;
   const isArticle = !isChosen && more.length === 0 && words.length > 1;
   if (only === undefined || (isArticle && only.part.text.length < shortestPart)) return undefined;
@@ -193,7 +197,7 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   };
 }
 
-/** Beside places alone, words for whoever is there say no more. */
+/** Skips words such as `people` and `office` if the other words are places: they add nothing. */
 function markPlaceWords(words: readonly Word[], kinds: (PartKind | 'link' | undefined)[]): void {
   if (!kinds.includes('place')) return;
   const free = words.flatMap((_, place) => (kinds[place] === undefined ? [place] : []));
@@ -202,7 +206,7 @@ function markPlaceWords(words: readonly Word[], kinds: (PartKind | 'link' | unde
 
 const range = (start: number, end: number) => Array.from({ length: end - start }, (_, place) => start + place);
 
-/** Runs of places that follow each other, but for linking words between them. */
+/** Merges word positions into runs; linking words may separate the words of a run. */
 function runs(places: readonly number[], kinds: readonly (string | undefined)[]): [start: number, end: number][] {
   const found: [number, number][] = [];
   for (const place of places) {
@@ -213,7 +217,7 @@ function runs(places: readonly number[], kinds: readonly (string | undefined)[])
   return found;
 }
 
-/** The free words that name a role. Beside other words, the name of somebody that stands in no title is none. */
+/** The positions of unassigned words that name a role. Among several words, a person's name that is in no title is not one. */
 function rolesIn(words: readonly Word[], free: readonly number[], context: ReadingContext): number[] {
   const { vocabulary } = context;
   // `R&D` and `HR-Director` are several words.
@@ -223,7 +227,7 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
   const isLabelWord = (word: string) => {
     const isKnown = vocabulary.linker.knowsWord(word);
     const isOfTitle = () => words.length === 1 && isTitleWord(word, context);
-    // `gas` alone; beside other words, a short one may be anything.
+    // A short word such as `gas` must be the whole text; among other words it may be anything.
     return word.length >= shortestRoleWord
       ? isKnown || isOfTitle()
       : isKnown && isShortRoleWord(word, context) && isOfTitle();
@@ -235,7 +239,7 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
     end += parts[own]!.length;
     const isWork = isOfWork.slice(start, end);
     if (isWork.every(Boolean) || isAbbreviatedTitle(words[place]!, context)) return true;
-    // Alone, a name is a role as well where an occupation is called so: Baker, but not Pierre.
+    // A single name is also a role if it is the name of an occupation: Baker, but not Pierre.
     if (isNameOnly(folded, context) && (words.length > 1 || !vocabulary.linker.isLabel(folded))) return false;
     const isKnown = (word: string, part: number) => isWork[part]! || isLabelWord(word);
     const isOfRole = (word: string, part: number) =>
@@ -244,7 +248,7 @@ function rolesIn(words: readonly Word[], free: readonly number[], context: Readi
       isShortRoleWord(word, context) ||
       (parts[own]!.length > 1 && (isLinkingWord(word) || isDepartmentWord(word)));
     if (parts[own]!.some(isKnown) && parts[own]!.every(isOfRole)) return true;
-    // `d’accueil`, but for d’Angelo.
+    // `d’accueil`, but not `d’Angelo`.
     const behind = foldWordsWithoutElisions(text);
     return (
       behind.join(' ') !== folded &&

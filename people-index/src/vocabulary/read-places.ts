@@ -7,17 +7,20 @@ import { isLittleWord } from './little-words.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Place } from './place-book.ts';
 
-/** Codes of countries, and a name of Chad, that are abbreviations of work, too: before another word they are these (`QA engineer`). */
+/**
+ * Country codes, and one name of Chad, that are also abbreviations for work. In front of another word they are read as
+ * work: `QA engineer`.
+ */
 const workCodes: ReadonlySet<string> = new Set(
   'CAD AI AM BA BI CA CM GM IR KM MD ML PA PM PR PS QA SC SE TL'.split(' '),
 );
 
-/** A text that may be the code of a country, as typed; '' for none. */
+/** Returns the text if it may be the code of a country, otherwise ''. */
 export function codeIn(text: string, isLast: boolean): string {
   return isWorkCode(text, isLast) ? '' : text;
 }
 
-/** Whether a text is an abbreviation of work before another word. */
+/** Whether a text is an abbreviation for work in front of another word. */
 export function isWorkCode(text: string, isLast: boolean): boolean {
   return !isLast && workCodes.has(text);
 }
@@ -26,20 +29,20 @@ export interface PlaceReaders extends Lexicon {
   readonly segments: readonly Segment[];
 }
 
-/** A shorter name of a region is the code of one, or another word. */
+/** Minimum length of the name of a region in people's records; a shorter text is a code or another word. */
 const shortestState = 3;
-/** Languages whose articles and prepositions are no places. */
+/** Languages whose stop words are never read as places. */
 const placeLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
-/** Between a city and a site. */
+/** Separator between the city and the rest of a site's name. Matches in `Metz - Tour`; does not match in `Saint-Denis`. */
 const nameOfSite = /\s[-–—]\s|,\s/;
-/** Members of a group that its label names. */
+/** Maximum number of members that the label of a group lists. */
 const maxNamed = 3;
 
 /**
- * A country, region or city by its name in any language, or a city of the company.
+ * Finds a country, region or city by its name in any language, or a city, region or site of the company.
  *
  * @param folded the name
- * @param code the name as typed, if it may be the code of a country
+ * @param code the name as typed if it may be the code of a country, otherwise ''
  */
 export function placeNamed(folded: string, code: string, readers: PlaceReaders): Place | undefined {
   const { vocabulary, segments } = readers;
@@ -49,12 +52,15 @@ export function placeNamed(folded: string, code: string, readers: PlaceReaders):
   if (isMeant && known.kind === 'city') return cityMeant(known, folded, readers);
   if (isMeant) return areaMeant(known, folded, readers);
   const coded = code === '' || work.read([folded]).functions.length > 0 ? undefined : places.findCode(code);
-  // Others are abbreviations of something else: DGA is no Diego Garcia.
+  // A code of a country without people is an abbreviation of something else: DGA is not Diego Garcia.
   const country = coded !== undefined && isAnybodyAt(coded, readers) ? coded : undefined;
   return country ?? companyCity(folded, segments) ?? companyState(folded, readers) ?? companySite(folded, segments);
 }
 
-/** Whether a name that may be another word is that of a place: somebody is there, or nobody is called so and no work either. */
+/**
+ * Whether a name that may be another word means a place: either somebody is there, or it is neither a person's name nor
+ * a word for work.
+ */
 function mayBeMeant(known: Place, folded: string, readers: PlaceReaders): boolean {
   if (isLittle(folded)) return false;
   if (readers.segments.some((segment) => isAnybodyIn(segment, known))) return true;
@@ -64,7 +70,7 @@ function mayBeMeant(known: Place, folded: string, readers: PlaceReaders): boolea
 
 const isLittle = (word: string) => placeLanguages.some((language) => isLittleWord(word, language));
 
-/** A country or a region, or the company's own region of that name where nobody is in the former: Georgia. */
+/** Returns a country or region, or, if nobody is there, the region of that name in people's records: Georgia. */
 function areaMeant(known: Place, folded: string, readers: PlaceReaders): Place {
   return isAnybodyAt(known, readers) ? known : (companyState(folded, readers) ?? known);
 }
@@ -78,7 +84,7 @@ export function isAnybodyAt(place: Place, { segments }: Pick<PlaceReaders, 'segm
   return segments.some(isUsed);
 }
 
-/** A region that people's records name, in the words of the records. */
+/** A region by its name in people's records. */
 function companyState(folded: string, { vocabulary, segments }: PlaceReaders): Place | undefined {
   for (const segment of segments) {
     const [value] = segment.valuesOf('state', folded);
@@ -90,7 +96,7 @@ function companyState(folded: string, { vocabulary, segments }: PlaceReaders): P
   return undefined;
 }
 
-/** A site by its name of several words, without the city before it: `Metz - Tour Boréale`. */
+/** A site by its name of several words, with or without the city in front: `Tour Boréale` or `Metz - Tour Boréale`. */
 function companySite(folded: string, segments: readonly Segment[]): Place | undefined {
   const words = folded.split(' ');
   if (words.length === 1) return undefined;
@@ -105,8 +111,9 @@ function companySite(folded: string, segments: readonly Segment[]): Place | unde
 }
 
 /**
- * A city that is known by a name, or the company's own one of that name in another country: where nobody is in the former, and beside it where it is called otherwise.
- * Valence is Valencia in other languages, and a city in France.
+ * Decides between a known city and a city of the company that has the same name in another country. If nobody is in the
+ * known city, it is the company's. If the name is only a translation of the known city's, it is both: Valence is
+ * Valencia in other languages, and a city in France.
  */
 function cityMeant(known: Place, folded: string, readers: PlaceReaders): Place {
   const { segments } = readers;
@@ -119,7 +126,7 @@ function cityMeant(known: Place, folded: string, readers: PlaceReaders): Place {
   return { ...known, label, cities: [...known.cities!, folded], members: [known, own] };
 }
 
-/** Whether people are in a city of the company that is in another country than the known one. */
+/** Whether people are in a city of the company outside the countries of the known one. */
 function isElsewhere({ cities }: Place, { countries }: Place, segments: readonly Segment[]): boolean {
   return segments.some((segment) => {
     const others = segment.data.attributes.country.texts.filter(
@@ -129,13 +136,17 @@ function isElsewhere({ cities }: Place, { countries }: Place, segments: readonly
   });
 }
 
-/** Names of cities and regions in some countries, or anywhere. */
+/** Names of cities and regions in the given countries, or anywhere. */
 type NamedIn = Pick<Place, 'countries'> & {
   readonly cities?: readonly string[] | undefined;
   readonly states?: readonly string[] | undefined;
 };
 
-/** Whether the city or region of somebody has one of the names, in one of the countries or, unless that is to be known, in none. */
+/**
+ * Whether a person is in a city or region with one of the names, in one of the countries.
+ *
+ * @param isKnown whether people whose country is unknown do not count
+ */
 function isAnybodyIn(segment: Segment, { countries, cities = [], states = [] }: NamedIn, isKnown = false): boolean {
   const { country } = segment.data.attributes;
   const isThere = isKnown ? countriesAmong(segment, countries).slice() : countriesAmong(segment, countries);
@@ -162,14 +173,15 @@ interface NamedPlace {
   readonly folded: string;
 }
 
-/** Whether a place is one or several whole countries. */
+/** Whether a place consists of whole countries. */
 export function isArea({ cities, states, site, members }: Place): boolean {
   return (cities ?? states ?? site ?? members) === undefined;
 }
 
 /**
- * The places that are meant, of which people are in each. A city beside a country or a region that it is not known to be in is that of its name there: `Valencia
- * Venezuela` is not the city in Spain. Of places that nobody can be in at once, people are in any: `UK & Ireland`, `Paris Lyon`.
+ * Resolves the named places to conditions that all have to be met. A city that is named with a country it is not known
+ * to be in becomes the city of that name there: `Valencia Venezuela` is not the city in Spain. Places that exclude each
+ * other become alternatives: `UK & Ireland`, `Paris Lyon`.
  */
 export function placesMeant(named: readonly NamedPlace[]): Place[] {
   const countries = named.flatMap(({ place }) => (isArea(place) ? place.countries : []));
@@ -188,7 +200,7 @@ export function placesMeant(named: readonly NamedPlace[]): Place[] {
   return met;
 }
 
-/** A city that is in none of some countries as the one of that name there. @param countries none where no country is named */
+/** Replaces a city that is in none of the countries by the city of that name there. @param countries empty if the text names none */
 export function inCountries(place: Place, folded: string, countries: readonly string[]): Place {
   const isCity = place.kind === 'city' && countries.length > 0;
   if (!isCity || place.countries.some((country) => countries.includes(country))) return place;
@@ -201,7 +213,7 @@ function extentOf(place: Place): 'area' | 'state' | 'city' | 'other' {
   return place.kind === 'city' ? 'city' : 'state';
 }
 
-/** Whether nobody is in both: two countries, two cities, or two regions. The same region may have two names. */
+/** Whether nobody can be in both: two countries, two cities, or two regions. Two names of one region share a name. */
 function areApart(one: Place, other: Place): boolean {
   if (one === other) return true;
   const share = (own: readonly string[] = [], others: readonly string[] = []) =>
@@ -210,7 +222,7 @@ function areApart(one: Place, other: Place): boolean {
   return !share(one.cities, other.cities) && !share(one.states, other.states);
 }
 
-/** What the company has a word for: a place, a site, or several of them. A word that is a place by itself is no more than that. */
+/** The place, site or group of these that the company has a word for. A word that is already a place keeps its meaning. */
 export function ownPlace(folded: string, readers: PlaceReaders): Place | undefined {
   const others = readers.synonyms.of('place', folded);
   if (others.length === 0 || placeNamed(folded, '', readers) !== undefined) return undefined;
@@ -223,7 +235,7 @@ export function ownPlace(folded: string, readers: PlaceReaders): Place | undefin
   return { kind: 'region', label, countries: [], members: [first, ...more] };
 }
 
-/** Sites and cities whose names hold the words; undefined for none. */
+/** The sites and cities whose names contain the words; undefined if there are none. */
 function siteNamed(text: string, { segments }: PlaceReaders): Place | undefined {
   const site = siteOf(text);
   const isHeld = segments.some((segment) =>
@@ -232,7 +244,7 @@ function siteNamed(text: string, { segments }: PlaceReaders): Place | undefined 
   return isHeld ? site : undefined;
 }
 
-/** A place of which nothing is known but the words. */
+/** An unknown place: the sites and cities whose names contain the words. */
 export function siteOf(text: string): Place & { readonly site: readonly string[] } {
   return { kind: 'site', label: text, countries: [], site: foldWords(text) };
 }

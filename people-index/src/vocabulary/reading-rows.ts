@@ -24,34 +24,35 @@ import {
 } from './row-condition.ts';
 import { fit } from './fit.ts';
 
-/** Fewer rows are tested one by one. */
+/** Minimum number of rows for a test by set; fewer rows are tested one by one. */
 const fewestInSet = 512;
-/** So many rows are tested by a set in the time of one by a column. */
+/** Number of rows that are tested with a set in the time in which one is tested with a column. */
 const ratioOfSets = 4;
 
-/** The rows that meet some conditions. */
+/** The rows that satisfy all of several conditions. */
 interface AllRows extends Condition {
-  /** The same as `passes`, where one column tells it. */
+  /** Set if a test of one column is equivalent to `passes`. */
   readonly column?: ColumnTest | undefined;
-  /** The same rows: those of some spans that are in a set, while it is kept. */
+  /** Another way to the same rows: the rows of `spans` that are in the set, while that is cached. */
   readonly inSet?: { readonly spans: readonly HeldSpan[]; readonly rows: () => BitSet | undefined } | undefined;
 }
 
-/** A reading in one segment: which rows hold, and how well. */
+/** A reading in one segment: which rows match, and how well. */
 export interface ReadingRows extends AllRows {
-  /** Whether there is a role, which some rows fit better than others. */
+  /** Whether the reading has a role, which rows fit to different degrees. */
   readonly hasRole: boolean;
-  /** How well the role of a row fits, see `fit`. */
+  /** How well a row fits the role, see `fit`. */
   readonly fitOf: (row: number) => number;
-  /** The condition of which each span and each value tells how well its rows fit: there, no row needs a look. */
+  /** The condition whose spans and values say how well their rows fit, so that `fitOf` need not be called for each row. */
   readonly fitCondition?: Condition | undefined;
-  /** What the rows meet, all of it. */
+  /** The conditions that all rows satisfy. */
   readonly conditions: readonly Condition[];
 }
 
-/** The rows that a reading stands for, its name aside, of each segment; worked out once. */
+/** The rows of a segment that match a reading, apart from its name. */
 export type RowsIn = (segment: Segment) => ReadingRows;
 
+/** Computes the rows of each segment on first use. */
 export function readingRowsIn(reading: Reading, lexicon: Lexicon): RowsIn {
   const known = new Map<Segment, ReadingRows>();
   return (segment) => {
@@ -84,12 +85,12 @@ function readingRows(segment: Segment, reading: Reading, { vocabulary, synonyms 
   return { ...all(needed), hasRole: true, fitOf, fitCondition, conditions: needed };
 }
 
-/** Titles that hold some words. */
+/** Titles that contain all of the words. */
 function titleCondition(segment: Segment, words: readonly string[]): Condition {
   return anyOf(segment, [['title', flags(segment, 'title', valuesHolding(segment, 'title', words))]]);
 }
 
-/** Values that hold all words of one of the unit's names, or are the names of the code. */
+/** Values that contain all words of one of the unit's names, or are names of the unit with that code. */
 function unitCondition(segment: Segment, unit: string, { vocabulary, synonyms }: Lexicon): Condition {
   const texts = [unit, ...synonyms.of('unit', unit)];
   const names = texts.map(foldWords);
@@ -102,7 +103,7 @@ function unitCondition(segment: Segment, unit: string, { vocabulary, synonyms }:
   return anyOf(segment, fields);
 }
 
-/** The rows that meet all conditions: those of the rarest are looked at. */
+/** The rows that satisfy all conditions: the candidates are those of the condition with the fewest rows. */
 function all(conditions: readonly Condition[]): AllRows {
   const [rarest, ...others] = conditions.toSorted((one, other) => one.count - other.count);
   if (rarest === undefined) return { count: 0, test: () => false, spans: [], passes: undefined };
@@ -117,7 +118,7 @@ function all(conditions: readonly Condition[]): AllRows {
   return { count, spans, test, passes, column, inSet };
 }
 
-/** Which of two conditions is tested by its set, if any is. */
+/** Intersects the spans of one of two conditions with the row set of the other, if that pays off. */
 function inSetOf(rarer: Condition, other: Condition): AllRows['inSet'] {
   if (rarer.count < fewestInSet) return undefined;
   if (other.rows !== undefined && rarer.passes === undefined) return { spans: rarer.spans, rows: other.rows };
@@ -125,17 +126,20 @@ function inSetOf(rarer: Condition, other: Condition): AllRows['inSet'] {
   return isNear && rarer.rows !== undefined ? { spans: other.spans, rows: rarer.rows } : undefined;
 }
 
-/** As rows that a search for the typed words leaves out. */
+/** The rows as `LeftOutRows`, which a search for the typed words skips. */
 export function asLeftOut(segment: Segment, { test, conditions }: ReadingRows): LeftOutRows {
   return { has: test, conditions: conditions.map(({ values = [] }) => valueTest(segment, values)) };
 }
 
-/** Whether all rows of a value, by its number among those of all fields, meet a condition: also those of a site whose people are all in the city. */
+/**
+ * Tests whether all rows of a value satisfy a condition; also true for a site whose people are all in the city. Takes
+ * the ID of the value among all fields.
+ */
 function valueTest(segment: Segment, values: readonly HeldValues[]): (value: number) => boolean {
   const [place, ...more] = values;
   const isPlace = place !== undefined && more.length === 0 && (place.field === 'city' || place.field === 'country');
   const { tables } = segment;
-  // Asked for thousands of values.
+  // The test is called for thousands of values, so lookups are cached.
   const places: (Int32Array | undefined)[] = [];
   return (value) => {
     for (let own = 0; own < values.length; own++) {
@@ -150,7 +154,7 @@ function valueTest(segment: Segment, values: readonly HeldValues[]): (value: num
   };
 }
 
-/** As a filter of a search for a name. */
+/** The rows as a filter of a search for a name. */
 export function asFilter({ count, spans, test }: ReadingRows): RowFilter {
   const visit = (take: (row: number) => void) => {
     for (const { items, start, end } of spans) for (let place = start; place < end; place++) take(items[place]!);
@@ -158,19 +162,20 @@ export function asFilter({ count, spans, test }: ReadingRows): RowFilter {
   return { count, visit, test };
 }
 
-/** Whether a row is still there and passes all filters; undefined where every row does. */
+/** Tests that a row is not removed and passes all filters; undefined if every row does. */
 export function passesOf(segment: Segment, filters: readonly RowFilter[]): Test | undefined {
   const tests = filters.map(({ test }) => test);
   return both(segment.removedRows > 0 ? [(row) => !segment.isRemoved(row), ...tests] : tests);
 }
 
-/** How many rows are looked at to find those of a reading that pass some filters. */
+/** Number of rows that are visited to find the rows of a reading that pass the filters. */
 export function rowsToVisit(rows: ReadingRows, filters: readonly RowFilter[]): number {
   return filters.reduce((fewest, { count }) => Math.min(fewest, count), rows.count);
 }
 
 /**
- * Adds the rows of a reading to sets by how well they fit, see `fit`, by way of a filter where that has fewer. All filters are to be tested all the same.
+ * Adds the rows of a reading to `sets`, indexed by how well they fit, see `fit`. Visits the rows of a filter instead if
+ * that has fewer; the caller still has to test all filters.
  */
 export function addRows(rows: ReadingRows, filters: readonly RowFilter[], sets: readonly RowSet[]): void {
   const { spans, test, passes, column, inSet, count, hasRole, fitOf, fitCondition } = rows;
@@ -213,7 +218,7 @@ function addEach({ items, start, end }: Span, passes: Test | undefined, setOf: (
   }
 }
 
-/** What most readings come to: without a call for each row it takes a fraction of the time. */
+/** The most common case. Without a function call per row, it takes a fraction of the time of `addEach`. */
 function addInColumn({ items, start, end }: Span, { values, holds }: ColumnTest, set: RowSet): void {
   for (let place = start; place < end; place++) {
     const row = items[place]!;
@@ -221,7 +226,7 @@ function addInColumn({ items, start, end }: Span, { values, holds }: ColumnTest,
   }
 }
 
-/** Where the column tells how well a row fits. */
+/** As `addInColumn`, for a column whose entries say how well a row fits. */
 function addFitting({ items, start, end }: Span, { values, holds }: ColumnTest, sets: readonly RowSet[]): void {
   for (let place = start; place < end; place++) {
     const row = items[place]!;

@@ -10,42 +10,46 @@ import { type Word, wordsOf } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
 import { notRead } from './search-by-reading.ts';
 
-/** A word that was replaced. */
+/** A typed word and its replacement. */
 export interface RespelledWord {
   readonly typed: string;
   readonly meant: string;
-  /** 0 where its end is missing alone. */
+  /** 0 if only the end was missing. */
   readonly typos: 0 | 1 | 2;
 }
 
-/** A text in which words that nothing knows are taken for words of roles and places. */
+/** A query in which unknown words are replaced by words of roles and places. */
 export interface Respelling {
   readonly query: ResolvedQuery;
   readonly words: readonly RespelledWord[];
-  /** Letters that differ, in all. */
+  /** Sum of the distances of the replaced words. */
   readonly distance: number;
-  /** Whether the replaced words are those of occupations that nobody has: somebody's title must hold what they were taken for. */
+  /**
+   * Whether the replaced words do occur in labels of occupations, but in nobody's title. Then somebody's title must
+   * contain the replacements.
+   */
   readonly isLoose: boolean;
-  /** The parts of a reading of it, in the words that were typed; undefined where a replaced word is still a name. */
+  /** Translates the parts of the new query's reading back to the typed words; undefined if a replacement is read as a name. */
   readonly partsAsTyped: (parts: readonly ReadPart[]) => readonly ReadPart[] | undefined;
 }
 
 const plainWord = /^[a-z]{4,}$/;
 const plainBeginning = /^[a-z]{3,}$/;
-/** More unknown words are no role. */
+/** Maximum number of unknown words in a query that may be a misspelled role or place. */
 const maxUnknown = 3;
+/** Maximum sum of the distances of all replaced words. */
 const maxDistance = 3;
 
 type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
 
-/** Whether there is a word to replace: soon told, before anybody is looked for. */
+/** Whether the query has a word that may be replaced. A cheap check, made before searching. */
 export function hasUnknownWord(query: ResolvedQuery, known: Known, isNobody: boolean): boolean {
   if (query.tiers !== undefined || notRead.test(query.text ?? '')) return false;
   const words = wordsOf(query.text ?? '', known.vocabulary);
   return words.some((word) => isUnknown(word, known, isNobody)) || (isNobody && mayBeUnfinished(words, known));
 }
 
-/** What a text may have been meant as, the likeliest first. [] where all words are known, or one is like no other. */
+/** The queries that may have been meant, the likeliest first; empty if all words are known or one has no similar word. */
 export function respellings(
   query: ResolvedQuery,
   known: Known,
@@ -67,7 +71,7 @@ export function respellings(
     const near = nearestWords(bareWord(words[place]!), place === words.length - 1, known, budget);
     if (near.length === 0 && isLoose) continue;
     if (near.length === 0) return [];
-    // Only of the first word are others than the nearest tried.
+    // Only for the first unknown word, candidates other than the nearest are tried.
     const own = place === unknown[0] ? near : near.slice(0, 1);
     found = found.flatMap(({ meant, distance }) =>
       own.map((word) => ({ meant: new Map([...meant, [place, word]]), distance: distance + word.distance })),
@@ -78,15 +82,15 @@ export function respellings(
     .map(({ meant, distance }) => respelling(query, words, { meant, distance, isLoose: isLoose && !isUnfinished }));
 }
 
-/** A word without its elided article: `acheteur` of `d’acheteur`. */
+/** Removes an elided article: `acheteur` for `d’acheteur`. */
 function bareWord({ text, folded }: Word): string {
   const [bare = folded, ...more] = foldWordsWithoutElisions(text);
   return more.length === 0 ? bare : folded;
 }
 
 /**
- * Whether a word is nobody's name, and none of a role, a place or a unit. Where nobody was found, one that is only a word among others of an occupation, and in no title, may be
- * misspelled as well: `chef de cantier`.
+ * Whether a word may be misspelled: it is not a name and not a word of a role, place or unit. If nobody was found, this
+ * includes a word that only occurs among others in labels of occupations and in no title: `chef de cantier`.
  */
 function isUnknown(word: Word, { vocabulary, synonyms, segments }: Known, isNobody: boolean): boolean {
   const folded = bareWord(word);
@@ -100,7 +104,7 @@ function isUnknown(word: Word, { vocabulary, synonyms, segments }: Known, isNobo
   return !linker.knowsWord(folded) || linker.isCompound(folded) || (isNobody && !linker.isLabel(folded));
 }
 
-/** Whether the last of several words may be the beginning of one of a title or a place, and is no word of anybody: `recruiter rou`. */
+/** Whether the last of several words is only the beginning of a word of a title or a place: `recruiter rou`. */
 function mayBeUnfinished(words: readonly Word[], { segments }: Known): boolean {
   const last = words.length > 1 ? bareWord(words.at(-1)!) : '';
   const isName = () => segments.some(({ tokens }) => tokens.find(last) >= 0);
@@ -163,7 +167,7 @@ function partsAsTyped(
   return typed;
 }
 
-/** Where some of the words are a text. */
+/** The first range of words, at or after `from`, that equals a text when joined. */
 function rangeOf(words: readonly string[], text: string, from: number): [start: number, end: number] | undefined {
   for (let start = from; start < words.length; start++) {
     let joined = '';

@@ -5,9 +5,10 @@ import type { Reading, ReadingContext } from './read-parts.ts';
 import { withoutSexes, wordsOfTitle } from './read-title.ts';
 import { readRole, type Role, withoutDepartment } from './role-reading.ts';
 
+/** Maximum number of letters of an abbreviation such as `HR` or `DRH`. */
 const longestAbbreviation = 4;
 
-/** A role as it was asked for; where nobody has a title of it, titles of another level or the same field of work. */
+/** Returns the role, or, if no title matches it, a role that accepts titles of another level or the same field of work. */
 export function roleHeld(role: Role, { vocabulary, segments }: ReadingContext): Role {
   const isHeld = (own: Role) => segments.some((segment) => vocabulary.titlesOf(segment).holds(own));
   if (isHeld(role)) return role;
@@ -17,7 +18,7 @@ export function roleHeld(role: Role, { vocabulary, segments }: ReadingContext): 
 
 const noRole = { role: () => undefined, families: () => [], isAbbreviated: false, isCompound: () => false };
 
-/** The role of a text, as a query or a filter names it. Of most texts that may have one, nobody asks what it is. */
+/** The role that a query or a filter names. Reading it is deferred, because many callers never need it. */
 export function roleOf(
   text: string,
   { vocabulary, synonyms }: Lexicon,

@@ -6,37 +6,37 @@ import type { Segment } from '../segment/segment.ts';
 
 export type Test = (row: number) => boolean;
 
-/** The values of some fields that a part of a reading stands for: a row holds that has one of them. */
+/** The condition that a part of a reading sets on rows: they must have one of some values in one of some fields. */
 export interface Condition {
-  /** How long the spans are. */
+  /** Total length of the spans: an upper bound of the number of rows. */
   readonly count: number;
   readonly test: Test;
-  /** All rows that hold, one perhaps more than once. */
+  /** Contain all rows that match, possibly more than once. */
   readonly spans: readonly HeldSpan[];
-  /** Tells which rows of the spans hold; undefined where all do. */
+  /** Whether a row of the spans matches; undefined if all do. */
   readonly passes: Test | undefined;
-  /** Set if the values of a row decide: every row with one of these values holds, and no other. */
+  /** Set if the condition depends only on values: exactly the rows with one of these values match. */
   readonly values?: readonly HeldValues[];
-  /** The columns of which any tells whether a row holds, where they do. */
+  /** Set if the condition depends only on columns: exactly the rows that pass the test of any of these match. */
   readonly columns?: readonly ColumnTest[];
-  /** The rows that hold as a set, where it is kept: it is far smaller than a column, whose parts lie too far apart for the caches of a processor. */
+  /** The matching rows as a set, if cached. It is far smaller than a column, whose entries are too far apart for processor caches. */
   readonly rows?: () => BitSet | undefined;
 }
 
 /** The rows of a value. */
 export interface HeldSpan extends Span {
-  /** What is said of the value, see `flags`. */
+  /** The entry of the value in the array that was passed to `anyOf`: 1, or how well a title fits. */
   readonly held: number;
 }
 
 export interface HeldValues {
   readonly field: AttributeField;
-  /** The number of the field's first value among those of all fields. */
+  /** ID of the field's first value among the values of all fields. */
   readonly firstValue: number;
   readonly holds: Uint8Array;
 }
 
-/** 1 for each value of a field that is one of some texts. @param texts folded */
+/** An array with 1 for each value of a field that equals one of the texts. @param texts folded */
 export function holding(segment: Segment, field: AttributeField, texts: readonly string[]): Uint8Array {
   return flags(
     segment,
@@ -45,13 +45,14 @@ export function holding(segment: Segment, field: AttributeField, texts: readonly
   );
 }
 
+/** An array with 1 for each of the given values of a field, and 0 for the others. */
 export function flags(segment: Segment, field: AttributeField, values: readonly number[]): Uint8Array {
   const holds = new Uint8Array(segment.data.attributes[field].texts.length);
   for (const value of values) holds[value] = 1;
   return holds;
 }
 
-/** The rows that have a held value in one of the fields. */
+/** The rows that have, in one of the fields, a value whose entry in `holds` is not 0. */
 export function anyOf(
   segment: Segment,
   fields: readonly (readonly [field: AttributeField, holds: Uint8Array])[],
@@ -73,7 +74,7 @@ export function anyOf(
   return { count: lengthOf(spans), test: testOf(columns), spans, passes: undefined, values, columns };
 }
 
-/** It is called for every row: without a loop over the columns it takes a fraction of the time. */
+/** The test is called for every row: without a loop over the columns it takes a fraction of the time. */
 function testOf([one, other, ...more]: readonly ColumnTest[]): Test {
   if (one === undefined) return () => false;
   const { values, holds } = one;
@@ -84,6 +85,7 @@ function testOf([one, other, ...more]: readonly ColumnTest[]): Test {
   return (row) => holds[values[row]!] !== 0 || otherHolds[otherValues[row]!] !== 0 || rest(row);
 }
 
+/** The rows that satisfy at least one of the conditions. */
 export function any(conditions: readonly Condition[]): Condition {
   const test: Test = (row) => conditions.some((own) => own.test(row));
   return {
@@ -94,6 +96,7 @@ export function any(conditions: readonly Condition[]): Condition {
   };
 }
 
+/** A test that passes if all of the tests do; undefined for no tests. */
 export function both(tests: readonly Test[]): Test | undefined {
   const [first, second, ...more] = tests;
   if (first === undefined || second === undefined) return first;

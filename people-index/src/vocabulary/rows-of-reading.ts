@@ -9,15 +9,15 @@ import { tierNumber } from '../types/tiers.ts';
 import { countOfFits, fit, fitOf, orderOf } from './fit.ts';
 import { addRows, passesOf, type ReadingRows, rowsToVisit, type RowsIn } from './reading-rows.ts';
 
-/** Of so many rows the first ones are met soon. */
+/** Minimum number of matching rows for scanning all rows: with so many matches, the first ones are found early. */
 const fewestMany = 16_384;
-/** The level of those who are near in nothing. */
+/** Proximity level of people who share nothing with the viewer. */
 const farthest = proximityLevels - 1;
 
-/** Units to look at a row that may hold. */
+/** Work units for visiting a candidate row. */
 export const workPerRow = 2;
 
-/** Whether anybody meets all conditions of a reading: of two conditions that some people meet, nobody may meet both. */
+/** Whether any row satisfies all conditions of a reading. Each condition may have rows although no row satisfies all. */
 export function isMet(segment: Segment, { spans, passes }: ReadingRows, budget: WorkBudget): boolean {
   for (const { items, start, end } of spans) {
     for (let place = start; place < end; place++) {
@@ -33,10 +33,10 @@ export type RowOfSegment = Pick<FoundRow, 'segment' | 'row'>;
 
 /** The rows of a reading. */
 export interface Found {
-  /** Of each segment, best first. */
+  /** One list per segment, best first. */
   readonly lists: readonly (readonly FoundRow[])[];
   readonly count: number;
-  /** How many of them hold the typed words as they are; they come first. */
+  /** Number of rows whose title contains the typed words; they come first. */
   readonly literal: number;
   readonly isComplete: boolean;
   readonly holds: (row: RowOfSegment) => boolean;
@@ -44,11 +44,11 @@ export interface Found {
 
 interface Wanted {
   readonly rowsIn: RowsIn;
-  /** Rows of each segment. */
+  /** Maximum number of rows per segment. */
   readonly most: number;
 }
 
-/** The rows of a reading without a name, best first in each segment: by how well they fit, nearness, rank and name. All are counted. */
+/** Finds the rows of a reading that has no name, best first in each segment: by fit, proximity, rank and name. Counts all of them. */
 export function rowsOf(
   segments: readonly Segment[],
   query: ResolvedQuery,
@@ -83,13 +83,13 @@ interface PlacedRows {
   readonly literal: number;
 }
 
-/** Whether the rows are those of a place or a unit whose people are many, each in one list: they are counted without a look at each. */
+/** Whether the rows are the many people of one place or unit, each in only one span, so that they can be counted without visiting them. */
 function areManyAlike({ hasRole, passes, columns, count }: ReadingRows, { filters, near }: WantedRows): boolean {
   const isEachOnce = passes === undefined && columns?.length === 1;
   return !hasRole && isEachOnce && filters.length === 0 && count >= fewestMany && near.count <= count;
 }
 
-/** The first of many rows that fit alike: of each level of nearness until there are enough. */
+/** Finds the first of many rows that fit equally well: level by level of proximity until there are enough. */
 function firstRows(segment: Segment, { test, count: all }: ReadingRows, { near, most }: WantedRows): PlacedRows {
   const list: FoundRow[] = [];
   const take = (row: number, level: number) => {

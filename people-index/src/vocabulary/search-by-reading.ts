@@ -23,18 +23,19 @@ import { type PartKind, type Reading, readParts } from './read-parts.ts';
 import { asFilter, readingRowsIn, type RowsIn } from './reading-rows.ts';
 import { type Found, isMet, type RowOfSegment, rowsOf } from './rows-of-reading.ts';
 
-/** People who bear the typed words that are collected at least, so that few answers have an inexact total. */
+/** Minimum number of literal matches that are collected, so that few answers have an inexact total. */
 const fewestLiteral = 512;
 
 interface Page extends PageOfRows {
   readonly budget?: WorkBudget;
 }
 
-/** Addresses, and what stands in quotes. */
+/** E-mail addresses and quoted texts, which are searched as typed. Matches `a.b (at) example.com` and `"HR"`; does not match `R&D`. */
 export const notRead = /@|[[(]\s?at\s?[\])]|^\s*["“„«]/i;
+/** Maximum number of parts of each kind that the user can choose. */
 const maxChosen = 12;
 
-/** How a text is read; undefined for a name, an address or a number. */
+/** Reads a text as roles, places, units and names. Returns undefined for a name, an address or a number. */
 export function readingOf(segments: readonly Segment[], query: ResolvedQuery, lexicon: Lexicon): Reading | undefined {
   const { text = '', tiers } = query;
   if (tiers !== undefined || notRead.test(text)) return undefined;
@@ -57,8 +58,9 @@ function chosenKinds({
 }
 
 /**
- * Finds people by a reading of the text. Whoever bears all typed words comes first, then the people of the role, place and unit, with the name that is left; nobody is
- * guessed. Undefined where the reading finds nobody and the text may be a name.
+ * Searches by the reading of a text. People who have all typed words as names come first, followed by the people who
+ * match the role, place, unit and remaining name. If nobody does, people elsewhere who have that name are guessed.
+ * Returns undefined if the reading finds nobody and the text may be a name.
  */
 export function searchByReading(
   segments: readonly Segment[],
@@ -89,20 +91,25 @@ interface Asked {
   readonly query: ResolvedQuery;
   readonly reading: Reading;
   readonly rowsIn: RowsIn;
-  /** People who hold the words as they are that are wanted. */
+  /** Number of literal matches wanted. */
   readonly enough: number;
   readonly budget: WorkBudget;
 }
 
-/** Who holds the words as they are, the people of the reading, and those whose names are alike; undefined where the reading finds nobody and the text may be a name. */
+/**
+ * Finds the literal matches, the people of the reading, and people with similar names. Returns undefined if the reading
+ * finds nobody and the text may be a name.
+ *
+ * @param find the people of the reading; gets the number of literal matches that are listed before them
+ */
 export function findByReading<Rows extends { readonly count: number }>(
   segments: readonly Segment[],
   { query, reading, rowsIn, enough, budget }: Asked,
   find: (named: number) => Rows,
 ): FoundByReading<Rows> | undefined {
-  // The user said so.
+  // The user chose "name" for every part.
   if (reading.parts.every(({ kind }) => kind === 'name')) return undefined;
-  // What a text is does not depend on its filters: one finds as many people as were counted for it.
+  // Filters do not change how a text is read, so that a filter finds as many people as were counted for its value.
   const unfiltered = hasFilters(query)
     ? findUnfiltered(segments, { query, reading, rowsIn, enough, budget })
     : undefined;
@@ -115,7 +122,7 @@ export function findByReading<Rows extends { readonly count: number }>(
   const isSeveral = /\s/.test((query.text ?? '').trim());
   const bearing = literal.rows.filter((row) => isByNames(row) && !(isSeveral && needsCode(row)));
   const isOneName = bearing.length > 0 && isSeveral;
-  // Words that are places and roles as they stand are more likely these than the beginnings of two names.
+  // Complete words for places and roles are more likely meant as these than as prefixes of two names.
   const isBegun = reading.name === '' && bearing.every(({ tier }) => tier === tierNumber.prefix);
   if (literal.isTruncated) return undefined;
   if (!isRead && ((isOneName && !isBegun) || mayBeNames(segments, query, reading, budget))) return undefined;
@@ -125,9 +132,9 @@ export function findByReading<Rows extends { readonly count: number }>(
   try {
     const rows = find(named.length);
     if (!isRead && bearing.length > 0 && rows.count === 0) return undefined;
-    // A place where nobody is may be a name in another spelling: Israel, Yisrael.
+    // A place without people may be another spelling of a name: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
-    // `head of fin` while it is typed.
+    // `head of fin`: the last word is still being typed.
     const isRole = reading.name === '' && !isSure(reading);
     const mayBeBegun = isNobody && isRole && !reading.isLastOfWork && unfiltered?.isBegun !== false;
     const begun = { ...query, tiers: begunTiers };
@@ -150,7 +157,7 @@ function hasFilters({ filters = {} }: ResolvedQuery): boolean {
   return Object.values(filters).some((filter) => filter !== undefined && filter !== '');
 }
 
-/** What a text finds without its filters, of the people of the reading only whether there are any; undefined where it is a name. */
+/** Searches without the filters. Only checks whether the reading finds anybody. Returns undefined for a name. */
 function findUnfiltered(segments: readonly Segment[], asked: Asked): FoundByReading<unknown> | undefined {
   const { filters: _, ...query } = asked.query;
   const { reading, rowsIn, budget } = asked;
@@ -162,20 +169,20 @@ function findUnfiltered(segments: readonly Segment[], asked: Asked): FoundByRead
   return findByReading(segments, { ...asked, query }, () => ({ count: count() }));
 }
 
-/** The search for the name of a reading among the rows of its role, place and unit. */
+/** The search for the name of a reading, restricted to the rows that match its role, place and unit. */
 export function nameSearch(query: ResolvedQuery, reading: Reading, rowsIn: RowsIn): ResolvedQuery {
   const rows = (segment: Segment) => asFilter(rowsIn(segment));
   return { ...query, text: reading.name, filters: { ...query.filters, rows }, tiers: sureTiers, keepsTitles: false };
 }
 
-/** The rows of a reading with a name, as a search for that name among the rows of the rest. */
+/** Finds the rows of a reading that has a name: those that match the other parts and have that name. */
 function namedRows(
   segments: readonly Segment[],
   query: ResolvedQuery,
   { reading, rowsIn }: Pick<Asked, 'reading' | 'rowsIn'>,
   budget: WorkBudget,
 ): Found {
-  // All of them, not only a page: `holds` says on every page whether a person is one of them or has the words elsewhere.
+  // Finds all of them rather than one page, because on every page `holds` has to recognize each of them.
   const most = segments.reduce((sum, { people }) => sum + people, 1);
   const own = nameSearch(query, reading, rowsIn);
   const { rows, count, isComplete } = searchPeople(segments, own, { after: 0, enough: most, budget, scope: 'names' });

@@ -11,49 +11,56 @@ import { type TellingWords, tellingWords } from './telling-words.ts';
 import type { TitleTurns } from './title-turns.ts';
 import type { MeaningReader, WorkMeaning } from './work-meaning.ts';
 
-/** Roles whose titles are remembered, and bytes that they may take where there are many titles. */
+/** Maximum number of roles whose fits are cached per segment, and minimum number if there are many titles. */
 const maxRoles = 500;
 const fewestRoles = 8;
+/** Maximum number of bytes for cached fits, apart from that minimum. */
 const bytesOfFits = 2_000_000;
-/** Share of what a role tells that a title must hold. */
+/** Minimum share of the weight of a role's words that a title must cover. */
 const minCover = 0.8;
-/** Of a title that holds less of it, and lies where the words of the role do. Set on left-out labels, as is the next one. */
+/**
+ * Minimum share for a title whose position is close to that of the role, and the minimum cosine similarity for it.
+ * Tuned on held-out labels.
+ */
 const minCoverOfAlike = 0.15;
 const minNearOfAlike = 0.97;
-/** A title that is linked to an occupation of a role, and lies further from its words, is so by chance: Project Delivery is no delivery driver. */
+/**
+ * Minimum cosine similarity of a title that is linked to a concept of the role. A lower one is a chance link: Project
+ * Delivery is not a delivery driver.
+ */
 const minNearOfLinked = 0.75;
-/** Posts of this level are few, and called by their names. */
+/** Positions of this level are few and found by their names, so a query for the level does not match all of them. */
 const highestLevel = 4;
-/** A title that lies further from the words of a role means something else by those that it holds. */
+/** Minimum cosine similarity of a title that covers the role; in one further away, the words mean something else. */
 const minNear = 0.4;
 
-/** The meaning of the distinct titles of a segment. */
+/** The distinct titles of a segment, read and linked to occupations, partly in the background. */
 export class SegmentTitles {
   readonly #segment: Segment;
   readonly #texts: readonly string[];
   readonly #reader: MeaningReader;
   readonly #turns: TitleTurns;
   readonly #meanings: WorkMeaning[] = [];
-  /** Of each linked title. */
+  /** By title, for those that are linked. */
   readonly #positions: (TextPosition | undefined)[] = [];
-  /** How many of the first titles are linked to concepts. */
+  /** Number of titles, from the first on, that are linked to concepts. */
   #linked = 0;
-  /** Titles by the terms of their words. */
+  /** Titles by the terms that their words translate to. */
   readonly #titles = new Map<number, { title: number; share: number }[]>();
   readonly #byFunction = new Map<number, number[]>();
   readonly #byConcept = new Map<string, number[]>();
-  /** Titles by each of their words, in one form for both sexes. */
+  /** Titles by each of their words, in a gender-neutral form. */
   readonly #byWord = new Map<string, number[]>();
-  /** The first letters of the words of each title, but for those that link them; both letters of HR. */
+  /** By title, the initials of its words except linking words; words of one or two letters, such as HR, are taken whole. */
   readonly #initials: string[] = [];
-  /** The words of titles that were compared with those of a role. */
+  /** By title, its content words, computed when first compared with a role. */
   readonly #telling: (TellingWords | undefined)[] = [];
   readonly #fits: RecentCache<Uint8Array>;
 
   readonly #read = Promise.withResolvers<void>();
-  /** Resolves when all titles are read, so that they are found by their words. */
+  /** Resolves when all titles are read, so that they can be found by their words. */
   readonly whenRead = this.#read.promise;
-  /** Resolves when they are linked to concepts, too. */
+  /** Resolves when all titles are also linked to concepts. */
   readonly whenComplete: Promise<void>;
 
   constructor(segment: Segment, reader: MeaningReader, turns: TitleTurns) {
@@ -67,7 +74,7 @@ export class SegmentTitles {
     this.whenComplete = this.#readLater();
   }
 
-  /** How many titles are read and how many are linked so far, as one number. */
+  /** Number of titles read so far plus number of titles linked so far. */
   get progress(): number {
     return this.#meanings.length + this.#linked;
   }
@@ -80,7 +87,7 @@ export class SegmentTitles {
     return this.#linked === this.#texts.length;
   }
 
-  /** Reads titles for a search that wants them now: all, unless there are many. */
+  /** Reads and links titles for a search that needs them now: all, unless there are many. */
   #readNow(): void {
     const { left } = this.#turns;
     while (!this.#isRead && left.read > 0 && left.readAnew > 0) {
@@ -130,12 +137,12 @@ export class SegmentTitles {
     for (const word of new Set(words)) addTo(this.#byWord, word, title);
   }
 
-  /** Whether a title has a word, in the form of either sex. @param word folded */
+  /** Whether any title has a word, in any gender form. @param word folded */
   hasWord(word: string): boolean {
     return this.#byWord.has(genderless(word));
   }
 
-  /** How each title fits; see `fit`. */
+  /** How well each title fits a role, see `fit`. */
   fits(role: Role): Uint8Array {
     const known = this.#fits.get(role.key);
     if (known !== undefined) return known;
@@ -167,7 +174,7 @@ export class SegmentTitles {
       const placed = this.#atGrade(title, atLevel, way);
       if (placed !== fit.none && (fits[title] === 0 || placed < fits[title]!)) fits[title] = placed;
     };
-    // Where the role is a function, a title that names another one hardly means it.
+    // If the role is a function, a title that names other functions fits less well.
     const ofWords = (title: number) => {
       if (way.functions.length === 0) return fit.same;
       return this.#meanings[title]!.functions.length === 0 ? fit.alike : fit.otherLevel;
@@ -205,7 +212,7 @@ export class SegmentTitles {
     }
   }
 
-  /** Calls `take` with the titles of a grade, and of a level where one is asked. */
+  /** Calls `take` with the titles of a grade, and of at least the level of the role. */
   #ofGrade({ grade, level }: RoleWay, take: (title: number) => void): void {
     for (const [title, own] of this.#meanings.entries()) if (own.grade === grade && own.level >= level) take(title);
   }
@@ -215,29 +222,29 @@ export class SegmentTitles {
     for (const [title, own] of this.#meanings.entries()) if (own.level === level) take(title);
   }
 
-  /** Calls `take` with the titles of which some words that follow each other begin with some letters. */
+  /** Calls `take` with the titles that have consecutive words with the initials. */
   #withInitials(letters: string, take: (title: number) => void): void {
     for (const [title, own] of this.#initials.entries()) if (own.includes(letters)) take(title);
   }
 
-  /** Whether a title fits a role. */
+  /** Whether any title fits a role. */
   holds(role: Role): boolean {
     return this.fits(role).some((own) => own !== fit.none);
   }
 
-  /** Whether somebody's title has words next to each other that begin with some letters. @param letters folded */
+  /** Whether any title has consecutive words with the initials. @param letters folded */
   hasInitials(letters: string): boolean {
     return this.#initials.some((own) => own.includes(letters));
   }
 
-  /** Titles that hold all words, in the form of either sex. @param words folded */
+  /** Titles that contain all words, in any gender form. @param words folded */
   #holding(words: readonly string[]): readonly number[] {
     const lists = words.map((word) => this.#byWord.get(genderless(word)) ?? []);
     const [fewest = [], ...others] = lists.toSorted((one, other) => one.length - other.length);
     return fewest.filter((title) => others.every((own) => own.includes(title)));
   }
 
-  /** Of two levels, the nearer one to what is asked for comes first; whoever asks for a head wants no assistant. */
+  /** Lowers the fit of a title of another level. For the head of a department, a title without a level does not fit at all. */
   #atLevel(title: number, own: number, asked: number): number {
     if (asked === 0) return own;
     const { level } = this.#meanings[title]!;
@@ -246,7 +253,10 @@ export class SegmentTitles {
     return level === 1 ? fit.lowerLevel : fit.none;
   }
 
-  /** Whoever asks for a senior or a trainee means those first, and whoever asks for a trainee no head. */
+  /**
+   * Lowers the fit of a title of another grade than the requested one, such as senior or trainee, and further for a
+   * leader if the grade leads nobody.
+   */
   #atGrade(title: number, own: number, { grade: asked, hasNoTeam }: RoleWay): number {
     const { grade, level } = this.#meanings[title]!;
     if (asked === 0 || grade === asked || own < fit.same) return own;
@@ -254,13 +264,13 @@ export class SegmentTitles {
     return own === fit.same || own === fit.alike ? fit.otherLevel : own;
   }
 
-  /** How near a title is to the words of a role; undefined where it is not known of either. */
+  /** Cosine similarity of the positions of a role and a title; undefined if the role's is not sharp or the title has none. */
   #nearness({ position }: RoleWay, title: number): number | undefined {
     const own = this.#positions[title];
     return position?.isSharp === true && own !== undefined ? nearness(position, own) : undefined;
   }
 
-  /** Calls `take` with the titles that hold some of what the words tell, and how much of it. */
+  /** Calls `take` with the titles that cover at least `minCoverOfAlike` of the words' weight, and with the share covered. */
   #covered(words: readonly RoleWord[], take: (title: number, cover: number) => void): void {
     const total = words.reduce((sum, { weight }) => sum + weight, 0);
     const covered = new Map<number, number>();
@@ -280,7 +290,7 @@ export class SegmentTitles {
   }
 }
 
-/** `HR` is its own abbreviation. */
+/** Maximum length of a word that counts as an abbreviation: `HR` is taken whole. */
 const longestAbbreviation = 2;
 
 function initialsOf(word: string): string {

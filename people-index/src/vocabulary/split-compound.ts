@@ -1,19 +1,23 @@
 import { stem } from './stem.ts';
 
 const languages = new Set(['de', 'nl', 'sv', 'hu']);
+/** Linking elements between the parts of a compound. */
 const links = ['', 's', 'es', 'n', 'en', 'er', 'e', 'ens'];
+/** Minimum number of letters of a part, including its linking element. */
 const shortestPart = 4;
+/** Minimum number of letters of a compound. */
 const shortestCompound = 9;
 
-/** Whether words of a language are written together. */
+/** Whether a language writes compounds as one word. */
 export function hasCompounds(language: string): boolean {
   return languages.has(language);
 }
 
 /**
- * The parts of a word of two or three, as stems: `lohnbuchhalter` is `lohn`, `buchhalter`. Of several ways, the one whose parts are most common. [] for other words.
+ * Splits a compound into two or three parts, as stems: `lohnbuchhalter` into `lohn` and `buchhalter`. Chooses the split
+ * whose parts are most common. [] for other words.
  *
- * @param commonness how often a stem occurs as a word of its own, 0 for never
+ * @param commonness how often a stem occurs as a word of its own
  */
 export function splitCompound(word: string, language: string, commonness: (stem: string) => number): string[] {
   if (word.length < shortestCompound) return [];

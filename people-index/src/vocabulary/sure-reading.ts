@@ -6,12 +6,13 @@ import type { ReadingContext } from './read-parts.ts';
 import { wordsOfTitle } from './read-title.ts';
 
 /**
- * How sure it is that what was read as work, places and units is no name: `surely` where nobody bears a word of it and each is a role by itself; `likely` where one is only
- * a word among others of a role.
+ * How certain it is that parts read as roles, places and units are not names. `surely`: no word is a person's name, and
+ * each word of a role is a role by itself. `likely`: no word is a person's name, but a word of a role only occurs among
+ * others in labels. Otherwise `no`.
  */
 export type Sureness = 'surely' | 'likely' | 'no';
 
-/** @param parts without names */
+/** @param parts without those of kind `name` */
 export function surenessOf(parts: readonly ReadPart[], { segments, vocabulary }: ReadingContext): Sureness {
   const { linker, work } = vocabulary;
   const isName = (word: string) => isNameWord(word, segments);

@@ -3,13 +3,14 @@ import { formless } from './gender-forms.ts';
 import { isLinkingWord } from './little-words.ts';
 import { readTitle } from './read-title.ts';
 
+/** The content words of a title or a role. */
 export interface TellingWords {
   readonly words: readonly string[];
-  /** Each of them in one form for both sexes, and for one and several. */
+  /** The words in the same order, independent of gender and number; see `formless`. */
   readonly forms: readonly string[];
 }
 
-/** The words of a title or a role, without those that link them. */
+/** The words of a title or a role, without linking words. */
 export function tellingWords(text: string): TellingWords {
   const words = readTitle(withoutElisions(text)).flatMap((word) => (isLinkingWord(word.text) ? [] : [word.text]));
   return { words, forms: words.map(formless) };

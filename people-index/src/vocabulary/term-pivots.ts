@@ -1,19 +1,20 @@
 import { type LabelTable, type LabelWords, noPivot, partOfWord, pivotsOfTerm, termMask } from './concept-tables.ts';
 
-/** A term that shares less of its concepts is another one. */
+/** Minimum cosine similarity of a translation. */
 const minShare = 0.25;
-/** And one that shares much less of them than the best. */
+/** Minimum similarity of a translation, as a fraction of that of the best one. */
 const minOfBest = 0.6;
+/** Weight of a part of a compound relative to a word. */
 const partShare = 0.6;
 
-/** Terms of a concept with the share of its labels that hold each, and the concepts of each term. */
+/** The terms of each concept, weighted by the share of its labels that contain them, and the concepts of each term. */
 interface Occurrences {
   readonly ofConcept: readonly ReadonlyMap<number, number>[];
   readonly ofTerm: readonly (readonly (readonly [concept: number, share: number])[])[];
   readonly norms: Float64Array;
 }
 
-/** Translates the terms of a language into another one: a term is what occurs in the labels of the same concepts. */
+/** Translates the terms of one language into another: the translations of a term occur in labels of the same concepts. */
 export function termPivots(
   table: LabelWords,
   into: LabelWords,

@@ -1,24 +1,27 @@
 import type { ConceptTables } from './concept-tables.ts';
 import type { LinkedConcept } from './concept-linker.ts';
 
-/** Concepts of a text that place it: the better one fits, the more it counts. */
+/** Maximum number of concepts whose positions are averaged. */
 const maxPlacing = 10;
+/** Exponent of a concept's relative score as its weight, so that the best concepts dominate. */
 const power = 8;
-/** The concepts of a text with several meanings lie further apart: `engineer`. */
+/** Minimum length of the average vector of a text with one meaning. That of an ambiguous text, such as `engineer`, is shorter. */
 const minTogether = 0.85;
-/** The best label of a text with words that no label has is less alike. One that is much less alike is by chance. */
+/** Minimum similarity of the best label for a sharp position; it is lower if no label has some of the words. */
 const minLikeness = 0.5;
+/** Minimum similarity of the best label for any position; a lower one is due to chance. */
 const minOfPosition = 0.3;
+/** Length of position vectors, which are stored as 8-bit integers. */
 const scale = 127;
 
 export interface TextPosition {
-  /** Of length one when divided by 127. */
+  /** A vector of length 127. */
   readonly values: Int8Array;
-  /** Whether its words are those of labels, and its concepts lie together, so that it means one thing. */
+  /** Whether the text is unambiguous: labels have its words, and its concepts are close to each other. */
   readonly isSharp: boolean;
 }
 
-/** Where a text lies among the concepts of a vocabulary: in the middle of those that fit it best. */
+/** The position of a text among the concepts of a vocabulary: the weighted average of those that match it best. */
 export function textPosition(
   found: readonly LinkedConcept[],
   { positions, dimensions }: Pick<ConceptTables, 'positions' | 'dimensions'>,
@@ -39,7 +42,7 @@ export function textPosition(
   };
 }
 
-/** How near two texts are to each other, up to 1. */
+/** Cosine similarity of two positions. */
 export function nearness({ values: one }: TextPosition, { values: other }: TextPosition): number {
   let sum = 0;
   for (let axis = 0; axis < one.length; axis++) sum += one[axis]! * other[axis]!;

@@ -8,20 +8,20 @@ import type { WorkReading } from './work-words.ts';
 
 type Range = readonly [start: number, end: number];
 
-/** Words of a title, as a text is cut into words elsewhere: `d’équipe` and `R&D` are two. */
+/** A word of a title, split as `foldWords` does: `d’équipe` and `R&D` are two words. */
 const piece = /[\p{L}\p{M}\p{N}]+/gu;
-/** How much of its meaning a word must share with one of the role. */
+/** Minimum similarity in meaning to a word of the role. */
 const minShare = 0.3;
 
 interface PieceWord {
-  /** Folded, in one form for both sexes. */
+  /** Folded, in a gender-neutral form. */
   readonly text: string;
   readonly isFunction: boolean;
   readonly isLevel: boolean;
   readonly pivots: Pivots;
 }
 
-/** What the words of a title are, whatever is asked for; those that link others aside. */
+/** The analysed words of a title, without linking words. Independent of the query. */
 export interface TitlePieces extends Pick<WorkReading, 'functions' | 'level'> {
   readonly pieces: readonly { readonly range: Range; readonly words: readonly PieceWord[] }[];
 }
@@ -45,7 +45,10 @@ function readPieces(title: string, { linker, work }: Vocabulary): TitlePieces {
   return { pieces, functions, level };
 }
 
-/** Tells which words of a title answer to a role: the typed ones, in the form of either sex, and those of the same meaning, function or level. */
+/**
+ * Finds the words of a title that match a role: the typed words, in any gender form, and words with the same meaning,
+ * function or level.
+ */
 export function titleRanges(role: Role, vocabulary: Vocabulary): (title: string) => readonly Range[] {
   const typed = new Set(role.ways.flatMap((way) => way.typed.filter((word) => !isLinkingWord(word)).map(genderless)));
   const meant = new Map<number, number>();
@@ -66,7 +69,7 @@ export function titleRanges(role: Role, vocabulary: Vocabulary): (title: string)
       functions: ofTitle,
     } = vocabulary.titlePieces.getOrMake(title, () => readPieces(title, vocabulary));
     const own = new Set(pieces.flatMap(({ words }) => words.map(({ text }) => text)));
-    // Where the title has the typed words, others of the function say no more: `trader` is one word of Energy Trader.
+    // If the title has all typed words, other words of the function are not highlighted: only `Trader` in Energy Trader for `trader`.
     const isOfFunction = !typed.isSubsetOf(own) && ofTitle.some((one) => functions.has(one));
     const answers = ({ text, isFunction, isLevel, pivots }: PieceWord) =>
       typed.has(text) ||

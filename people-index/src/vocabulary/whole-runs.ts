@@ -8,11 +8,11 @@ import { foldedRun, type Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
 import { placeNamed } from './read-places.ts';
 
-/** Words of a run, at most. */
+/** Maximum number of words of a run. */
 const maxWords = 8;
-/** Values with the words of a run that are looked at. */
+/** Maximum number of values with the words of a run that are folded and compared. */
 const maxValues = 64;
-/** Letters by which a text and its folded form differ, at most, where they are the same. */
+/** Maximum difference in length between a text and its folded form. */
 const maxFolded = 6;
 
 export interface WholeRun {
@@ -22,8 +22,9 @@ export interface WholeRun {
 }
 
 /**
- * Runs of several words that are more than their words one by one, the longest first: a whole title or job family, and words that follow each other in the name of a unit and
- * are in no title. A run with a place is none, unless it is of a unit: `Engineer France`.
+ * Finds phrases, whose words are read together, the longest at each position: a whole title or job family, or
+ * consecutive words of a unit's name that are not together in a title. A title or job family that contains a place is
+ * not a phrase: `Engineer France`.
  */
 export function wholeRuns(
   words: readonly Word[],
@@ -63,18 +64,18 @@ function kindOf(
   return isOther ? undefined : 'unit';
 }
 
-/** Where a segment has the words of a run. */
+/** Where the words of a run occur in a segment. */
 interface Held {
-  /** Whether a title is the run. */
+  /** Whether the run is a whole title. */
   readonly isTitle: boolean;
-  /** Whether a title has its words. */
+  /** Whether a title contains the words. */
   readonly isInTitle: boolean;
-  /** Whether its words follow each other in the name of an entity, a GBU or a company. */
+  /** Whether the words are consecutive in the name of an entity, a GBU or a company. */
   readonly isOfUnit: boolean;
 }
 
 const nowhere: Held = { isTitle: false, isInTitle: false, isOfUnit: false };
-/** Runs and words that are remembered: the same roles are asked for again and again. */
+/** Maximum number of runs, and of words, cached per segment: users search for the same roles repeatedly. */
 const maxRemembered = 1024;
 
 interface Known {
@@ -125,7 +126,7 @@ function isOf(segment: Segment, field: AttributeField, value: number): boolean {
   return value >= firstValue && value < firstValue + texts.length;
 }
 
-/** Whether an ascending list has a value. */
+/** Whether an ascending list contains a value: binary search. */
 function has(list: Uint32Array, value: number): boolean {
   let [low, high] = [0, list.length];
   while (low < high) {

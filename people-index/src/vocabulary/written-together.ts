@@ -1,12 +1,12 @@
 import type { TitleWord } from './read-title.ts';
 
-/** Letters of each word at least. */
+/** Minimum number of letters of each word. */
 const fewestLetters = 3;
 
 /**
- * Words with those next to each other as one that labels write as one: `forklift` for "fork lift".
+ * Joins neighbouring words that labels write as one: `forklift` for "fork lift".
  *
- * @param isWord whether labels have two words as one
+ * @param isWord whether labels write two words as one
  */
 export function writtenTogether(
   words: readonly TitleWord[],
