@@ -19,20 +19,20 @@ const pairs = [
   ['kierowniczka', 'kierownik'],
 ] as const;
 
-describe('The two forms of a title', () => {
-  test.each(pairs)('%s and %s have one key', (feminine, masculine) => {
+describe('The gender forms of a title', () => {
+  test.each(pairs)('%s and %s have the same key', (feminine, masculine) => {
     expect(genderless(feminine)).toBe(genderless(masculine));
     expect(masculineForm(feminine)).toBe(masculine);
     expect(masculineForm(masculine)).toBe(masculine);
   });
 
-  test('one key for one root in Romance languages', () => {
+  test('have the same key across Romance languages', () => {
     expect(new Set(['operateur', 'operatrice', 'operatore', 'operator'].map(genderless))).toEqual(
       new Set(['operator']),
     );
   });
 
-  test.each(['manager', 'engineer', 'analyst', 'berlin', 'admin', 'if', 'a', ''])('leaves %s', (word) => {
+  test.each(['manager', 'engineer', 'analyst', 'berlin', 'admin', 'if', 'a', ''])('do not change %s', (word) => {
     expect(genderless(word)).toBe(word);
     expect(masculineForm(word)).toBe(word);
   });

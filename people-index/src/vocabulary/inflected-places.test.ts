@@ -31,14 +31,14 @@ test.each([
   ['spawacz w Belgii', ['Maes']],
   ['spawacz w Polsce', ['Wilk', 'Zieliński']],
   ['účetní v Praze', ['Horák']],
-])('%s is read with the place in its first case', (text, names) => {
+])('%s is read with the place in its base form', (text, names) => {
   expect(found(text)).toEqual(names);
 });
 
-test('without a preposition, the place is a guess', () => {
+test('an inflected place without a preposition is a guess', () => {
   expect(found('Krakowie')).toEqual(['?Nowak']);
 });
 
-test('a name behind a preposition stays one', () => {
+test('a name after a preposition is still read as a name', () => {
   expect(found('José do Rome')).toEqual(['do Rome']);
 });

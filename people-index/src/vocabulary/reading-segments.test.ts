@@ -14,7 +14,7 @@ function elsewhere(person: IndexedPerson): IndexedPerson {
 }
 
 describe('A reading', () => {
-  test('finds and counts the same in an index that has changed and in one that is built anew', async () => {
+  test('finds and counts the same in a changed index as in a new one', async () => {
     const people = scoredGroup(2400).map(({ person }) => elsewhere(person));
     const leavers = scoredGroup(2700)
       .slice(2400)

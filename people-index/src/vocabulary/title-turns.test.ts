@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { TitleTurns } from './title-turns.ts';
 
-test('two who read titles never have the same turn of the event loop', async () => {
+test('two readers of titles never get the same turn of the event loop', async () => {
   const turns = new TitleTurns();
   const readers: string[][] = [[]];
   const read = async (name: string) => {
@@ -22,7 +22,7 @@ test('two who read titles never have the same turn of the event loop', async () 
   expect(Math.max(...readers.map((turn) => turn.length))).toBe(1);
 });
 
-test('what is left of a turn is shared until the next one', async () => {
+test('the quota of a turn is shared by all readers until the next turn', async () => {
   const turns = new TitleTurns();
   const { readAnew } = turns.left;
   turns.left.readAnew--;
