@@ -1,0 +1,46 @@
+import type { Place } from '../places/place-book.ts';
+import type { Word } from './query-words.ts';
+import type { ReadingContext } from './read-parts.ts';
+import { isAnybodyAt, placeNamed } from '../places/find-place.ts';
+
+/** Polish and Czech prepositions after which the name of a place is inflected. Folded. */
+const prepositions = new Set(['w', 'we', 'z', 'ze', 'do', 'v', 've']);
+/** Minimum number of letters in front of an ending. */
+const shortestStem = 3;
+
+/**
+ * Case endings after these prepositions, each with the endings that the base form may have: Krakowie, Kraków;
+ * Warszawie, Warszawa. Folded; the longest first.
+ */
+const endings: readonly (readonly [ending: string, own: readonly string[]])[] = [
+  ['sce', ['ska']],
+  ['dze', ['ga']],
+  ['ach', ['e', 'y', 'i']],
+  ['ie', ['', 'a']],
+  ['iu', ['']],
+  ['ze', ['ha']],
+  ['i', ['', 'a', 'ia']],
+  ['u', ['', 'o']],
+  ['y', ['', 'a']],
+  ['e', ['', 'a', 'o']],
+  ['a', ['', 'o']],
+];
+
+/** The place that the word after a Polish or Czech preposition names, if somebody is there: `w Krakowie`, `do Warszawy`, `v Praze`. */
+export function placeBehindPreposition(
+  words: readonly Word[],
+  start: number,
+  context: ReadingContext,
+): Place | undefined {
+  if (!prepositions.has(words[start - 1]?.folded ?? '')) return undefined;
+  const { folded } = words[start]!;
+  for (const [ending, own] of endings) {
+    const stem = folded.slice(0, -ending.length);
+    if (stem.length < shortestStem || !folded.endsWith(ending)) continue;
+    for (const other of own) {
+      const place = placeNamed(stem + other, '', context);
+      if (place !== undefined && isAnybodyAt(place, context)) return place;
+    }
+  }
+  return undefined;
+}

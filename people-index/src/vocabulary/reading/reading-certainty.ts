@@ -1,0 +1,31 @@
+import { foldWords } from '../../language/fold.ts';
+import type { ReadPart } from '../../types/search-answer.ts';
+import { isNameWord } from '../lookup/indexed-words.ts';
+import { isLinkingWord } from '../words/stop-words.ts';
+import type { ReadingContext } from './read-parts.ts';
+import { wordsOfTitle } from '../words/title-words.ts';
+
+/**
+ * How certain it is that parts read as roles, places and units are not names. `surely`: no word is a person's name, and
+ * each word of a role is a role by itself. `likely`: no word is a person's name, but a word of a role only occurs among
+ * others in labels. Otherwise `no`.
+ */
+export type Sureness = 'surely' | 'likely' | 'no';
+
+/** @param parts without those of kind `name` */
+export function surenessOf(parts: readonly ReadPart[], { segments, vocabulary }: ReadingContext): Sureness {
+  const { linker, work } = vocabulary;
+  const isName = (word: string) => isNameWord(word, segments);
+  let isSure = true;
+  for (const { kind, text } of parts) {
+    const words = kind === 'role' ? wordsOfTitle(text) : foldWords(text);
+    const telling = words.filter((word) => !isLinkingWord(word));
+    if (telling.some(isName)) return 'no';
+    if (kind !== 'role') continue;
+    const { isFunction, isLevel } = work.read(telling);
+    const others = telling.filter((_, place) => !isFunction[place] && !isLevel[place]);
+    if (!others.every((word) => linker.knowsWord(word))) return 'no';
+    isSure &&= others.every((word) => linker.isLabel(word));
+  }
+  return isSure ? 'surely' : 'likely';
+}

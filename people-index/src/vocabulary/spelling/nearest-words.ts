@@ -1,0 +1,184 @@
+import type { TokenDictionary } from '../../columns/token-dictionary.ts';
+import { scanTypos } from '../../search/expansion/scan-typos.ts';
+import type { WorkBudget } from '../../search/work/work-budget.ts';
+import type { Segment } from '../../segment/segment.ts';
+import { placeCondition } from '../places/place-condition.ts';
+import type { ReadingContext } from '../reading/read-parts.ts';
+import { roleOf } from '../reading/resolve-role.ts';
+import { placeNamed } from '../places/find-place.ts';
+import { anyOf } from '../lookup/row-condition.ts';
+
+/** A word of a role or a place that a misspelled one may stand for. */
+export interface NearWord {
+  /** Folded. */
+  readonly word: string;
+  /** Edit distance, plus 0.25 for a different first letter; below 1 if only the end is missing. */
+  readonly distance: number;
+  /** Number of people with the word in the title or city, or who have the role or are in the place. */
+  readonly people: number;
+  /** Whether the word is a place or an occupation by itself rather than one word among others. */
+  readonly isWhole: boolean;
+}
+
+/** Minimum number of letters of a word with one typo, of a word with two typos, and of an unfinished word. */
+const shortestWithTypo = 5;
+const shortestWithTwoTypos = 8;
+const shortestBeginning = 3;
+/** Distance of an unfinished word: less than a typo, because the typed letters are right. */
+const unfinished = 0.5;
+/** Added to the distance if the first letter differs, since that is rarely mistyped. */
+const otherFirstLetter = 0.25;
+/** Maximum number of words with a prefix that are checked. */
+const maxBegun = 256;
+/** Maximum number of values with a word whose people are counted. */
+const maxValues = 1024;
+/** Maximum number of places whose people are counted. */
+const maxPlaces = 12;
+/** Maximum number of words of labels among which those that are a label by itself are preferred. */
+const maxNear = 24;
+/** Maximum number of words of labels that are read as roles to count their people. */
+const maxLinked = 4;
+/** Maximum number of words returned. */
+const maxKept = 3;
+/** Work units for counting the people with a word, in a place, and with a role. */
+const workOfWord = 256;
+const workOfPlace = 2048;
+const workOfRole = 100_000;
+
+/** Fields that contain words of roles and places. */
+const fields = ['title', 'city'] as const;
+
+type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
+type Add = (word: string, distance: number, people: number, isWhole: boolean) => void;
+
+/**
+ * Finds the words nearest to an unknown one that lead to people: in titles and cities, in the names of places, and in
+ * labels of occupations if no place or occupation is within one typo. Nearest first; at the same distance, words that
+ * are a place or an occupation by itself first, then those of most people.
+ *
+ * @param typed folded
+ * @param isLast whether the word may be unfinished
+ */
+export function nearestWords(typed: string, isLast: boolean, known: Known, budget: WorkBudget): readonly NearWord[] {
+  const found = new Map<string, NearWord>();
+  const add: Add = (word, distance, people, isWhole) => {
+    const before = found.get(word);
+    if (people === 0) return;
+    const all = people + (before?.people ?? 0);
+    found.set(word, { word, distance, people: all, isWhole: isWhole || before?.isWhole === true });
+  };
+  const { linker } = known.vocabulary;
+  for (const segment of known.segments) {
+    const { attributeTokens: tokens } = segment;
+    eachNear(tokens, typed, { isLast, budget }, (token, distance) => {
+      budget.spend(workOfWord);
+      const word = tokens.word(token);
+      add(word, distance, peopleWith(segment, token), linker.isLabel(word));
+    });
+  }
+  addPlaces(typed, isLast, known, budget, add);
+  if (!found.values().some(({ distance, isWhole }) => isWhole && distance <= 1)) addLabels(typed, known, budget, add);
+  return [...found.values()]
+    .toSorted(
+      (one, other) =>
+        one.distance - other.distance || Number(other.isWhole) - Number(one.isWhole) || other.people - one.people,
+    )
+    .slice(0, maxKept);
+}
+
+/**
+ * Calls `visit` with the words at an edit distance of one or two from the typed one, and, if it may be unfinished, with
+ * those that begin with it.
+ */
+function eachNear(
+  tokens: TokenDictionary,
+  typed: string,
+  { isLast, budget }: { readonly isLast: boolean; readonly budget: WorkBudget },
+  visit: (token: number, distance: number) => void,
+): void {
+  eachTypo(tokens, typed, budget, (token, typos) => {
+    const isOther = !tokens.word(token).startsWith(typed[0]!);
+    if (!isOther) visit(token, typos);
+    else if (typos === 1) visit(token, typos + otherFirstLetter);
+  });
+  if (!isLast || typed.length < shortestBeginning) return;
+  const [first, end] = tokens.prefixRange(typed);
+  for (let token = first; token < Math.min(end, first + maxBegun); token++)
+    visit(token, tokens.isWord(token, typed) ? 0 : unfinished);
+}
+
+function eachTypo(
+  tokens: TokenDictionary,
+  word: string,
+  budget: WorkBudget,
+  visit: (token: number, typos: 1 | 2) => void,
+): void {
+  if (word.length < shortestWithTypo) return;
+  scanTypos(tokens, { word, most: word.length < shortestWithTwoTypos ? 1 : 2, budget }, visit);
+}
+
+/** Number of people with a word in the title or city; removed people count too. */
+function peopleWith({ data }: Segment, token: number): number {
+  const { starts, items } = data.attributeValues;
+  const end = Math.min(starts[token + 1]!, starts[token]! + maxValues);
+  let people = 0;
+  for (let place = starts[token]!; place < end; place++) {
+    for (const field of fields) {
+      const { firstValue, texts, rows } = data.attributes[field];
+      const value = items[place]! - firstValue;
+      if (value >= 0 && value < texts.length) people += rows.starts[value + 1]! - rows.starts[value]!;
+    }
+  }
+  return people;
+}
+
+function addPlaces(typed: string, isLast: boolean, known: Known, budget: WorkBudget, add: Add): void {
+  const { tokens, names } = known.vocabulary.places.spellings;
+  const near: { readonly name: string; readonly distance: number }[] = [];
+  eachNear(tokens, typed, { isLast, budget }, (token, distance) => {
+    const name = names[token]!;
+    // An unfinished word must end within the first word of a name: the dictionary has no spaces.
+    if (distance >= 1 || !name.slice(0, typed.length).includes(' ')) near.push({ name, distance });
+  });
+  near.sort((one, other) => one.distance - other.distance || one.name.length - other.name.length);
+  for (const { name, distance } of near.slice(0, maxPlaces)) {
+    budget.spend(workOfPlace);
+    const place = placeNamed(name, '', known);
+    if (place === undefined) continue;
+    const people = sumOf(known, (segment) => placeCondition(segment, place).count);
+    add(name, distance, people, true);
+  }
+}
+
+/** Adds words of labels, with the number of people whose titles fit. */
+function addLabels(typed: string, known: Known, budget: WorkBudget, add: Add): void {
+  const { linker } = known.vocabulary;
+  const near = new Map<string, { readonly distance: number; readonly commonness: number }>();
+  for (const dictionary of linker.dictionaries) {
+    eachTypo(dictionary.tokens, dictionary.termOf(typed), budget, (token, distance) => {
+      const word = dictionary.wordAs(token, typed);
+      const before = near.get(word);
+      const commonness = dictionary.commonness(token) + (before?.commonness ?? 0);
+      near.set(word, { distance: Math.min(distance, before?.distance ?? distance), commonness });
+    });
+  }
+  const likeliest = [...near]
+    .toSorted(([, one], [, other]) => one.distance - other.distance || other.commonness - one.commonness)
+    .slice(0, maxNear)
+    // A word that is a label by itself is likelier than a word among others.
+    .map(([word, { distance }]) => ({ word, distance, isLabel: linker.isLabel(word) }))
+    .toSorted((one, other) => one.distance - other.distance || Number(other.isLabel) - Number(one.isLabel))
+    .slice(0, maxLinked);
+  for (const { word, distance, isLabel } of likeliest) {
+    budget.spend(workOfRole);
+    const role = roleOf(word, known).role();
+    if (role === undefined) continue;
+    const fitting = (segment: Segment) => known.vocabulary.titlesOf(segment).fits(role);
+    const people = sumOf(known, (segment) => anyOf(segment, [['title', fitting(segment)]]).count);
+    add(word, distance, people, isLabel);
+  }
+}
+
+function sumOf({ segments }: Known, count: (segment: Segment) => number): number {
+  return segments.reduce((sum, segment) => sum + count(segment), 0);
+}

@@ -1,0 +1,87 @@
+import { foldWords } from '../../language/fold.ts';
+import { genderless } from '../words/gender-forms.ts';
+import { isLinkingWord } from '../words/stop-words.ts';
+import type { Pivots } from '../linking/company-terms.ts';
+import type { Role } from './role.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import type { WorkReading } from './work-words.ts';
+
+type Range = readonly [start: number, end: number];
+
+/** A word of a title, split as `foldWords` does: `d’équipe` and `R&D` are two words. */
+const piece = /[\p{L}\p{M}\p{N}]+/gu;
+/** Minimum similarity in meaning to a word of the role. */
+const minShare = 0.3;
+
+interface PieceWord {
+  /** Folded, in a gender-neutral form. */
+  readonly text: string;
+  readonly isFunction: boolean;
+  readonly isLevel: boolean;
+  readonly pivots: Pivots;
+}
+
+/** The analysed words of a title, without linking words. Independent of the query. */
+export interface TitlePieces extends Pick<WorkReading, 'functions' | 'level'> {
+  readonly pieces: readonly { readonly range: Range; readonly words: readonly PieceWord[] }[];
+}
+
+function readPieces(title: string, { linker, work }: Vocabulary): TitlePieces {
+  const found = Array.from(title.matchAll(piece), ({ 0: text, index }) => ({ text, index, words: foldWords(text) }));
+  const languages = linker.languagesOf(linker.wordsOf(title));
+  const { functions, level, isFunction, isLevel } = work.read(found.flatMap(({ words }) => words));
+  let place = 0;
+  const pieces = found.map(({ text, index, words }) => {
+    const start = place;
+    place += words.length;
+    const told = words.flatMap((word, own): PieceWord[] => {
+      if (isLinkingWord(word)) return [];
+      const [ofFunction, ofLevel] = [isFunction[start + own] === true, isLevel[start + own] === true];
+      const pivots = linker.pivotsOf(word, languages);
+      return [{ text: genderless(word), isFunction: ofFunction, isLevel: ofLevel, pivots }];
+    });
+    return { range: [index, index + text.length] as const, words: told };
+  });
+  return { pieces, functions, level };
+}
+
+/**
+ * Finds the words of a title that match a role: the typed words, in any gender form, and words with the same meaning,
+ * function or level.
+ */
+export function titleRanges(role: Role, vocabulary: Vocabulary): (title: string) => readonly Range[] {
+  const typed = new Set(role.ways.flatMap((way) => way.typed.filter((word) => !isLinkingWord(word)).map(genderless)));
+  const meant = new Map<number, number>();
+  const functions = new Set<number>();
+  const levels = new Set<number>();
+  for (const way of role.ways) {
+    if (way.level > 0) levels.add(way.level);
+    for (const own of way.functions) functions.add(own);
+    for (const { terms, functions: ofWord = [] } of way.words) {
+      for (const own of ofWord) functions.add(own);
+      for (const [term, share] of terms) meant.set(term, Math.max(meant.get(term) ?? 0, share));
+    }
+  }
+  const rangesOf = (title: string): readonly Range[] => {
+    const {
+      pieces,
+      level,
+      functions: ofTitle,
+    } = vocabulary.titlePieces.getOrMake(title, () => readPieces(title, vocabulary));
+    const own = new Set(pieces.flatMap(({ words }) => words.map(({ text }) => text)));
+    // If the title has all typed words, other words of the function are not highlighted: only `Trader` in Energy Trader for `trader`.
+    const isOfFunction = !typed.isSubsetOf(own) && ofTitle.some((one) => functions.has(one));
+    const answers = ({ text, isFunction, isLevel, pivots }: PieceWord) =>
+      typed.has(text) ||
+      (isOfFunction && isFunction) ||
+      (levels.has(level) && isLevel) ||
+      pivots.some((terms) => terms.some(([term, share]) => Math.sqrt(share * (meant.get(term) ?? 0)) >= minShare));
+    return pieces.flatMap(({ range, words }) => (words.some(answers) ? [range] : []));
+  };
+  const known = new Map<string, readonly Range[]>();
+  return (title) => {
+    let ranges = known.get(title);
+    if (ranges === undefined) known.set(title, (ranges = rangesOf(title)));
+    return ranges;
+  };
+}

@@ -1,0 +1,128 @@
+import { fold } from '../../language/fold.ts';
+import type { ConceptLinker } from '../linking/concept-linker.ts';
+import { isLittleWord } from '../words/stop-words.ts';
+import type { Pivots } from '../linking/company-terms.ts';
+import { readTitle, type TitleWord } from '../words/title-words.ts';
+import type { TextPosition } from '../linking/text-position.ts';
+import type { WorkWordReader } from './work-words.ts';
+
+/** What a title or the words of a query say about work, independent of the language. */
+export interface WorkMeaning {
+  /** For each content word, its translations into the first language of the vocabulary, with a share each. */
+  readonly words: readonly (readonly (readonly [term: number, share: number])[])[];
+  /** Words that the vocabulary does not know, in text order. Folded. */
+  readonly unknown: readonly string[];
+  readonly functions: readonly number[];
+  readonly level: number;
+  readonly grade: number;
+}
+
+/** The concepts that a title is linked to. */
+export interface TitleLink {
+  readonly concepts: readonly string[];
+  /** See `textPosition`. */
+  readonly position: TextPosition | undefined;
+}
+
+/** Maximum number of concepts of a title. This and the next limits, except `shareOfStaff`, are tuned on held-out labels of occupations. */
+const maxConcepts = 5;
+/** Number of concepts from which the position of a title is computed. */
+const maxLinked = 10;
+/** Share of the common term for staff in the meaning of a word for staff. */
+const shareOfStaff = 0.8;
+/** Minimum score of a title's concept, as a fraction of the best one. */
+const minOfBest = 0.85;
+/** Minimum similarity between a title and the best label of its concept. */
+const minLikeness = 0.5;
+/** Maximum number of titles per cache; a full cache is cleared. */
+const maxRemembered = 100_000;
+
+/** Reads titles using a vocabulary. Results are cached by the folded title. */
+export class MeaningReader {
+  readonly #linker: ConceptLinker;
+  readonly #work: WorkWordReader;
+  readonly #known = new Map<string, WorkMeaning>();
+  readonly #links = new Map<string, TitleLink>();
+  readonly #linksOfWords = new Map<string, TitleLink>();
+
+  constructor(linker: ConceptLinker, work: WorkWordReader) {
+    this.#linker = linker;
+    this.#work = work;
+  }
+
+  /** @param title folded or not */
+  read(title: string): WorkMeaning {
+    return remembered(this.#known, fold(title), () => this.readAnew(title));
+  }
+
+  isRead(title: string): boolean {
+    return this.#known.has(fold(title));
+  }
+
+  /**
+   * The concepts that a title is linked to with enough certainty to match queries for them, and the position of the
+   * title. Takes longer than `read`.
+   *
+   * @param title folded or not
+   */
+  linkOf(title: string): TitleLink {
+    return remembered(this.#links, fold(title), () => {
+      // The feminine and masculine forms of a title have the same words and are linked once.
+      const words = this.#linker.wordsOf(title);
+      const key = words.map(({ text, isAside }) => (isAside ? `(${text})` : text)).join(' ');
+      return remembered(this.#linksOfWords, key, () => this.#link(words));
+    });
+  }
+
+  isLinked(title: string): boolean {
+    return this.#links.has(fold(title));
+  }
+
+  /** As `read`, without the cache. */
+  readAnew(text: string): WorkMeaning {
+    const read = this.#linker.wordsOf(text);
+    const texts = read.map((word) => word.text);
+    // Lists have phrases as written, not in the masculine form: `assistente di direzione`.
+    const { functions, level, grade, isLevel } = this.#work.read(readTitle(text).map((word) => word.text));
+    const languages = this.#linker.languagesOf(read);
+    const isTelling = (word: string) => word.length > 1 && !languages.every((language) => isLittleWord(word, language));
+    const telling = texts.filter((word, place) => !isLevel[place] && isTelling(word));
+    // "Executive Assistant" consists of words for a level only, so these are used.
+    const used = telling.length > 0 || functions.length > 0 ? telling : texts.filter(isTelling);
+    const pivots = used.map((word) => ({ word, own: this.#pivotsOf(word, languages) }));
+    const words = pivots.flatMap(({ word, own }) => (used.length > 1 ? this.#withStaff(word, own) : own));
+    const unknown = pivots.flatMap(({ word, own }) => own.flatMap((terms) => (terms.length === 0 ? [word] : [])));
+    return { words, unknown, functions, level, grade };
+  }
+
+  /** Adds the common term for staff to a word for staff of any kind: next to another word, such words are interchangeable. */
+  #withStaff(word: string, own: Pivots): Pivots {
+    if (own[0]?.length === 0) return own;
+    const term = this.#linker.staffTermOf(word);
+    return term === undefined ? own : [[...(own[0] ?? []), [term, shareOfStaff]], ...own.slice(1)];
+  }
+
+  /** Translates a word from the languages of the text, or, if these do not know it, from any language: `UX` in a Spanish title. */
+  #pivotsOf(word: string, languages: readonly string[]): Pivots {
+    const pivots = this.#linker.pivotsOf(word, languages);
+    return pivots.some((terms) => terms.length > 0) ? pivots : this.#linker.pivotsOf(word, this.#linker.languages);
+  }
+
+  #link(words: readonly TitleWord[]): TitleLink {
+    const found = this.#linker.linkWords(words, { most: maxLinked });
+    const concepts = found
+      .slice(0, maxConcepts)
+      .filter(({ score, likeness }) => score >= found[0]!.score * minOfBest && likeness >= minLikeness)
+      .map(({ concept }) => concept);
+    return { concepts, position: this.#linker.positionOf(found) };
+  }
+}
+
+function remembered<Value>(known: Map<string, Value>, key: string, tell: () => Value): Value {
+  let value = known.get(key);
+  if (value === undefined) {
+    if (known.size >= maxRemembered) known.clear();
+    known.set(key, (value = tell()));
+  }
+  return value;
+}
