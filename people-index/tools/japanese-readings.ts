@@ -38,9 +38,9 @@ function romajiOf(name: string, kana: string): string {
   const parts = alignedWith([...name], romaji);
   if (parts === undefined) return romaji;
   let joined = '';
-  parts.forEach((part, place) => {
+  parts.forEach((part, index) => {
     const meets = joined.at(-1) ?? '';
-    const isKnown = readingsOf([...name][place]!).some((reading) => part.startsWith(reading) && reading !== 'u');
+    const isKnown = readingsOf([...name][index]!).some((reading) => part.startsWith(reading) && reading !== 'u');
     const isLong = isKnown && ((meets === 'o' && /^[ou]/.test(part)) || (meets === 'u' && part.startsWith('u')));
     joined += isLong ? `'${part}` : part;
   });

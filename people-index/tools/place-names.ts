@@ -62,7 +62,7 @@ function addZones(zones: Zones, before: string): void {
 }
 
 function codes(): string[] {
-  const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   return letters.flatMap((one) => letters.map((other) => one + other));
 }
 

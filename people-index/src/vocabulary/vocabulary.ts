@@ -6,7 +6,7 @@ import { type CountryLabels, PlaceBook } from './places/place-book.ts';
 import type { Role } from './work/role.ts';
 import { SegmentTitles } from './work/segment-titles.ts';
 import type { TitlePieces } from './work/title-ranges.ts';
-import { TitleTurns } from './work/title-scheduler.ts';
+import { TitleScheduler } from './work/title-scheduler.ts';
 import { UnitBook, type UnitLabels } from './company/unit-book.ts';
 import { MeaningReader } from './work/work-meaning.ts';
 import { WorkWordReader, type WorkWords } from './work/work-words.ts';
@@ -35,7 +35,7 @@ export class Vocabulary {
   readonly families: JobFamilyBook;
   /** The words of recently displayed titles, by title. */
   readonly titlePieces = new RecentCache<TitlePieces>(maxTitles);
-  readonly #turns = new TitleTurns();
+  readonly #scheduler = new TitleScheduler();
   readonly #roles = new RecentCache<Role>(maxRoles);
   readonly #titles = new WeakMap<Segment['data'], SegmentTitles>();
 
@@ -61,7 +61,7 @@ export class Vocabulary {
   titlesOf(segment: Segment): SegmentTitles {
     let titles = this.#titles.get(segment.data);
     if (titles === undefined) {
-      titles = new SegmentTitles(segment, this.reader, this.#turns);
+      titles = new SegmentTitles(segment, this.reader, this.#scheduler);
       this.#titles.set(segment.data, titles);
     }
     return titles;

@@ -1,7 +1,7 @@
 import { RecentCache } from '../../columns/recent-cache.ts';
 import { fold } from '../../language/fold.ts';
 import type { ConceptLinker } from '../linking/concept-linker.ts';
-import { isLinkingWord, isLittleWord } from '../words/stop-words.ts';
+import { isLinkingWord, isStopWord } from '../words/stop-words.ts';
 import { wordsOfTitle } from '../words/title-words.ts';
 import type { WorkWordReader } from '../work/work-words.ts';
 
@@ -10,11 +10,11 @@ const and: ReadonlySet<string> = new Set(['et', 'and', 'e', 'ed', 'y', 'en']);
 /** Maximum number of letters of an abbreviation of a function. */
 const longestAbbreviation = 4;
 /** Maximum number of texts whose job families are cached. */
-const maxRemembered = 500;
+const maxCached = 500;
 /** Minimum share of a translation relative to the likeliest one. */
 const minShare = 0.5;
 /** Minimum number of content words of a translated label; a single one may be just one word of another label. */
-const fewestTranslated = 2;
+const minTranslatedWords = 2;
 
 /** A company's code for a job family, and its names. */
 export interface JobFamilyLabels {
@@ -41,7 +41,7 @@ export class JobFamilyBook {
   readonly #work: WorkWordReader;
   /** Codes by folded label, for labels of several words. */
   readonly #byLabel: ReadonlyMap<string, string>;
-  readonly #codes = new RecentCache<readonly string[]>(maxRemembered);
+  readonly #codes = new RecentCache<readonly string[]>(maxCached);
   #known: readonly Family[] | undefined;
 
   constructor(families: readonly JobFamilyLabels[], linker: ConceptLinker, work: WorkWordReader) {
@@ -54,7 +54,7 @@ export class JobFamilyBook {
   }
 
   /** The code of the family with a label of several words. @param name folded */
-  called(name: string): string | undefined {
+  codeOfLabel(name: string): string | undefined {
     return this.#byLabel.get(name);
   }
 
@@ -70,23 +70,23 @@ export class JobFamilyBook {
   }
 
   #find(words: readonly string[]): readonly string[] {
-    const called = this.#byLabel.get(words.join(' '));
+    const byLabel = this.#byLabel.get(words.join(' '));
     const { functions, isFunction, isLevel, level } = this.#work.read(words);
-    const telling = words.filter((word) => !isLinkingWord(word));
+    const content = words.filter((word) => !isLinkingWord(word));
     const isOfFunctions =
-      level === 0 && words.every((word, place) => isFunction[place]! || isLevel[place]! || isLinkingWord(word));
-    const found = isOfFunctions ? this.#byFunctions(telling, functions) : [];
-    if (called !== undefined) return [...new Set([called, ...found])];
-    return found.length > 0 || isOfFunctions ? found : this.#translated(telling);
+      level === 0 && words.every((word, index) => isFunction[index]! || isLevel[index]! || isLinkingWord(word));
+    const found = isOfFunctions ? this.#byFunctions(content, functions) : [];
+    if (byLabel !== undefined) return [...new Set([byLabel, ...found])];
+    return found.length > 0 || isOfFunctions ? found : this.#translated(content);
   }
 
   #byFunctions(words: readonly string[], functions: readonly number[]): readonly string[] {
     const isAbbreviation = words.join('').length <= longestAbbreviation;
     const isName = this.#families.some(({ words: own }) => words.every((word) => own.has(word)));
-    const isAny = isAbbreviation || isName;
-    if (!isAny && words.some((word) => this.#linker.isWhoWorks(word))) return [];
+    const isByName = isAbbreviation || isName;
+    if (!isByName && words.some((word) => this.#linker.denotesPerson(word))) return [];
     const holds = ({ functions: own }: Family) =>
-      isAny ? functions.some((one) => own.has(one)) : functions.length > 0 && functions.every((one) => own.has(one));
+      isByName ? functions.some((one) => own.has(one)) : functions.length > 0 && functions.every((one) => own.has(one));
     // Families with fewer other functions come first.
     return this.#families
       .filter(holds)
@@ -95,12 +95,12 @@ export class JobFamilyBook {
   }
 
   #translated(words: readonly string[]): readonly string[] {
-    if (words.some((word) => this.#linker.isWhoWorks(word))) return [];
+    if (words.some((word) => this.#linker.denotesPerson(word))) return [];
     const meaning = this.#meaningOf(words);
-    if (meaning.length < fewestTranslated || meaning.some((terms) => terms.size === 0)) return [];
-    const isMeant = ({ meanings }: Family) =>
+    if (meaning.length < minTranslatedWords || meaning.some((terms) => terms.size === 0)) return [];
+    const isTranslation = ({ meanings }: Family) =>
       isWithin(meaning, meanings.flat()) && meanings.some((own) => isWithin(own, meaning));
-    return this.#families.filter(isMeant).map(({ code }) => code);
+    return this.#families.filter(isTranslation).map(({ code }) => code);
   }
 
   get #families(): readonly Family[] {
@@ -117,14 +117,14 @@ export class JobFamilyBook {
   }
 
   #meaningOf(words: readonly string[]): Meaning {
-    const languages = this.#linker.languagesOf(words.map((text) => ({ text, isAside: false })));
-    const telling = words.filter(
-      (word) => !isLinkingWord(word) && !languages.some((language) => isLittleWord(word, language)),
+    const languages = this.#linker.languagesOf(words.map((text) => ({ text, isInBrackets: false })));
+    const content = words.filter(
+      (word) => !isLinkingWord(word) && !languages.some((language) => isStopWord(word, language)),
     );
-    return telling.flatMap((word) =>
+    return content.flatMap((word) =>
       this.#linker.pivotsOf(word, languages).map((terms) => {
-        const most = Math.max(0, ...terms.map(([, share]) => share));
-        return new Set(terms.flatMap(([term, share]) => (share >= most * minShare ? [term] : [])));
+        const maxShare = Math.max(0, ...terms.map(([, share]) => share));
+        return new Set(terms.flatMap(([term, share]) => (share >= maxShare * minShare ? [term] : [])));
       }),
     );
   }

@@ -15,7 +15,7 @@ const maxWords = 50;
 /** Maximum number of characters of a word. */
 const longestWord = 100;
 /** Maximum number of synonyms of a word, because a query searches for all of them. */
-const maxOthers = 50;
+const maxSynonyms = 50;
 
 /** The company's own words, maintained by administrators; looked up by their folded text. */
 export class Synonyms {
@@ -36,7 +36,7 @@ export class Synonyms {
         const others = rows[kind].get(key) ?? [];
         rows[kind].set(key, others);
         for (const other of keyed) {
-          if (others.length >= maxOthers) break;
+          if (others.length >= maxSynonyms) break;
           if (other.key !== key && !others.includes(other.text)) others.push(other.text);
         }
       }
@@ -67,7 +67,7 @@ export class Synonyms {
       const typed = words.slice(start, end).join(' ');
       const own = run === undefined ? [typed] : [typed, ...run.others];
       isOwn ||= run !== undefined;
-      texts = own.flatMap((part) => texts.map((text) => [...text, part])).slice(0, maxOthers + 1);
+      texts = own.flatMap((part) => texts.map((text) => [...text, part])).slice(0, maxSynonyms + 1);
       start = end;
     }
     // The first is what was typed.

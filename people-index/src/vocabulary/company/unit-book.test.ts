@@ -30,7 +30,7 @@ const people: readonly Partial<IndexedPerson>[] = [
 
 let index: PeopleIndex;
 beforeAll(async () => {
-  index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+  index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
   await index.setVocabulary(vocabulary);
 });
 const found = (text: string, more: Partial<SearchQuery> = {}) => index.search({ text, limit: 10, after: 0, ...more });
@@ -82,7 +82,7 @@ test('an abbreviation for work in front of another word is not a country', () =>
 });
 
 test('the company’s own word for a unit can be a synonym of its code', async () => {
-  const own = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+  const own = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
   await own.setVocabulary(vocabulary);
   own.setSynonyms([{ kind: 'unit', words: ['Team Rot', 'BU23'] }]);
   const idsOf = (text: string) => own.search({ text, limit: 10, after: 0 }).hits.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { fold } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { valuesHolding } from '../lookup/attribute-values.ts';
+import { valuesWithAllWords } from '../lookup/attribute-values.ts';
 import { isNameWord, unitFields } from '../lookup/indexed-words.ts';
-import { placeNamed, type PlaceReaders } from '../places/find-place.ts';
+import { findPlace, type PlaceContext } from '../places/find-place.ts';
 
 /** The code of a unit, and its names as in the index. */
 export interface UnitLabels {
@@ -43,8 +43,8 @@ export interface UnitRun {
 /** Finds runs of unassigned words that are the code or the whole name of an entity, a GBU or a company; the longest at each position. */
 export function unitRuns(
   words: readonly Word[],
-  isTaken: (place: number) => boolean,
-  readers: PlaceReaders,
+  isTaken: (index: number) => boolean,
+  readers: PlaceContext,
 ): UnitRun[] {
   const found: UnitRun[] = [];
   for (let start = 0; start < words.length; start++) {
@@ -68,14 +68,14 @@ interface Run {
   readonly folded: string;
 }
 
-function isUnit(words: readonly Word[], { start, end, folded }: Run, readers: PlaceReaders): boolean {
+function isUnit(words: readonly Word[], { start, end, folded }: Run, readers: PlaceContext): boolean {
   const { segments, vocabulary } = readers;
   const isCode = vocabulary.units.labelsOf(folded).length > 0;
   const isName = () =>
     segments.some((segment) => unitFields.some((field) => segment.valuesOf(field, folded).length > 0));
   if (folded.length < shortestUnit || !(isCode || isName())) return false;
   // A place takes precedence over a unit that is named after it.
-  if (placeNamed(folded, '', readers) !== undefined) return false;
+  if (findPlace(folded, '', readers) !== undefined) return false;
   // A single word that is a GBU is read as such even if it is a person's name: people with the name are listed first.
   const isGbu = () => segments.some((segment) => segment.valuesOf('gbu', folded).length > 0);
   if (end > start + 1 || (words.length === 1 && isGbu())) return true;
@@ -95,5 +95,5 @@ function isUnit(words: readonly Word[], { start, end, folded }: Run, readers: Pl
 }
 
 function isInTitle(segment: Segment, words: readonly string[]): boolean {
-  return valuesHolding(segment, 'title', words).length > 0;
+  return valuesWithAllWords(segment, 'title', words).length > 0;
 }

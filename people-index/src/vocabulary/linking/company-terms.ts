@@ -13,7 +13,7 @@ const shortestPart = 4;
  * Translates words of companies into terms of the first language of a vocabulary. Terms that the vocabulary lacks get
  * new indexes after its own.
  */
-export class OwnTerms {
+export class CompanyTerms {
   readonly #pivots = new Map<string, Pivots>();
   readonly #staff = new Set(staffWords.split(' '));
   readonly #longest: number;
@@ -22,7 +22,7 @@ export class OwnTerms {
 
   /** @param terms stems of the first language @param language the first language */
   constructor(terms: readonly string[], language: string) {
-    const places = new Map(terms.map((term, place) => [term, place]));
+    const places = new Map(terms.map((term, index) => [term, index]));
     const numberOf = (word: string) => {
       const own = stem(word, language);
       const known = places.get(own) ?? places.size;
@@ -33,7 +33,7 @@ export class OwnTerms {
       const [key = '', words = ''] = line.split(': ');
       const pivots = key
         .split('_')
-        .map((part) => part.split('/').map((word, place) => [numberOf(word), place === 0 ? 1 : otherShare] as const));
+        .map((part) => part.split('/').map((word, index) => [numberOf(word), index === 0 ? 1 : otherShare] as const));
       for (const word of words.split(' ')) this.#pivots.set(word, pivots);
     }
     this.staffTerm = places.size;
@@ -55,7 +55,7 @@ export class OwnTerms {
   }
 
   /** Whether a word denotes staff of any kind. @param word folded */
-  isOfStaff(word: string): boolean {
+  isStaffWord(word: string): boolean {
     return this.#staff.has(word);
   }
 }

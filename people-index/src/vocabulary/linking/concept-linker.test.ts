@@ -3,8 +3,8 @@ import { linker } from '../../../test/opened-vocabulary.ts';
 
 /** Expects a title to be linked to the same concept as an English label. */
 function expectSame(title: string, language: string, label: string) {
-  const [wanted] = linker.link(label, { language: 'en', most: 1 });
-  const [found] = linker.link(title, { language, most: 1 });
+  const [wanted] = linker.link(label, { language: 'en', limit: 1 });
+  const [found] = linker.link(title, { language, limit: 1 });
   expect(found?.concept, title).toBe(wanted?.concept);
 }
 
@@ -30,14 +30,14 @@ describe('Linking a title to an occupation', () => {
 
   test('reads feminine, masculine, plural and inclusive forms alike', () => {
     for (const form of ['vendeur', 'vendeuse', 'vendeurs', 'Vendeur(euse)', 'Vendeur / Vendeuse', 'VENDEUSES H/F'])
-      expect(linker.link(form, { language: 'fr', most: 1 })[0]?.concept, form).toBe(
-        linker.link('vendeur', { language: 'fr', most: 1 })[0]?.concept,
+      expect(linker.link(form, { language: 'fr', limit: 1 })[0]?.concept, form).toBe(
+        linker.link('vendeur', { language: 'fr', limit: 1 })[0]?.concept,
       );
   });
 
   test('detects the language of a title', () => {
-    expect(linker.link('księgowa', { most: 1 })[0]?.concept).toBe(
-      linker.link('księgowy', { language: 'pl', most: 1 })[0]?.concept,
+    expect(linker.link('księgowa', { limit: 1 })[0]?.concept).toBe(
+      linker.link('księgowy', { language: 'pl', limit: 1 })[0]?.concept,
     );
   });
 
@@ -66,7 +66,7 @@ describe('Linking a title to an occupation', () => {
   });
 
   test('returns the requested number of concepts, best first', () => {
-    const found = linker.link('engineer', { language: 'en', most: 5 });
+    const found = linker.link('engineer', { language: 'en', limit: 5 });
     expect(found).toHaveLength(5);
     expect(found.map(({ score }) => score)).toEqual(
       found.map(({ score }) => score).toSorted((one, other) => other - one),

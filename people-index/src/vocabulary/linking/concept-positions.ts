@@ -70,9 +70,9 @@ function countsOf({ labelStarts, labelTerms, labelConcepts }: LabelWords, concep
   const counts = Array.from({ length: concepts }, () => new Map<number, number>());
   labelConcepts.forEach((concept, label) => {
     const own = counts[concept]!;
-    for (let place = labelStarts[label]!; place < labelStarts[label + 1]!; place++) {
-      const term = labelTerms[place]! & termMask;
-      own.set(term, (own.get(term) ?? 0) + (labelTerms[place]! & partOfWord ? partShare : 1));
+    for (let index = labelStarts[label]!; index < labelStarts[label + 1]!; index++) {
+      const term = labelTerms[index]! & termMask;
+      own.set(term, (own.get(term) ?? 0) + (labelTerms[index]! & partOfWord ? partShare : 1));
     }
   });
   return counts;
@@ -91,15 +91,15 @@ function seeded(length: number): Float32Array {
 function multiplied({ rows, columns, starts, terms, weights }: Matrix, basis: Float32Array): Float32Array {
   const ofTerms = new Float32Array(columns * dimensions);
   for (let row = 0; row < rows; row++) {
-    for (let place = starts[row]!; place < starts[row + 1]!; place++) {
-      const [weight, to, from] = [weights[place]!, terms[place]! * dimensions, row * dimensions];
+    for (let index = starts[row]!; index < starts[row + 1]!; index++) {
+      const [weight, to, from] = [weights[index]!, terms[index]! * dimensions, row * dimensions];
       for (let axis = 0; axis < dimensions; axis++) ofTerms[to + axis]! += weight * basis[from + axis]!;
     }
   }
   const product = new Float32Array(rows * dimensions);
   for (let row = 0; row < rows; row++) {
-    for (let place = starts[row]!; place < starts[row + 1]!; place++) {
-      const [weight, from, to] = [weights[place]!, terms[place]! * dimensions, row * dimensions];
+    for (let index = starts[row]!; index < starts[row + 1]!; index++) {
+      const [weight, from, to] = [weights[index]!, terms[index]! * dimensions, row * dimensions];
       for (let axis = 0; axis < dimensions; axis++) product[to + axis]! += weight * ofTerms[from + axis]!;
     }
   }
@@ -120,5 +120,5 @@ function orthogonal(matrix: Float32Array, rows: number): Float32Array {
     const length = Math.sqrt(column.reduce((sum, value) => sum + value * value, 0)) || 1;
     for (let row = 0; row < rows; row++) column[row]! /= length;
   });
-  return Float32Array.from(matrix, (_, place) => columns[place % dimensions]![Math.floor(place / dimensions)]!);
+  return Float32Array.from(matrix, (_, index) => columns[index % dimensions]![Math.floor(index / dimensions)]!);
 }

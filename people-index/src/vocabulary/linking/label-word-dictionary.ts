@@ -22,7 +22,7 @@ export class LabelWordDictionary {
   }
 
   /** A term with the ending that a misspelled word has after its stem: `comptable` for `comtable`. */
-  wordAs(token: number, word: string): string {
+  withEndingOf(token: number, word: string): string {
     const term = this.tokens.word(token);
     const own = this.termOf(word);
     return word.startsWith(own) ? term + word.slice(own.length) : term;

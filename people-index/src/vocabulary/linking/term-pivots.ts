@@ -30,21 +30,21 @@ export function termPivots(
     return { pivots, pivotShares };
   }
   const [own, other] = [occurrences(table, concepts), occurrences(into, concepts)];
-  own.ofTerm.forEach((held, term) => {
+  own.ofTerm.forEach((occurrencesOfTerm, term) => {
     const sums = new Map<number, number>();
-    for (const [concept, share] of held) {
+    for (const [concept, share] of occurrencesOfTerm) {
       for (const [candidate, weight] of other.ofConcept[concept]!)
         sums.set(candidate, (sums.get(candidate) ?? 0) + share * weight);
     }
-    const likeness = [...sums].map(
+    const similarities = [...sums].map(
       ([candidate, sum]) => [candidate, sum / (own.norms[term]! * other.norms[candidate]!)] as const,
     );
-    const best = likeness.toSorted((one, next) => next[1] - one[1] || one[0] - next[0]).slice(0, pivotsOfTerm);
-    const least = Math.max(minShare, (best[0]?.[1] ?? 0) * minOfBest);
-    best.forEach(([candidate, share], place) => {
-      if (share < least) return;
-      pivots[term * pivotsOfTerm + place] = candidate;
-      pivotShares[term * pivotsOfTerm + place] = Math.round(Math.min(1, share) * 255);
+    const best = similarities.toSorted((one, next) => next[1] - one[1] || one[0] - next[0]).slice(0, pivotsOfTerm);
+    const minSimilarity = Math.max(minShare, (best[0]?.[1] ?? 0) * minOfBest);
+    best.forEach(([candidate, share], index) => {
+      if (share < minSimilarity) return;
+      pivots[term * pivotsOfTerm + index] = candidate;
+      pivotShares[term * pivotsOfTerm + index] = Math.round(Math.min(1, share) * 255);
     });
   });
   return { pivots, pivotShares };
@@ -56,9 +56,9 @@ function occurrences({ terms, labelStarts, labelTerms, labelConcepts }: LabelWor
   labelConcepts.forEach((concept, label) => {
     labelsOf[concept]!++;
     const own = ofConcept[concept]!;
-    for (let place = labelStarts[label]!; place < labelStarts[label + 1]!; place++) {
-      const term = labelTerms[place]! & termMask;
-      own.set(term, (own.get(term) ?? 0) + (labelTerms[place]! & partOfWord ? partShare : 1));
+    for (let index = labelStarts[label]!; index < labelStarts[label + 1]!; index++) {
+      const term = labelTerms[index]! & termMask;
+      own.set(term, (own.get(term) ?? 0) + (labelTerms[index]! & partOfWord ? partShare : 1));
     }
   });
   const ofTerm: [number, number][][] = terms.map(() => []);

@@ -20,7 +20,7 @@ export function termSynonyms(table: LabelWords): Pick<LabelTable, 'synonyms' | '
   const concepts = new Uint32Array(terms.length);
   for (let start = 0, end = 0; start < labelConcepts.length; start = end) {
     while (labelConcepts[end] === labelConcepts[start]) end++;
-    const labels = Array.from({ length: end - start }, (_, place) => termsOf(table, start + place));
+    const labels = Array.from({ length: end - start }, (_, index) => termsOf(table, start + index));
     for (const term of new Set(labels.flatMap((own) => [...own]))) concepts[term]!++;
     addExchanged(labels.slice(0, maxLabels), found);
   }
@@ -35,9 +35,9 @@ export function termSynonyms(table: LabelWords): Pick<LabelTable, 'synonyms' | '
       .filter(([, share]) => share > minShare)
       .toSorted((one, other) => other[1] - one[1] || one[0] - other[0])
       .slice(0, synonymsOfTerm);
-    best.forEach(([other, share], place) => {
-      synonyms[term * synonymsOfTerm + place] = other;
-      synonymShares[term * synonymsOfTerm + place] = Math.round(Math.min(1, share * scale) * 255);
+    best.forEach(([other, share], index) => {
+      synonyms[term * synonymsOfTerm + index] = other;
+      synonymShares[term * synonymsOfTerm + index] = Math.round(Math.min(1, share * scale) * 255);
     });
   });
   return { synonyms, synonymShares };

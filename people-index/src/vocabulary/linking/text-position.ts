@@ -2,15 +2,15 @@ import type { ConceptTables } from './concept-tables.ts';
 import type { LinkedConcept } from './concept-linker.ts';
 
 /** Maximum number of concepts whose positions are averaged. */
-const maxPlacing = 10;
+const maxAveraged = 10;
 /** Exponent of a concept's relative score as its weight, so that the best concepts dominate. */
 const power = 8;
 /** Minimum length of the average vector of a text with one meaning. That of an ambiguous text, such as `engineer`, is shorter. */
-const minTogether = 0.85;
+const minConcentration = 0.85;
 /** Minimum similarity of the best label for a sharp position; it is lower if no label has some of the words. */
-const minLikeness = 0.5;
+const minSharpSimilarity = 0.5;
 /** Minimum similarity of the best label for any position; a lower one is due to chance. */
-const minOfPosition = 0.3;
+const minSimilarity = 0.3;
 /** Length of position vectors, which are stored as 8-bit integers. */
 const scale = 127;
 
@@ -27,23 +27,23 @@ export function textPosition(
   { positions, dimensions }: Pick<ConceptTables, 'positions' | 'dimensions'>,
 ): TextPosition | undefined {
   const best = found[0]?.score ?? 0;
-  if (best <= 0 || found[0]!.likeness < minOfPosition) return undefined;
+  if (best <= 0 || found[0]!.similarity < minSimilarity) return undefined;
   const sum = new Float64Array(dimensions);
   let total = 0;
-  for (const { place, score } of found.slice(0, maxPlacing)) {
+  for (const { index: position, score } of found.slice(0, maxAveraged)) {
     const weight = Math.max(0, score / best) ** power;
     total += weight;
-    for (let axis = 0; axis < dimensions; axis++) sum[axis]! += weight * positions[place * dimensions + axis]!;
+    for (let axis = 0; axis < dimensions; axis++) sum[axis]! += weight * positions[position * dimensions + axis]!;
   }
   const length = Math.hypot(...sum);
   return {
     values: Int8Array.from(sum, (value) => Math.round((value / length) * scale)),
-    isSharp: found[0]!.likeness >= minLikeness && length >= minTogether * total * scale,
+    isSharp: found[0]!.similarity >= minSharpSimilarity && length >= minConcentration * total * scale,
   };
 }
 
 /** Cosine similarity of two positions. */
-export function nearness({ values: one }: TextPosition, { values: other }: TextPosition): number {
+export function positionSimilarity({ values: one }: TextPosition, { values: other }: TextPosition): number {
   let sum = 0;
   for (let axis = 0; axis < one.length; axis++) sum += one[axis]! * other[axis]!;
   return sum / scale ** 2;

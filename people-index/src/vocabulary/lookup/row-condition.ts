@@ -4,19 +4,19 @@ import type { ColumnTest } from '../../search/filters/row-filter.ts';
 import type { AttributeField } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 
-export type Test = (row: number) => boolean;
+export type RowTest = (row: number) => boolean;
 
 /** The condition that a part of a reading sets on rows: they must have one of some values in one of some fields. */
 export interface Condition {
   /** Total length of the spans: an upper bound of the number of rows. */
   readonly count: number;
-  readonly test: Test;
+  readonly test: RowTest;
   /** Contain all rows that match, possibly more than once. */
-  readonly spans: readonly HeldSpan[];
+  readonly spans: readonly ValueSpan[];
   /** Whether a row of the spans matches; undefined if all do. */
-  readonly passes: Test | undefined;
+  readonly passes: RowTest | undefined;
   /** Set if the condition depends only on values: exactly the rows with one of these values match. */
-  readonly values?: readonly HeldValues[];
+  readonly values?: readonly FieldValues[];
   /** Set if the condition depends only on columns: exactly the rows that pass the test of any of these match. */
   readonly columns?: readonly ColumnTest[];
   /** The matching rows as a set, if cached. It is far smaller than a column, whose entries are too far apart for processor caches. */
@@ -24,12 +24,12 @@ export interface Condition {
 }
 
 /** The rows of a value. */
-export interface HeldSpan extends Span {
-  /** The entry of the value in the array that was passed to `anyOf`: 1, or how well a title fits. */
-  readonly held: number;
+export interface ValueSpan extends Span {
+  /** The entry of the value in the array that was passed to `rowsWithValues`: 1, or how well a title fits. */
+  readonly flag: number;
 }
 
-export interface HeldValues {
+export interface FieldValues {
   readonly field: AttributeField;
   /** ID of the field's first value among the values of all fields. */
   readonly firstValue: number;
@@ -37,8 +37,8 @@ export interface HeldValues {
 }
 
 /** An array with 1 for each value of a field that equals one of the texts. @param texts folded */
-export function holding(segment: Segment, field: AttributeField, texts: readonly string[]): Uint8Array {
-  return flags(
+export function flagsOfTexts(segment: Segment, field: AttributeField, texts: readonly string[]): Uint8Array {
+  return flagsOfValues(
     segment,
     field,
     texts.flatMap((text) => segment.valuesOf(field, text)),
@@ -46,20 +46,20 @@ export function holding(segment: Segment, field: AttributeField, texts: readonly
 }
 
 /** An array with 1 for each of the given values of a field, and 0 for the others. */
-export function flags(segment: Segment, field: AttributeField, values: readonly number[]): Uint8Array {
+export function flagsOfValues(segment: Segment, field: AttributeField, values: readonly number[]): Uint8Array {
   const holds = new Uint8Array(segment.data.attributes[field].texts.length);
   for (const value of values) holds[value] = 1;
   return holds;
 }
 
 /** The rows that have, in one of the fields, a value whose entry in `holds` is not 0. */
-export function anyOf(
+export function rowsWithValues(
   segment: Segment,
   fields: readonly (readonly [field: AttributeField, holds: Uint8Array])[],
 ): Condition {
-  const spans: HeldSpan[] = [];
+  const spans: ValueSpan[] = [];
   const columns: ColumnTest[] = [];
-  const values: HeldValues[] = [];
+  const values: FieldValues[] = [];
   for (const [field, holds] of fields) {
     const { column, rows, firstValue } = segment.data.attributes[field];
     values.push({ field, firstValue, holds });
@@ -67,7 +67,7 @@ export function anyOf(
     for (let value = 0; value < holds.length; value++) {
       if (holds[value] === 0) continue;
       const [start, end] = [rows.starts[value]!, rows.starts[value + 1]!];
-      if (start < end) spans.push({ items: rows.items, start, end, held: holds[value]! });
+      if (start < end) spans.push({ items: rows.items, start, end, flag: holds[value]! });
     }
     if (spans.length > before) columns.push({ values: column, holds });
   }
@@ -75,7 +75,7 @@ export function anyOf(
 }
 
 /** The test is called for every row: without a loop over the columns it takes a fraction of the time. */
-function testOf([one, other, ...more]: readonly ColumnTest[]): Test {
+function testOf([one, other, ...more]: readonly ColumnTest[]): RowTest {
   if (one === undefined) return () => false;
   const { values, holds } = one;
   if (other === undefined) return (row) => holds[values[row]!] !== 0;
@@ -86,8 +86,8 @@ function testOf([one, other, ...more]: readonly ColumnTest[]): Test {
 }
 
 /** The rows that satisfy at least one of the conditions. */
-export function any(conditions: readonly Condition[]): Condition {
-  const test: Test = (row) => conditions.some((own) => own.test(row));
+export function anyCondition(conditions: readonly Condition[]): Condition {
+  const test: RowTest = (row) => conditions.some((own) => own.test(row));
   return {
     count: conditions.reduce((sum, { count }) => sum + count, 0),
     test,
@@ -97,9 +97,9 @@ export function any(conditions: readonly Condition[]): Condition {
 }
 
 /** A test that passes if all of the tests do; undefined for no tests. */
-export function both(tests: readonly Test[]): Test | undefined {
+export function allTests(tests: readonly RowTest[]): RowTest | undefined {
   const [first, second, ...more] = tests;
   if (first === undefined || second === undefined) return first;
-  const pair: Test = (row) => first(row) && second(row);
-  return more.length === 0 ? pair : both([pair, ...more]);
+  const pair: RowTest = (row) => first(row) && second(row);
+  return more.length === 0 ? pair : allTests([pair, ...more]);
 }

@@ -42,7 +42,7 @@ const people: readonly Partial<IndexedPerson>[] = [
 describe('An adjective', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
     await index.setVocabulary(vocabulary);
   });
   const ids = (text: string) => index.search({ text, limit: 10, after: 0 }).hits.map(({ id }) => id);

@@ -23,7 +23,7 @@ type Facts = Partial<IndexedPerson>;
 
 async function indexOf(people: readonly Facts[]): Promise<PeopleIndex> {
   const index = PeopleIndex.build(
-    people.map((facts, place) => completePerson({ id: place + 1, lastName: 'Doe', ...facts })),
+    people.map((facts, position) => completePerson({ id: position + 1, lastName: 'Doe', ...facts })),
   );
   await index.setVocabulary(vocabulary);
   return index;

@@ -18,7 +18,7 @@ export interface Place {
   /** Names of the region in people's records, folded. A person matches by one of these or by one of the cities. */
   readonly states?: readonly string[];
   /** Whether the name may also be another word. It is only read as a place if somebody is there or nobody has that name. */
-  readonly isDoubtful?: true;
+  readonly isAmbiguous?: true;
   /**
    * Whether the name is an inflected adjective that may be a person's name, as which it is then read unless it is next
    * to a word for work: `Francesi`.
@@ -44,7 +44,7 @@ export function keyOfPlace(place: Place): string {
 
 /** Languages in which the names of countries are known. */
 const languages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'pl', 'ro', 'sv', 'cs', 'hu'];
-const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 
 /** Maximum number of words of a place that only the company knows. */
 export const maxPlaceWords = 5;
@@ -120,7 +120,7 @@ export class PlaceBook {
       label: names[0]!,
       countries: [country],
       cities: names.map(fold),
-      ...(isDoubtful && { isDoubtful }),
+      ...(isDoubtful && { isAmbiguous: isDoubtful }),
     };
     for (const name of names) this.#add(name, place);
   }
@@ -130,14 +130,16 @@ export class PlaceBook {
     const [country = '', code = '', ...rest] = line.split(' ');
     const all = rest.join(' ').split('|');
     const states = [...all.map((name) => name.replace('=', '')), ...(code === '-' ? [] : [code])].map(fold);
-    const place: Place = { kind: 'region', label: all[0]!, countries: [country], states, isDoubtful: true };
+    const place: Place = { kind: 'region', label: all[0]!, countries: [country], states, isAmbiguous: true };
     for (const name of all) if (!name.startsWith('=')) this.#add(name, place);
   }
 
   /** Adds a UN region by its names in all languages, merged with a known region of the same English name. @param code UN M.49 */
   #addGroup(code: string, countries: readonly string[]): void {
     const nameIn = (language: string) =>
-      new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)?.split(aside, 1)[0] ?? '';
+      new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+        .of(code)
+        ?.split(additionSeparator, 1)[0] ?? '';
     const english = nameIn('en');
     // `Northern Africa`.
     const short = english.replace('ern ', ' ');
@@ -145,7 +147,7 @@ export class PlaceBook {
     const known = [english, short].map((name) => this.find(fold(name))).find(isRegion);
     const place = known ?? { kind: 'region', label: english, countries };
     for (const name of [short, ...[...languages, 'pt-PT'].map(nameIn)])
-      if (!isOneCountry.has(fold(name))) this.#add(name, place);
+      if (!namesOfOneCountry.has(fold(name))) this.#add(name, place);
   }
 
   #addRegion(names: readonly string[], countries: readonly string[], cities: readonly string[] | undefined): void {
@@ -197,9 +199,9 @@ export class PlaceBook {
 const groups: Readonly<Record<string, string>> = cldr.groups;
 const alpha3 = new Map(cldr.alpha3.split(',').map((pair) => pair.split(' ') as [string, string]));
 /** Separator in front of an addition to a name: `Ameryka Północna (USA, Kanada)`. */
-const aside = ' (';
+const additionSeparator = ' (';
 /** Names of the Americas that are also used for the United States. */
-const isOneCountry: ReadonlySet<string> = new Set(['america', 'amerika', 'ameryka']);
+const namesOfOneCountry: ReadonlySet<string> = new Set(['america', 'amerika', 'ameryka']);
 const union = 'european union';
 const unionCodes: ReadonlySet<string> = new Set(['EU', 'UE']);
 
@@ -209,10 +211,10 @@ export function isClearCode(text: string): boolean {
 }
 
 /** Codes that have names in CLDR but are not countries. */
-const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN']);
+const notCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN']);
 
 /** Whether a code is that of a country and not an obsolete one, such as `DD`, that has been replaced by another. */
 function isCurrent(code: string): boolean {
-  if (noCountries.has(code)) return false;
+  if (notCountries.has(code)) return false;
   return new Intl.Locale(`und-${code}`).region === code && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 }

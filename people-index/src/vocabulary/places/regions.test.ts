@@ -19,7 +19,7 @@ const people: readonly Partial<IndexedPerson>[] = [
 describe('A region', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
     await index.setVocabulary(vocabulary);
   });
   const found = (text: string) => index.search({ text, limit: 20, after: 0 });

@@ -3,7 +3,7 @@ import { isNameWord } from '../lookup/indexed-words.ts';
 import type { Place } from '../places/place-book.ts';
 import { foldedRun, type Word } from './query-words.ts';
 import type { PartKind, ReadingContext } from './read-parts.ts';
-import { ownPlace, placeNamed, siteOf } from '../places/find-place.ts';
+import { companyPlace, findPlace, unknownPlace } from '../places/find-place.ts';
 
 /** A run of words whose kind is fixed by the user or by the company's own words: from `start` to `end`, exclusive. */
 export interface FixedRun {
@@ -36,11 +36,11 @@ function fixedRun(words: readonly Word[], start: number, end: number, context: R
   const kind = context.chosen.get(folded);
   if (kind === 'place') {
     const code = end === start + 1 ? words[start]!.text : '';
-    const place = placeNamed(folded, code, context) ?? ownPlace(folded, context) ?? siteOf(folded);
+    const place = findPlace(folded, code, context) ?? companyPlace(folded, context) ?? unknownPlace(folded);
     return { start, end, kind, place, isChosen: true };
   }
   if (kind !== undefined) return { start, end, kind, isChosen: true };
-  const place = ownPlace(folded, context);
+  const place = companyPlace(folded, context);
   if (place !== undefined) return { start, end, kind: 'place', place, isChosen: false };
   const own = (['role', 'unit'] as const).find((one) => context.synonyms.of(one, folded).length > 0);
   return own && { start, end, kind: own, isChosen: false };

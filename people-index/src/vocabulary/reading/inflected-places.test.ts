@@ -13,7 +13,7 @@ const people = [
 
 let index: PeopleIndex;
 beforeAll(async () => {
-  index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+  index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
   await index.setVocabulary(vocabulary);
 });
 

@@ -1,7 +1,7 @@
 import type { Place } from '../places/place-book.ts';
 import type { Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
-import { isAnybodyAt, placeNamed } from '../places/find-place.ts';
+import { isAnybodyAt, findPlace } from '../places/find-place.ts';
 
 /** Polish and Czech prepositions after which the name of a place is inflected. Folded. */
 const prepositions = new Set(['w', 'we', 'z', 'ze', 'do', 'v', 've']);
@@ -27,7 +27,7 @@ const endings: readonly (readonly [ending: string, own: readonly string[]])[] = 
 ];
 
 /** The place that the word after a Polish or Czech preposition names, if somebody is there: `w Krakowie`, `do Warszawy`, `v Praze`. */
-export function placeBehindPreposition(
+export function placeAfterPreposition(
   words: readonly Word[],
   start: number,
   context: ReadingContext,
@@ -38,7 +38,7 @@ export function placeBehindPreposition(
     const stem = folded.slice(0, -ending.length);
     if (stem.length < shortestStem || !folded.endsWith(ending)) continue;
     for (const other of own) {
-      const place = placeNamed(stem + other, '', context);
+      const place = findPlace(stem + other, '', context);
       if (place !== undefined && isAnybodyAt(place, context)) return place;
     }
   }

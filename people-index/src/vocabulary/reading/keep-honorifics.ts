@@ -20,7 +20,11 @@ export interface ReadQuery {
  * Keeps forms of address that the reading takes for work: HR in `head of HR`, in `HR Brussels` and in `Hans HR`, but
  * not in `Hr Müller`, where it precedes a name and is not in capitals.
  */
-export function keepTitles(segments: readonly Segment[], query: ResolvedQuery, { parts, name }: Reading): ReadQuery {
+export function keepHonorifics(
+  segments: readonly Segment[],
+  query: ResolvedQuery,
+  { parts, name }: Reading,
+): ReadQuery {
   const text = (query.text ?? '').trim();
   const words = foldWords(text);
   const others = withoutClearTitles(words);
@@ -29,14 +33,14 @@ export function keepTitles(segments: readonly Segment[], query: ResolvedQuery, {
   const read = new Set(parts.flatMap((part) => (part.kind === 'name' ? [] : foldWords(part.text))));
   if (words.some((word) => !others.includes(word) && !read.has(word))) return asTyped;
   const isName = (word: string) => isNameWord(word, segments);
-  const areAbbreviations = hasAbbreviations(text);
+  const areAbbreviations = hasAbbreviatedHonorifics(text);
   if (words[0] !== others[0] && !areAbbreviations && isName(others[0]!)) return asTyped;
-  const kept = { ...query, keepsTitles: true };
-  return { query: kept, otherwise: areAbbreviations || (name === '' && !others.some(isName)) ? kept : query };
+  const keptQuery = { ...query, keepsTitles: true };
+  return { query: keptQuery, otherwise: areAbbreviations || (name === '' && !others.some(isName)) ? keptQuery : query };
 }
 
 /** Whether all words that may be forms of address are abbreviations in capitals, in a text that is not all capitals: HR in `Hans HR`. */
-export function hasAbbreviations(text: string): boolean {
+export function hasAbbreviatedHonorifics(text: string): boolean {
   const written = text.split(/\s+/);
   const others = new Set(withoutClearTitles(foldWords(text)));
   const dropped = written.filter((word) => foldWords(word).some((own) => !others.has(own)));

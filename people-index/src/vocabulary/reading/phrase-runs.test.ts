@@ -23,7 +23,7 @@ const people: readonly Partial<IndexedPerson>[] = [
 describe('Words that form a phrase', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
     await index.setVocabulary(vocabulary);
   });
   const found = (text: string) => index.search({ text, limit: 10, after: 0 });
@@ -75,7 +75,7 @@ describe('Words that form a phrase', () => {
 describe('A place that is also a name', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
     await index.setVocabulary(vocabulary);
   });
   const search = (text: string, asPlaces: string[] = []) => index.search({ text, asPlaces, limit: 10, after: 0 });

@@ -34,7 +34,7 @@ const people = [
 describe('Words that are both names and places', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
     await index.setVocabulary(vocabulary);
   });
   const search = (text: string, filters: SearchFilters = {}) => {

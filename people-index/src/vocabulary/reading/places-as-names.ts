@@ -6,7 +6,7 @@ import { isNameWord } from '../lookup/indexed-words.ts';
 import type { Place } from '../places/place-book.ts';
 import type { PlaceRun } from './place-runs.ts';
 import type { Word } from './query-words.ts';
-import { inCountries, isAnybodyAt, isArea, type PlaceReaders } from '../places/find-place.ts';
+import { inCountries, isAnybodyAt, isArea, type PlaceContext } from '../places/find-place.ts';
 
 type Chosen = Pick<ResolvedQuery, 'asNames' | 'asPlaces'>;
 
@@ -20,10 +20,10 @@ export function placesAsNames(
   parts: readonly ReadPart[] = [],
 ): Required<Pick<ResolvedQuery, 'asNames'>> | undefined {
   if (!parts.some(({ kind }) => kind === 'role')) return undefined;
-  const said = new Set([...asNames, ...asPlaces].map(fold));
+  const chosen = new Set([...asNames, ...asPlaces].map(fold));
   const names = parts.flatMap(({ kind, text }) => {
     const name = fold(text);
-    const isName = kind === 'place' && !said.has(name) && isNameWord(name, segments);
+    const isName = kind === 'place' && !chosen.has(name) && isNameWord(name, segments);
     return isName ? [text] : [];
   });
   return names.length === 0 ? undefined : { asNames: [...asNames, ...names] };
@@ -35,11 +35,11 @@ export function placesAsNames(
  *
  * @param others other places of the text
  */
-export function withoutNames(
+export function withoutLikelyNames(
   runs: readonly PlaceRun[],
   others: readonly Place[],
   words: readonly Word[],
-  readers: PlaceReaders,
+  readers: PlaceContext,
 ): readonly PlaceRun[] {
   if (runs.length + others.length < 2) return runs;
   const all = [...runs.map(({ place }) => place), ...others];

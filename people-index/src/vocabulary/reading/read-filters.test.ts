@@ -117,7 +117,7 @@ describe('Filters by meaning', () => {
   });
 
   test('a title filter finds the titles read so far', async () => {
-    const many = Array.from({ length: 600 }, (_, place) => person(place + 1, { title: `Comptable ${place}` }));
+    const many = Array.from({ length: 600 }, (_, position) => person(position + 1, { title: `Comptable ${position}` }));
     const own = PeopleIndex.build(many);
     const linked = own.setVocabulary(vocabulary);
     const options = { maxValues: 1, identifyTo: 0 };

@@ -10,20 +10,20 @@ import { wordsOfTitle } from '../words/title-words.ts';
  * each word of a role is a role by itself. `likely`: no word is a person's name, but a word of a role only occurs among
  * others in labels. Otherwise `no`.
  */
-export type Sureness = 'surely' | 'likely' | 'no';
+export type Certainty = 'surely' | 'likely' | 'no';
 
 /** @param parts without those of kind `name` */
-export function surenessOf(parts: readonly ReadPart[], { segments, vocabulary }: ReadingContext): Sureness {
+export function certaintyOf(parts: readonly ReadPart[], { segments, vocabulary }: ReadingContext): Certainty {
   const { linker, work } = vocabulary;
   const isName = (word: string) => isNameWord(word, segments);
   let isSure = true;
   for (const { kind, text } of parts) {
     const words = kind === 'role' ? wordsOfTitle(text) : foldWords(text);
-    const telling = words.filter((word) => !isLinkingWord(word));
-    if (telling.some(isName)) return 'no';
+    const content = words.filter((word) => !isLinkingWord(word));
+    if (content.some(isName)) return 'no';
     if (kind !== 'role') continue;
-    const { isFunction, isLevel } = work.read(telling);
-    const others = telling.filter((_, place) => !isFunction[place] && !isLevel[place]);
+    const { isFunction, isLevel } = work.read(content);
+    const others = content.filter((_, index) => !isFunction[index] && !isLevel[index]);
     if (!others.every((word) => linker.knowsWord(word))) return 'no';
     isSure &&= others.every((word) => linker.isLabel(word));
   }

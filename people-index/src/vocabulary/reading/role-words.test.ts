@@ -37,10 +37,10 @@ const titles = [
 describe('Words of a function or a level', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    const people = titles.map((title, place) => ({
+    const people = titles.map((title, position) => ({
       ...emptyPerson,
-      id: place + 1,
-      login: `P${place}`,
+      id: position + 1,
+      login: `P${position}`,
       firstName: 'Pierre',
       lastName: 'Xylander',
       title,
@@ -63,13 +63,13 @@ describe('Words of a function or a level', () => {
   });
 
   test('an abbreviation in capitals is not read as the beginning of a name', async () => {
-    const people = ['Kamil', 'Ada'].map((firstName, place) => ({
+    const people = ['Kamil', 'Ada'].map((firstName, position) => ({
       ...emptyPerson,
-      id: place + 1,
-      login: `P${place}`,
+      id: position + 1,
+      login: `P${position}`,
       firstName,
       lastName: 'Nowak',
-      title: place === 0 ? 'Welder' : 'Key Account Manager',
+      title: position === 0 ? 'Welder' : 'Key Account Manager',
     }));
     const own = PeopleIndex.build(people);
     await own.setVocabulary(vocabulary);

@@ -18,10 +18,10 @@ const titles = [
 describe('The description of a role', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    const people = titles.map((title, place) => ({
+    const people = titles.map((title, position) => ({
       ...emptyPerson,
-      id: place + 1,
-      login: `P${place}`,
+      id: position + 1,
+      login: `P${position}`,
       title,
       jobFamily: title.includes('Human') ? 'HR' : '',
       city: 'Lyon',
@@ -45,7 +45,7 @@ describe('The description of a role', () => {
 
   test('is the shortest of the titles that fit best, even if more people have a longer one', async () => {
     const own = ['Comptable', 'Comptable fournisseurs', 'Comptable fournisseurs', 'Comptable fournisseurs'];
-    const people = own.map((title, place) => ({ ...emptyPerson, id: place + 1, login: `P${place}`, title }));
+    const people = own.map((title, position) => ({ ...emptyPerson, id: position + 1, login: `P${position}`, title }));
     const accountants = PeopleIndex.build(people);
     await accountants.setVocabulary(vocabulary);
     expect(accountants.search({ text: 'Buchhalter', limit: 1, after: 0 }).reading).toEqual([

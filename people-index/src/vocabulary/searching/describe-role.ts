@@ -1,7 +1,7 @@
 import { fold, foldWords } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ReadPart } from '../../types/search-answer.ts';
-import { fit } from '../work/title-fit.ts';
+import { titleFit } from '../work/title-fit.ts';
 import type { Reading } from '../reading/read-parts.ts';
 import type { Role } from '../work/role.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -9,14 +9,14 @@ import type { Vocabulary } from '../vocabulary.ts';
 type RoleDescription = Pick<ReadPart, 'label' | 'jobFamily'>;
 
 /** A combining mark, in a text in Unicode normalization form D. Matches in `a\u0308`; does not match `a`. */
-const marked = /\p{M}/u;
+const combiningMark = /\p{M}/u;
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
  * Adds to the role of a reading what it was taken for, if no title has the typed words: the job family, or the shortest
  * title among those that fit best, and of several the one of most people. A role in several parts is left as typed.
  */
-export function describedParts(
+export function describeParts(
   segments: readonly Segment[],
   reading: Pick<Reading, 'parts' | 'role' | 'families'>,
   vocabulary: Vocabulary,
@@ -34,19 +34,19 @@ function describeRole(
   families: readonly string[],
   vocabulary: Vocabulary,
 ): RoleDescription | undefined {
-  const isOtherwise = writtenOtherwise(role.text);
+  const isOtherwise = differsInDiacritics(role.text);
   const people = new Map<string, number>();
-  let best: number = fit.family;
+  let best: number = titleFit.jobFamily;
   for (const segment of segments) {
     const { texts } = segment.data.attributes.title;
     const fits = vocabulary.titlesOf(segment).fits(role);
     for (let title = 0; title < fits.length; title++) {
       const own = fits[title]!;
-      const count = own === fit.none || own > best ? 0 : countOf(segment, title);
+      const count = own === titleFit.none || own > best ? 0 : peopleWithTitle(segment, title);
       if (count === 0) continue;
-      if (own <= fit.literal && !isOtherwise(texts[title]!)) return undefined;
+      if (own <= titleFit.contains && !isOtherwise(texts[title]!)) return undefined;
       if (own < best) people.clear();
-      best = Math.max(own, fit.literal);
+      best = Math.max(own, titleFit.contains);
       people.set(texts[title]!, (people.get(texts[title]!) ?? 0) + count);
     }
   }
@@ -65,9 +65,9 @@ function describeRole(
  * Tests whether a title matches a typed word only without its diacritics: Handler for `Händler`. A word typed without
  * diacritics matches both.
  */
-function writtenOtherwise(text: string): (title: string) => boolean {
+function differsInDiacritics(text: string): (title: string) => boolean {
   const wordsOf = (own: string): readonly string[] => own.normalize('NFD').toLowerCase().match(words) ?? [];
-  const typed = wordsOf(text).filter((word) => marked.test(word));
+  const typed = wordsOf(text).filter((word) => combiningMark.test(word));
   if (typed.length === 0) return () => false;
   return (title) => {
     const [written, folded] = [wordsOf(title), foldWords(title)];
@@ -76,11 +76,11 @@ function writtenOtherwise(text: string): (title: string) => boolean {
 }
 
 /** Number of people with a title. */
-function countOf(segment: Segment, title: number): number {
+function peopleWithTitle(segment: Segment, title: number): number {
   const { items, starts } = segment.data.attributes.title.rows;
   const [start, end] = [starts[title]!, starts[title + 1]!];
   if (segment.removedRows === 0) return end - start;
   let count = 0;
-  for (let place = start; place < end; place++) if (!segment.isRemoved(items[place]!)) count++;
+  for (let index = start; index < end; index++) if (!segment.isRemoved(items[index]!)) count++;
   return count;
 }

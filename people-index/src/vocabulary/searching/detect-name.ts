@@ -5,7 +5,7 @@ import type { WorkBudget } from '../../search/work/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { type Tier, tierNumber } from '../../types/tiers.ts';
-import { begunTiers, literalTiersOf, sureTiers } from './literal-search.ts';
+import { prefixTiers, literalTiersOf, tiersWithoutGuesses } from './literal-search.ts';
 import type { Reading } from '../reading/read-parts.ts';
 import type { RowsIn } from './reading-rows.ts';
 
@@ -14,9 +14,9 @@ const fieldsOfNames: ReadonlySet<number> = new Set([matchField.firstName, matchF
 const shortestSurePlace = 3;
 
 /** Tiers for the name of a country, which does not find people whose name only sounds like it. */
-const writtenTiers: readonly Tier[] = ['exact', 'prefix', 'nickname'];
+const spelledTiers: readonly Tier[] = ['exact', 'prefix', 'nickname'];
 
-const misspelledTiers: readonly Tier[] = [...sureTiers, 'similar', 'typo'];
+const misspelledTiers: readonly Tier[] = [...tiersWithoutGuesses, 'similar', 'typo'];
 
 const guessedTiers: readonly Tier[] = [...misspelledTiers, 'twoTypos'];
 
@@ -31,32 +31,34 @@ interface ReadText {
  * Whether the text is clearly a name, decided before all matches are collected. If the reading has a name, the best match must have all
  * words as names. If it has none, nobody must match the reading and somebody must have the words as names.
  */
-export function isSoonName(segments: readonly Segment[], { query, reading, rowsIn, budget }: ReadText): boolean {
+export function isClearlyName(segments: readonly Segment[], { query, reading, rowsIn, budget }: ReadText): boolean {
   const text = (query.text ?? '').trim();
   if (reading.isChosen) return false;
   if (reading.name !== '') {
     if (!/\s/.test(text)) return false;
-    const { rows } = searchPeople(segments, { ...query, tiers: begunTiers }, { after: 0, enough: 1, budget });
-    return rows.some((row) => isByNames(row) && !needsCode(row));
+    const { rows } = searchPeople(segments, { ...query, tiers: prefixTiers }, { after: 0, enough: 1, budget });
+    return rows.some((row) => matchesWithoutAttributes(row) && !matchesOnlyCode(row));
   }
   const isNobody = segments.every((segment) => rowsIn(segment).count === 0);
   return isNobody && hasNames(segments, query, literalTiersOf(reading, text), budget);
 }
 
 /** Tiers at which a match by name outweighs a reading that finds nobody. */
-function namelyTiers({ parts }: Reading): readonly Tier[] {
-  return parts.some(({ country }) => country !== undefined) ? writtenTiers : sureTiers;
+function tiersOverReading({ parts }: Reading): readonly Tier[] {
+  return parts.some(({ country }) => country !== undefined) ? spelledTiers : tiersWithoutGuesses;
 }
 
 /** Whether a word of the role is more likely a name: two names written as one word, or a name with a typo. */
-export function mayBeNames(
+export function mayBeMisreadName(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { isCompound, isUnsure, isChosen }: Reading,
+  { isCompound, hasUnsureRole: isUnsure, isChosen }: Reading,
   budget: WorkBudget,
 ): boolean {
   if (isChosen) return false;
-  return (isUnsure || isCompound()) && hasNames(segments, query, isUnsure ? misspelledTiers : sureTiers, budget);
+  return (
+    (isUnsure || isCompound()) && hasNames(segments, query, isUnsure ? misspelledTiers : tiersWithoutGuesses, budget)
+  );
 }
 
 /** Whether the text is a person's name, at one of the tiers. */
@@ -73,10 +75,10 @@ function hasNames(
 }
 
 /** Whether the words of a role, or of the parts next to a name, are not names. */
-function isNoName(
+function areNotNames(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { parts, name, isUnsure, sureness }: Reading,
+  { parts, name, hasUnsureRole: isUnsure, certainty: sureness }: Reading,
   budget: WorkBudget,
 ): boolean {
   if (name === '' && !parts.every(({ kind }) => kind === 'role')) return false;
@@ -88,45 +90,45 @@ function isNoName(
 }
 
 /** Whether all words of the text matched names or codes, none of them only an attribute. */
-export function isByNames({ scorer, order }: FoundRow): boolean {
+export function matchesWithoutAttributes({ scorer, order }: FoundRow): boolean {
   return scorer !== undefined && !needsAttribute(order);
 }
 
 /** Whether all words matched exactly, one of them in a name. */
-export function isNamedExactly({ scorer, row, tier }: FoundRow): boolean {
+export function hasExactName({ scorer, row, tier }: FoundRow): boolean {
   return (
     tier === tierNumber.exact && scorer?.matchesOf(row, tier).some(({ field }) => fieldsOfNames.has(field)) === true
   );
 }
 
 /** Whether a word of the text matched only in a login or group ID: HR in HRW186 is not a name next to `Thomas`. */
-export function needsCode({ scorer, row, tier }: FoundRow): boolean {
+export function matchesOnlyCode({ scorer, row, tier }: FoundRow): boolean {
   return scorer?.matchesOf(row, tier).some(({ field }) => field === matchField.code) === true;
 }
 
 /** Whether the text consists of a role and a place, which is unlikely to be a name with a typo. */
-function isWorkAndPlace({ parts }: Reading): boolean {
+function isRoleAndPlace({ parts }: Reading): boolean {
   const kinds = new Set(parts.map(({ kind }) => kind));
   return kinds.size === 2 && kinds.has('role') && kinds.has('place');
 }
 
 /** Whether all parts are places, none of them so short that it may be a name with a typo. */
-function isSurePlace({ parts }: Reading): boolean {
+function isOnlyPlaces({ parts }: Reading): boolean {
   return parts.every(({ kind, text }) => kind === 'place' && text.length >= shortestSurePlace);
 }
 
 /** Whether the user chose what the words are, and none of them is a name. */
-export function isSure({ isChosen, name }: Reading): boolean {
+export function isChosenWithoutName({ isChosen, name }: Reading): boolean {
   return isChosen && name === '';
 }
 
 /** Whether a text whose reading finds nobody is more likely a name. */
-export function mayBeNameOfNobody(
+export function isMoreLikelyName(
   segments: readonly Segment[],
   query: ResolvedQuery,
   reading: Reading,
   budget: WorkBudget,
 ): boolean {
-  if (!isSurePlace(reading) && !isWorkAndPlace(reading) && !isNoName(segments, query, reading, budget)) return true;
-  return hasNames(segments, query, namelyTiers(reading), budget);
+  if (!isOnlyPlaces(reading) && !isRoleAndPlace(reading) && !areNotNames(segments, query, reading, budget)) return true;
+  return hasNames(segments, query, tiersOverReading(reading), budget);
 }

@@ -10,7 +10,7 @@ import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import type { Tier } from '../../types/tiers.ts';
 import { unitFields } from '../lookup/indexed-words.ts';
 import type { Reading } from '../reading/read-parts.ts';
-import { asLeftOut, type RowsIn } from './reading-rows.ts';
+import { toLeftOutRows, type RowsIn } from './reading-rows.ts';
 import { workPerRow } from './rank-rows.ts';
 
 /** Work units for finding literal matches that do not match the reading. */
@@ -19,10 +19,10 @@ const workOfLiteral = workOfSearch / 4;
 /** Maximum length of a word for a role or place that may also be the beginning of a name. */
 const longestBeginning = 3;
 
-export const sureTiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
+export const tiersWithoutGuesses: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
 const literalTiers: readonly Tier[] = ['exact'];
 
-export const begunTiers: readonly Tier[] = ['exact', 'prefix'];
+export const prefixTiers: readonly Tier[] = ['exact', 'prefix'];
 
 /** A search for people whose records contain the typed words. */
 export interface LiteralSearch extends Required<Pick<Extent, 'scope'>>, Pick<Extent, 'leftOut'> {
@@ -43,11 +43,11 @@ export function literalSearch(
   const typed = { ...query, tiers: literalTiersOf(reading, query.text ?? '') };
   if (reading.name !== '') return { query: typed, scope: 'all' };
   // Titles that begin with the text are listed before those that match only the meaning of what is typed so far.
-  if (reading.isUnfinished) return { query: { ...query, tiers: begunTiers }, scope: 'all' };
-  if (reading.areAnyOf) return { query: typed, scope: 'literal' };
+  if (reading.isUnfinished) return { query: { ...query, tiers: prefixTiers }, scope: 'all' };
+  if (reading.areAlternatives) return { query: typed, scope: 'literal' };
   const toVisit = segments.reduce((sum, segment) => sum + rowsIn(segment).count, 0);
   if (toVisit * workPerRow > workOfSearch - workOfLiteral) return { query: typed, scope: 'literal' };
-  return { query: typed, scope: 'literal', leftOut: (segment) => asLeftOut(segment, rowsIn(segment)) };
+  return { query: typed, scope: 'literal', leftOut: (segment) => toLeftOutRows(segment, rowsIn(segment)) };
 }
 
 /**
@@ -73,10 +73,10 @@ const firstAttribute: number = matchField.attribute;
  * Drops people who match a place only by a part of their unit's name: a search for Turkey does not mean the unit
  * "Middle East and Turkey".
  */
-export function withoutPartsOfUnits(found: FoundRows, { parts, places, units }: Reading): FoundRows {
+export function withoutPartialUnits(found: FoundRows, { parts, places, units }: Reading): FoundRows {
   if (places.length === 0 || units.length > 0) return found;
   const named = parts.flatMap(({ kind, text }) => (kind === 'place' ? [fold(text)] : []));
-  const isPart = ({ segment, scorer, row, tier }: FoundRow) => {
+  const isPartOfUnit = ({ segment, scorer, row, tier }: FoundRow) => {
     const fields = scorer?.matchesOf(row, tier).map(({ field }) => attributeFields[field - firstAttribute]) ?? [];
     return unitFields.some((own) => {
       if (!fields.includes(own)) return false;
@@ -84,7 +84,7 @@ export function withoutPartsOfUnits(found: FoundRows, { parts, places, units }: 
       return !named.some((name) => segment.valuesOf(own, name).includes(value));
     });
   };
-  const rows = found.rows.filter((row) => !isPart(row));
+  const rows = found.rows.filter((row) => !isPartOfUnit(row));
   return rows.length === found.rows.length ? found : { ...found, rows, count: rows.length };
 }
 
@@ -93,12 +93,12 @@ function isCode({ kind, text }: ReadPart): boolean {
   return kind === 'place' && (text.length < 3 || text === text.toUpperCase());
 }
 
-export function literalTiersOf({ parts, name, isAbbreviated, isUnwritten }: Reading, text: string): readonly Tier[] {
-  if (name !== '') return sureTiers;
+export function literalTiersOf({ parts, name, isAbbreviated, isUnknownWord }: Reading, text: string): readonly Tier[] {
+  if (name !== '') return tiersWithoutGuesses;
   // The beginning of a name that is still being typed may be a role or a place: `florence berna`, `merci`.
   const [first, ...more] = parts;
   if (more.length === 0 && isCode(first!)) return literalTiers;
   const isShort = more.length === 0 && first!.text.length <= longestBeginning;
-  const mayBegin = isShort || isUnwritten || /\s/.test(text.trim());
-  return mayBegin && !isAbbreviated ? begunTiers : literalTiers;
+  const mayBegin = isShort || isUnknownWord || /\s/.test(text.trim());
+  return mayBegin && !isAbbreviated ? prefixTiers : literalTiers;
 }

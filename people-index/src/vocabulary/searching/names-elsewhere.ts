@@ -5,7 +5,7 @@ import type { WorkBudget } from '../../search/work/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { type Tier, tierNumber } from '../../types/tiers.ts';
-import { hasAbbreviations } from '../reading/keep-honorifics.ts';
+import { hasAbbreviatedHonorifics } from '../reading/keep-honorifics.ts';
 import type { Reading } from '../reading/read-parts.ts';
 
 const tiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic', 'leftOut'];
@@ -13,7 +13,7 @@ const tiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic', 'left
 const maxGuessed = 5;
 
 /** Whether the reading has a name next to other parts, so that people elsewhere with that name are guessed if nobody is found. */
-export function isBesideName({ name, isChosen }: Reading): boolean {
+export function hasNameAmongParts({ name, isChosen }: Reading): boolean {
   return name !== '' && !isChosen;
 }
 
@@ -26,7 +26,7 @@ export function searchElsewhere(
 ): FoundRows {
   const found = searchPeople(segments, elsewhere(query), page);
   if (found.count > 0 || found.isTruncated) return found;
-  const rows = bearers(segments, query, reading, page.budget);
+  const rows = peopleNamed(segments, query, reading, page.budget);
   return { ...found, rows: rows.slice(page.after, page.enough), count: rows.length };
 }
 
@@ -39,23 +39,23 @@ export function collectElsewhere(
 ): readonly Pick<RowsOfSegment, 'segment' | 'rows'>[] {
   const found = collectText(segments, elsewhere(query), { budget });
   if (found.some(({ rows }) => rows.length > 0)) return found;
-  return bearers(segments, query, reading, budget).map(({ segment, row }) => ({ segment, rows: [row] }));
+  return peopleNamed(segments, query, reading, budget).map(({ segment, row }) => ({ segment, rows: [row] }));
 }
 
 function elsewhere(query: ResolvedQuery): ResolvedQuery {
-  return { ...query, tiers, keepsTitles: hasAbbreviations(query.text ?? '') };
+  return { ...query, tiers, keepsTitles: hasAbbreviatedHonorifics(query.text ?? '') };
 }
 
 /** Up to `maxGuessed` people with exactly that name, as guesses that leave out the other words. */
-function bearers(
+function peopleNamed(
   segments: readonly Segment[],
   query: ResolvedQuery,
   { name, parts }: Reading,
   budget: WorkBudget,
 ): readonly FoundRow[] {
   const typed = parts.flatMap(({ kind, text }) => (kind === 'name' ? [] : [text])).join(' ');
-  const asked: ResolvedQuery = { ...query, text: name, tiers: ['exact'], keepsTitles: false };
-  const { rows } = searchPeople(segments, asked, { after: 0, enough: maxGuessed, budget, scope: 'onlyNames' });
+  const nameQuery: ResolvedQuery = { ...query, text: name, tiers: ['exact'], keepsTitles: false };
+  const { rows } = searchPeople(segments, nameQuery, { after: 0, enough: maxGuessed, budget, scope: 'onlyNames' });
   return rows.map((found) => {
     const { firstName, lastName } = found.segment.summary(found.row);
     const reason = { kind: 'leftOut', typed, name: `${firstName} ${lastName}`.trim() } as const;

@@ -26,12 +26,12 @@ describe('A reading', () => {
     await Promise.all([changed.setVocabulary(vocabulary), anew.setVocabulary(vocabulary)]);
     expect(changed.memory().segments).toBeGreaterThan(1);
     const texts = [...roleQueries(people).map(({ text }) => text), 'Valencia', 'RRHH Valencia', 'chef', 'Roma', 'R&D'];
-    for (const [place, text] of texts.entries()) {
-      if (place % 8 !== 0 && place < texts.length - 5) continue;
+    for (const [position, text] of texts.entries()) {
+      if (position % 8 !== 0 && position < texts.length - 5) continue;
       const asked: Omit<SearchQuery, 'limit' | 'after'> = {
         text,
         near,
-        ...(place % 2 ? { filters: { country: 'FR' } } : {}),
+        ...(position % 2 ? { filters: { country: 'FR' } } : {}),
       };
       const [one, other] = [changed, anew].map((index) => index.search({ ...asked, limit: 40, after: 0 }));
       expect(

@@ -252,14 +252,14 @@ describe('Names before roles and places', () => {
   });
 
   test('the pages of a name and a place list everybody once, and have the same total', () => {
-    const many = Array.from({ length: 1300 }, (_, place) =>
-      person(place + 1, {
-        firstName: `N${place}`,
+    const many = Array.from({ length: 1300 }, (_, position) =>
+      person(position + 1, {
+        firstName: `N${position}`,
         lastName: 'Martin',
         title: 'Welder',
         city: 'Lyon',
         country: 'FR',
-        company: place % 2 === 0 ? 'Necst France' : '',
+        company: position % 2 === 0 ? 'Necst France' : '',
       }),
     );
     const own = PeopleIndex.build(many);
@@ -272,13 +272,13 @@ describe('Names before roles and places', () => {
   });
 
   test('a place with very many people has the same order and total as with a filter that everybody passes', () => {
-    const people = Array.from({ length: 20_000 }, (_, place) =>
-      person(place + 1, {
-        lastName: `Name${place}`,
-        city: place % 500 === 0 ? 'Nice' : 'Lyon',
-        site: place % 1000 === 0 ? 'Tower' : 'Hall',
-        country: place % 10 === 0 ? 'BE' : 'FR',
-        rank: place % 3,
+    const people = Array.from({ length: 20_000 }, (_, position) =>
+      person(position + 1, {
+        lastName: `Name${position}`,
+        city: position % 500 === 0 ? 'Nice' : 'Lyon',
+        site: position % 1000 === 0 ? 'Tower' : 'Hall',
+        country: position % 10 === 0 ? 'BE' : 'FR',
+        rank: position % 3,
       }),
     );
     const own = PeopleIndex.build(people);

@@ -9,16 +9,16 @@ import type { Reading } from '../reading/read-parts.ts';
 
 const tiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
 
-export interface AlikeNames {
+export interface SimilarNames {
   /** All rows, each once, unordered. */
   readonly lists: readonly RowsOfSegment[];
   readonly isTruncated: boolean;
   /** The first rows, best first. */
-  readonly first: (most: number) => FoundRows;
+  readonly first: (limit: number) => FoundRows;
 }
 
 const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
-const none: AlikeNames = { lists: [], isTruncated: false, first: () => nobody };
+const none: SimilarNames = { lists: [], isTruncated: false, first: () => nobody };
 
 /** Whether the text is a single word that is a role and not an abbreviation. */
 function isOneRole({ text = '' }: ResolvedQuery, { parts, isAbbreviated, isChosen }: Reading): boolean {
@@ -28,7 +28,7 @@ function isOneRole({ text = '' }: ResolvedQuery, { parts, isAbbreviated, isChose
 }
 
 /** Whether a name matched by sound or as another spelling rather than literally. */
-function isAlike({ tier }: { readonly tier: number }): boolean {
+function isSimilar({ tier }: { readonly tier: number }): boolean {
   return tier === tierNumber.nickname || tier === tierNumber.phonetic;
 }
 
@@ -37,23 +37,23 @@ function isAlike({ tier }: { readonly tier: number }): boolean {
  * `baker`. They are listed after the people of the role, so usually they are only counted. Finds nobody for other
  * texts.
  */
-export function alikeNames(
+export function similarNames(
   segments: readonly Segment[],
   query: ResolvedQuery,
   reading: Reading,
   budget: WorkBudget,
-): AlikeNames {
+): SimilarNames {
   if (!isOneRole(query, reading)) return none;
   const search = { ...query, tiers };
   const found = collectText(segments, search, { budget, scope: 'onlyNames' });
-  const literal = found.filter((list) => !isAlike(list)).reduce((sum, { rows }) => sum + rows.length, 0);
+  const literal = found.filter((list) => !isSimilar(list)).reduce((sum, { rows }) => sum + rows.length, 0);
   return {
-    lists: found.filter(isAlike),
+    lists: found.filter(isSimilar),
     isTruncated: budget.isSpent,
-    first: (most) => {
-      const page = { after: 0, enough: literal + most, budget };
+    first: (limit) => {
+      const page = { after: 0, enough: literal + limit, budget };
       const first = searchPeople(segments, search, { ...page, scope: 'onlyNames' });
-      return { ...first, rows: first.rows.filter(isAlike) };
+      return { ...first, rows: first.rows.filter(isSimilar) };
     },
   };
 }

@@ -22,7 +22,7 @@ const people = [
 describe('A text with an unfinished last word', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
     await index.setVocabulary(vocabulary);
   });
   const search = (text: string) => index.search({ text, limit: 20, after: 0, countTo: 100 });

@@ -3,12 +3,12 @@ import { fold } from '../../language/fold.ts';
 import type { WorkBudget } from '../../search/work/work-budget.ts';
 import type { ReadPart } from '../../types/search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
-import { beginsCompanyWord } from '../lookup/indexed-words.ts';
-import { isDeterminer, isLinkingWord } from '../words/stop-words.ts';
+import { beginsIndexedWord } from '../lookup/indexed-words.ts';
+import { isFillerWord, isLinkingWord } from '../words/stop-words.ts';
 import { type NearWord, nearestWords } from './nearest-words.ts';
-import { type Word, wordsOf } from '../reading/query-words.ts';
+import { type Word, queryWords } from '../reading/query-words.ts';
 import type { ReadingContext } from '../reading/read-parts.ts';
-import { notRead } from '../searching/search-by-reading.ts';
+import { literalText } from '../searching/search-by-reading.ts';
 
 /** A typed word and its replacement. */
 export interface RespelledWord {
@@ -28,7 +28,7 @@ export interface Respelling {
    * Whether the replaced words do occur in labels of occupations, but in nobody's title. Then somebody's title must
    * contain the replacements.
    */
-  readonly isLoose: boolean;
+  readonly replacesKnownWords: boolean;
   /** Translates the parts of the new query's reading back to the typed words; undefined if a replacement is read as a name. */
   readonly partsAsTyped: (parts: readonly ReadPart[]) => readonly ReadPart[] | undefined;
 }
@@ -44,8 +44,8 @@ type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
 
 /** Whether the query has a word that may be replaced. A cheap check, made before searching. */
 export function hasUnknownWord(query: ResolvedQuery, known: Known, isNobody: boolean): boolean {
-  if (query.tiers !== undefined || notRead.test(query.text ?? '')) return false;
-  const words = wordsOf(query.text ?? '', known.vocabulary);
+  if (query.tiers !== undefined || literalText.test(query.text ?? '')) return false;
+  const words = queryWords(query.text ?? '', known.vocabulary);
   return words.some((word) => isUnknown(word, known, isNobody)) || (isNobody && mayBeUnfinished(words, known));
 }
 
@@ -56,34 +56,36 @@ export function respellings(
   isNobody: boolean,
   budget: WorkBudget,
 ): readonly Respelling[] {
-  const words = wordsOf(query.text ?? '', known.vocabulary);
-  const placesOf = (isLoose: boolean) =>
-    words.flatMap((word, place) => (isUnknown(word, known, isLoose) ? [place] : []));
-  const strange = placesOf(false);
-  const isLoose = strange.length === 0 && isNobody;
+  const words = queryWords(query.text ?? '', known.vocabulary);
+  const unknownPositions = (replacesKnownWords: boolean) =>
+    words.flatMap((word, index) => (isUnknown(word, known, replacesKnownWords) ? [index] : []));
+  const unknownAnywhere = unknownPositions(false);
+  const isLoose = unknownAnywhere.length === 0 && isNobody;
   const isUnfinished = isLoose && mayBeUnfinished(words, known);
-  const unknown = isUnfinished ? [words.length - 1] : isLoose ? placesOf(true) : strange;
+  const unknown = isUnfinished ? [words.length - 1] : isLoose ? unknownPositions(true) : unknownAnywhere;
   if (unknown.length === 0 || unknown.length > maxUnknown) return [];
   let found: { readonly meant: ReadonlyMap<number, NearWord>; readonly distance: number }[] = [
     { meant: new Map(), distance: 0 },
   ];
-  for (const place of unknown) {
-    const near = nearestWords(bareWord(words[place]!), place === words.length - 1, known, budget);
+  for (const index of unknown) {
+    const near = nearestWords(withoutArticle(words[index]!), index === words.length - 1, known, budget);
     if (near.length === 0 && isLoose) continue;
     if (near.length === 0) return [];
     // Only for the first unknown word, candidates other than the nearest are tried.
-    const own = place === unknown[0] ? near : near.slice(0, 1);
+    const own = index === unknown[0] ? near : near.slice(0, 1);
     found = found.flatMap(({ meant, distance }) =>
-      own.map((word) => ({ meant: new Map([...meant, [place, word]]), distance: distance + word.distance })),
+      own.map((word) => ({ meant: new Map([...meant, [index, word]]), distance: distance + word.distance })),
     );
   }
   return found
     .filter(({ meant, distance }) => meant.size > 0 && distance <= maxDistance)
-    .map(({ meant, distance }) => respelling(query, words, { meant, distance, isLoose: isLoose && !isUnfinished }));
+    .map(({ meant, distance }) =>
+      respelling(query, words, { meant, distance, replacesKnownWords: isLoose && !isUnfinished }),
+    );
 }
 
 /** Removes an elided article: `acheteur` for `d’acheteur`. */
-function bareWord({ text, folded }: Word): string {
+function withoutArticle({ text, folded }: Word): string {
   const [bare = folded, ...more] = foldWordsWithoutElisions(text);
   return more.length === 0 ? bare : folded;
 }
@@ -93,8 +95,8 @@ function bareWord({ text, folded }: Word): string {
  * includes a word that only occurs among others in labels of occupations and in no title: `chef de cantier`.
  */
 function isUnknown(word: Word, { vocabulary, synonyms, segments }: Known, isNobody: boolean): boolean {
-  const folded = bareWord(word);
-  if (!plainWord.test(folded) || isLinkingWord(folded) || isDeterminer(folded)) return false;
+  const folded = withoutArticle(word);
+  if (!plainWord.test(folded) || isLinkingWord(folded) || isFillerWord(folded)) return false;
   const { linker, places, units, work } = vocabulary;
   if (places.hasWord(folded) || synonyms.hasWord(folded) || units.labelsOf(folded).length > 0) return false;
   if (segments.some(({ tokens, attributeTokens }) => tokens.find(folded) >= 0 || attributeTokens.find(folded) >= 0))
@@ -106,9 +108,9 @@ function isUnknown(word: Word, { vocabulary, synonyms, segments }: Known, isNobo
 
 /** Whether the last of several words is only the beginning of a word of a title or a place: `recruiter rou`. */
 function mayBeUnfinished(words: readonly Word[], { segments }: Known): boolean {
-  const last = words.length > 1 ? bareWord(words.at(-1)!) : '';
+  const last = words.length > 1 ? withoutArticle(words.at(-1)!) : '';
   const isName = () => segments.some(({ tokens }) => tokens.find(last) >= 0);
-  return plainBeginning.test(last) && beginsCompanyWord(last, { segments }) && !isName();
+  return plainBeginning.test(last) && beginsIndexedWord(last, { segments }) && !isName();
 }
 
 function respelling(
@@ -117,13 +119,13 @@ function respelling(
   {
     meant,
     distance,
-    isLoose,
-  }: Pick<Respelling, 'distance' | 'isLoose'> & {
+    replacesKnownWords: isLoose,
+  }: Pick<Respelling, 'distance' | 'replacesKnownWords'> & {
     readonly meant: ReadonlyMap<number, NearWord>;
   },
 ): Respelling {
-  const spelled = words.map(({ text }, place) => meant.get(place)?.word ?? text);
-  const byTyped = new Map(Array.from(meant, ([place, { word }]) => [words[place]!.folded, word]));
+  const spelled = words.map(({ text }, index) => meant.get(index)?.word ?? text);
+  const byTyped = new Map(Array.from(meant, ([index, { word }]) => [words[index]!.folded, word]));
   const respelled = (parts: readonly string[] = []) =>
     parts.map((part) =>
       part
@@ -135,9 +137,9 @@ function respelling(
   const chosen = { asNames: respelled(asNames), asRoles: respelled(asRoles), asPlaces: respelled(asPlaces) };
   return {
     query: { ...query, ...chosen, asUnits: respelled(asUnits), text: spelled.join(' ') },
-    words: Array.from(meant, ([place, near]) => respelledWord(words[place]!.text, near)),
+    words: Array.from(meant, ([index, near]) => respelledWord(words[index]!.text, near)),
     distance,
-    isLoose,
+    replacesKnownWords: isLoose,
     partsAsTyped: (parts) => partsAsTyped(parts, words, spelled),
   };
 }

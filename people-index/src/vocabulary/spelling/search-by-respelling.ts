@@ -48,19 +48,19 @@ export function searchByRespelling(
   // Each word of a name may have a typo.
   const isWholeName = guess !== undefined && guess !== 'leftOut' && /\s/.test((query.text ?? '').trim());
   try {
-    for (const respelled of respellings(query, { ...lexicon, segments }, guess === undefined, budget)) {
-      const { query: asked, words, distance, isLoose, partsAsTyped } = respelled;
+    for (const respelling of respellings(query, { ...lexicon, segments }, guess === undefined, budget)) {
+      const { query: respelledQuery, words, distance, replacesKnownWords, partsAsTyped } = respelling;
       if (isName(guess) && distanceOfName <= distance && !words.every((word) => isInRecords(word, segments, lexicon)))
         continue;
-      const read = readingOf(segments, asked, lexicon);
-      const parts = read && partsAsTyped(read.parts);
-      if (read === undefined || parts === undefined) continue;
+      const readText = readingOf(segments, respelledQuery, lexicon);
+      const parts = readText && partsAsTyped(readText.parts);
+      if (readText === undefined || parts === undefined) continue;
       // Next to a name, the word is more likely another, misspelled name.
-      if (read.name !== '' && isName(guess)) continue;
+      if (readText.name !== '' && isName(guess)) continue;
       // Marked as chosen, so that nobody is found by literal matches of words that were not typed.
-      const reading: Reading = { ...read, isChosen: true };
-      const find = (own: PageOfRows) => searchByReading(segments, asked, { ...own, budget }, reading, lexicon);
-      if (isLoose && find({ after: 0, enough: 1 })?.rows[0]?.tier !== tierNumber.exact) continue;
+      const reading: Reading = { ...readText, isChosen: true };
+      const find = (own: PageOfRows) => searchByReading(segments, respelledQuery, { ...own, budget }, reading, lexicon);
+      if (replacesKnownWords && find({ after: 0, enough: 1 })?.rows[0]?.tier !== tierNumber.exact) continue;
       const found = find(page);
       if (found === undefined || found.count === 0) continue;
       const rowsIn = readingRowsIn(reading, lexicon);
@@ -71,7 +71,10 @@ export function searchByRespelling(
         isNameAsNear: (tier) => isWholeName || distanceOf(tier) <= distance,
         holds: (segment, row) => rowsIn(segment).test(row),
         collect: () =>
-          collectByReading(segments, asked, reading, lexicon, new WorkBudget()) ?? { parts: [], isComplete: true },
+          collectByReading(segments, respelledQuery, reading, lexicon, new WorkBudget()) ?? {
+            parts: [],
+            isComplete: true,
+          },
       };
     }
   } catch (error) {

@@ -22,19 +22,19 @@ const shortestStart = 2;
 /** Words longer than this that end in "te" are feminine: adjointe, experte. */
 const shortestFeminine = 5;
 
-const instead: ReadonlyMap<string, string> = new Map(
+const replacements: ReadonlyMap<string, string> = new Map(
   endings.split(' ').map((rule) => {
     const [ending = '', other = ''] = rule.split(':');
     return [ending, other];
   }),
 );
-const longest = Math.max(...Array.from(instead.keys(), (ending) => ending.length));
+const longest = Math.max(...Array.from(replacements.keys(), (ending) => ending.length));
 const shortest = 2;
 
 /** A key that is the same for the feminine and the masculine form of a word in any language. @param word folded */
-export function genderless(word: string): string {
+export function genderKey(word: string): string {
   for (let length = Math.min(longest, word.length - shortestStart); length >= shortest; length--) {
-    const other = instead.get(word.slice(-length));
+    const other = replacements.get(word.slice(-length));
     if (other !== undefined) return word.slice(0, -length) + other;
   }
   return word.length > shortestFeminine && word.endsWith('te') ? word.slice(0, -1) : word;
@@ -51,9 +51,9 @@ const shortestPlural = 5;
  *
  * @param word folded
  */
-export function formless(word: string): string {
+export function inflectionKey(word: string): string {
   const single = word.length < shortestPlural ? word : word.replace(plural, '');
-  const own = genderless(single);
+  const own = genderKey(single);
   return own.length < shortestPlural ? own : own.replace(lastVowel, '');
 }
 

@@ -1,5 +1,5 @@
 /** Stop words: articles, prepositions and conjunctions, and phrases of classifications such as "not elsewhere classified". Folded. */
-const byLanguage: Readonly<Record<string, string>> = {
+const stopWords: Readonly<Record<string, string>> = {
   en: 'a an the of in for and or to at on by with from as other others except all not elsewhere classified nec general related similar etc incl including s occupations',
   fr: 'a au aux d de des du en et l la le les ou par pour sur dans avec sans autre autres non classe classes ailleurs assimile assimiles nca nda n c s y compris professions',
   de: 'der die das den dem des ein eine einer eines in im am an auf aus bei fur mit nach oder und von vom zu zum zur als ohne andere anderer sonstige sonstiger nicht anderweitig genannt ang bzw u fuer verwandte verwandter berufe',
@@ -14,24 +14,24 @@ const byLanguage: Readonly<Record<string, string>> = {
   hu: 'a az es vagy egy is egyeb hasonlo mas nem sorolt',
 };
 
-const sets: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(byLanguage).map(([language, words]) => [language, new Set(words.split(' '))]),
+const stopWordSets: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(stopWords).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
 
-export function isLittleWord(word: string, language: string): boolean {
-  return sets.get(language)?.has(word) ?? false;
+export function isStopWord(word: string, language: string): boolean {
+  return stopWordSets.get(language)?.has(word) ?? false;
 }
 
 /** Languages whose stop words may link the parts of a query: `comptable à Lyon`, `engineer in Germany`. */
 const linkingLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
 /** Stop words of classifications that are meaningful in titles: "Directeur général". */
-const telling: ReadonlySet<string> = new Set(['general']);
+const meaningful: ReadonlySet<string> = new Set(['general']);
 
 /** Polish "for" (short for "do spraw"). Unlike other Polish stop words, it is not a name. */
 const forPurposes = 'ds';
 
-const linkingWords = new Set(linkingLanguages.flatMap((language) => [...sets.get(language)!]))
-  .difference(telling)
+const linkingWords = new Set(linkingLanguages.flatMap((language) => [...stopWordSets.get(language)!]))
+  .difference(meaningful)
   .add(forPurposes);
 
 /** Whether a word may link the parts of a query or the words of a role. @param word folded */
@@ -43,7 +43,7 @@ export function isLinkingWord(word: string): boolean {
 const or = /\s(?:or|ou|oder|o)\s/i;
 
 /** Splits alternatives: `accountant or lawyer` is two roles. */
-export function alternativesOf(text: string): readonly string[] {
+export function splitAlternatives(text: string): readonly string[] {
   return text.split(or);
 }
 
@@ -88,7 +88,7 @@ export function questionLength(words: readonly string[]): number {
  * Words that add nothing to a role or a place: `tous les ingénieurs`, `engineer near Lyon`. Includes stop words of
  * languages that are not in `linkingLanguages` because their stop words are names elsewhere. Folded.
  */
-const determiners = new Set(
+const fillerWords = new Set(
   (
     'near nearby around close pres proche proches autour nahe cerca vicino nabij perto un une uno una um uma all any some every our my their us someone somebody anybody tous toutes tout toute nos notre mon ma mes quelquun quelqu alle allen unser unsere unseren mein meine meinen einen einem einer jemand jemanden ' +
     'todos todas nuestro nuestros mi mis alguien tutti tutte nostri mio miei qualcuno onze mijn iemand nossos meu meus alguem ' +
@@ -96,12 +96,12 @@ const determiners = new Set(
   ).split(' '),
 );
 
-export function isDeterminer(word: string): boolean {
-  return determiners.has(word);
+export function isFillerWord(word: string): boolean {
+  return fillerWords.has(word);
 }
 
 /** Words for the people at a place, or for the place itself: `people in Warsaw`, `Warsaw office`. Folded. */
-const placeWords = new Set(
+const peopleOrSiteWords = new Set(
   (
     'people person persons everyone everybody employees employee staff colleagues colleague office offices site sites team country city personnes personne gens salaries employes collegues collegue equipe bureau bureaux ' +
     'leute menschen mitarbeiter mitarbeitende kollegen kollege buro standort personas gente empleados companeros colegas oficina oficinas sede persone dipendenti colleghi ufficio uffici ' +
@@ -110,8 +110,8 @@ const placeWords = new Set(
 );
 
 /** Whether a word adds nothing to a place next to it, because all people there are meant. */
-export function isPlaceWord(word: string): boolean {
-  return placeWords.has(word);
+export function isPeopleOrSiteWord(word: string): boolean {
+  return peopleOrSiteWords.has(word);
 }
 
 /** Words for a department, next to the name of its function: `legal department`, `service juridique`, `IT-Abteilung`. Folded. */

@@ -2,12 +2,12 @@ import { foldWords } from '../../language/fold.ts';
 import { exceptWords, qualifiers } from '../data/qualifiers.ts';
 
 /** Gender markers of job advertisements: `(m/w/d)`, `H/F`, `m|f|x`. Does not match `(M&A)`. */
-const sexes = /[([]?\b[mfwhdxvkni]\s?[/|]\s?[mfwhdxvkni](?:\s?[/|]\s?[mfwhdxvkni])*\b[)\]]?/gi;
+const genderMarkers = /[([]?\b[mfwhdxvkni]\s?[/|]\s?[mfwhdxvkni](?:\s?[/|]\s?[mfwhdxvkni])*\b[)\]]?/gi;
 /**
  * A feminine or plural ending appended to a word: `Buchhalter/-in`, `Agent(e)`, `chargé·e·s`, `Lehrer*innen`,
  * `Bankkaufmann/-frau`. Does not match `Vendeur/Vendeuse`.
  */
-const endingsBeside = [
+const appendedEndings = [
   /\s?[/|]\s?-\p{L}{1,20}/gu,
   /(?<=\p{L})[/*:_]-?(?:innen|in|frau|euse|rice|trice|ère|ienne|ne|te|e|a|as|o|os|ra|ka|ster|ă|oare)(?!\p{L})/giu,
   /(?<=\p{L})\(-?(?:innen|in|frau|euse|rice|trice|ère|ienne|ne|te|es|e|a|as|o|os|ra|s|ka|ster)\)/giu,
@@ -23,19 +23,19 @@ const brackets = /[([{][^()[\]{}]*[)\]}]/g;
 const apostrophes = /['’ʼ‘`´]/g;
 
 /** A character of a gender marker; texts without any need no replacements. */
-const signs = /[/|(*:_·•]/;
+const markerCharacter = /[/|(*:_·•]/;
 
 /** Removes gender markers: `Buchhalter` for "Buchhalter/in (m/w/d)". */
-export function withoutSexes(text: string): string {
-  if (!signs.test(text)) return text;
-  return endingsBeside.reduce((left, pattern) => left.replace(pattern, ''), text.replace(sexes, ' '));
+export function withoutGenderMarkers(text: string): string {
+  if (!markerCharacter.test(text)) return text;
+  return appendedEndings.reduce((left, pattern) => left.replace(pattern, ''), text.replace(genderMarkers, ' '));
 }
 
 export interface TitleWord {
   /** Folded. */
   readonly text: string;
   /** Whether the word is in brackets, where it weighs less. */
-  readonly isAside: boolean;
+  readonly isInBrackets: boolean;
 }
 
 /** The folded words of a title, split at apostrophes: `chef d equipe`. */
@@ -62,7 +62,7 @@ function withoutQualifiers(words: string[]): string[] {
     length = left.length;
     const own = qualifiersByEnd
       .get(left.at(-1) ?? '')
-      ?.find((phrase) => phrase.every((word, place) => left[length - phrase.length + place] === word));
+      ?.find((phrase) => phrase.every((word, index) => left[length - phrase.length + index] === word));
     if (own !== undefined) left = left.slice(0, -own.length);
   }
   return left;
@@ -72,19 +72,19 @@ function withoutQualifiers(words: string[]): string[] {
 export function readTitle(title: string): TitleWord[] {
   let text = title
     .slice(0, 300)
-    .replace(sexes, ' ')
+    .replace(genderMarkers, ' ')
     .replace(exceptions, ' ')
     .replace(dotted, (letters) => letters.replaceAll(/[.\s]/g, ''));
-  for (const pattern of endingsBeside) text = text.replace(pattern, '');
+  for (const pattern of appendedEndings) text = text.replace(pattern, '');
   text = text.replace(innerCapital, '').replace(apostrophes, ' ');
   const inBrackets = text.match(brackets) ?? [];
   const main = text.replace(brackets, ' ');
   const words = new Map<string, TitleWord>();
-  const add = (part: string, isAside: boolean) => {
+  const add = (part: string, isInBrackets: boolean) => {
     const all = foldWords(part);
     const own = withoutQualifiers(all);
-    for (const word of own.length > 0 || isAside ? own : all)
-      if (!words.has(word)) words.set(word, { text: word, isAside });
+    for (const word of own.length > 0 || isInBrackets ? own : all)
+      if (!words.has(word)) words.set(word, { text: word, isInBrackets });
   };
   add(main, false);
   for (const part of inBrackets) add(part, words.size > 0);

@@ -22,7 +22,7 @@ const wholeWord = 100;
 /** Finds patterns in texts: whole words, prefixes (`tecn*`), and consecutive words (`data_protection`). */
 export class WordPatterns {
   readonly #whole = new Map<string, Pattern[]>();
-  readonly #begun = new Map<string, Pattern[]>();
+  readonly #prefixed = new Map<string, Pattern[]>();
 
   /** @param entries patterns separated by spaces, for each entry; folded */
   constructor(entries: readonly string[]) {
@@ -30,8 +30,8 @@ export class WordPatterns {
       for (const text of patterns.split(/\s+/).filter(Boolean)) {
         const words = text.split('_').filter(Boolean);
         this.#add(words, entry);
-        const telling = withoutLinks(words);
-        if (telling !== undefined) this.#add(telling, entry);
+        const content = withoutLinkingWords(words);
+        if (content !== undefined) this.#add(content, entry);
       }
     }
   }
@@ -39,7 +39,7 @@ export class WordPatterns {
   #add(words: readonly string[], entry: number): void {
     const [first = ''] = words;
     const isBegun = first.includes('*');
-    const map = isBegun ? this.#begun : this.#whole;
+    const map = isBegun ? this.#prefixed : this.#whole;
     const key = isBegun ? first.slice(0, prefixLength) : first;
     const known = map.get(key) ?? [];
     known.push({ words, entry });
@@ -48,8 +48,8 @@ export class WordPatterns {
 
   /** Whether a match may begin at a word. */
   mayBegin(word: string): boolean {
-    const begins = ({ words }: Pattern) => fits(word, words[0]!);
-    return this.#whole.has(word) || this.#begun.get(word.slice(0, prefixLength))?.some(begins) === true;
+    const begins = ({ words }: Pattern) => matchesPattern(word, words[0]!);
+    return this.#whole.has(word) || this.#prefixed.get(word.slice(0, prefixLength))?.some(begins) === true;
   }
 
   /** Whether a word is a complete pattern, without `*`. */
@@ -63,11 +63,11 @@ export class WordPatterns {
     for (let start = 0; start < words.length; start++) {
       const word = words[start]!;
       const whole = this.#whole.get(word);
-      const begun = this.#begun.get(word.slice(0, prefixLength));
+      const begun = this.#prefixed.get(word.slice(0, prefixLength));
       if (whole === undefined && begun === undefined) continue;
       const own = [...(whole ?? []), ...(begun ?? [])];
       const matches = own
-        .filter((pattern) => pattern.words.every((part, place) => fits(words[start + place], part)))
+        .filter((pattern) => pattern.words.every((part, index) => matchesPattern(words[start + index], part)))
         .map((pattern) => ({
           entry: pattern.entry,
           start,
@@ -84,10 +84,10 @@ export class WordPatterns {
  * The pattern without the linking words inside it, which users omit: `négociant énergie`. Undefined if there are none,
  * or too little remains.
  */
-function withoutLinks(words: readonly string[]): readonly string[] | undefined {
-  const telling = words.filter((word, place) => place === 0 || place === words.length - 1 || !isLinkingWord(word));
-  const isClear = telling.length > 1 && telling.every(({ length }) => length > 1);
-  return telling.length < words.length && isClear ? telling : undefined;
+function withoutLinkingWords(words: readonly string[]): readonly string[] | undefined {
+  const content = words.filter((word, index) => index === 0 || index === words.length - 1 || !isLinkingWord(word));
+  const isClear = content.length > 1 && content.every(({ length }) => length > 1);
+  return content.length < words.length && isClear ? content : undefined;
 }
 
 function lettersOf(words: readonly string[]): number {
@@ -95,7 +95,7 @@ function lettersOf(words: readonly string[]): number {
 }
 
 /** `tecnic*` fits `tecnico`; does not fit `tecno`. */
-function fits(word: string | undefined, part: string): boolean {
+function matchesPattern(word: string | undefined, part: string): boolean {
   if (word === undefined) return false;
   const star = part.indexOf('*');
   if (star < 0) return word === part;

@@ -24,7 +24,12 @@ const titles = [
 describe('Company titles in other words', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    const people = titles.map((title, place) => ({ ...emptyPerson, id: place + 1, login: `P${place}`, title }));
+    const people = titles.map((title, position) => ({
+      ...emptyPerson,
+      id: position + 1,
+      login: `P${position}`,
+      title,
+    }));
     index = PeopleIndex.build(people);
     await index.setVocabulary(vocabulary);
   });

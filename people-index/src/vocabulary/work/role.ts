@@ -2,7 +2,7 @@ import { withoutElisions } from '../../language/elision.ts';
 import type { ConceptLinker } from '../linking/concept-linker.ts';
 import { isDepartmentWord, isLinkingWord } from '../words/stop-words.ts';
 import type { MeaningReader } from './work-meaning.ts';
-import { readTitle, withoutSexes, wordsOfTitle } from '../words/title-words.ts';
+import { readTitle, withoutGenderMarkers, wordsOfTitle } from '../words/title-words.ts';
 import type { TextPosition } from '../linking/text-position.ts';
 import type { WorkWordReader } from './work-words.ts';
 
@@ -18,7 +18,7 @@ export interface RoleWord {
 }
 
 /** One wording of a role. Titles that contain its words, or are linked to one of its concepts, match. */
-export interface RoleWay {
+export interface RoleWording {
   /** Folded, without elided articles. */
   readonly typed: readonly string[];
   readonly words: readonly RoleWord[];
@@ -51,13 +51,13 @@ export interface Role {
   readonly key: string;
   /** As typed. */
   readonly text: string;
-  readonly ways: readonly RoleWay[];
+  readonly wordings: readonly RoleWording[];
   /** Whether titles of any level, or of the same field of work, also match. Set if no title matches otherwise. */
-  readonly isLoose: boolean;
+  readonly isRelaxed: boolean;
 }
 
 /** Minimum similarity between the words and the best label of the first and of the second linked concept; further concepts are ignored. */
-const minLikeness = [0.7, 0.9];
+const minSimilarities = [0.7, 0.9];
 /** Weight of a word that has no translation into the first language: that of a rare one. */
 const unknownWeight = 6;
 /** Maximum number of letters of an abbreviation that is not specific to a language, such as `RH`. */
@@ -65,9 +65,9 @@ const longestAbbreviation = 2;
 /** Matches `kam` and `evp`; does not match `it`. */
 const initials = /^[a-z]{3,5}$/;
 /** Minimum share, relative to the likeliest one, of a translation of a word that is a label by itself. */
-const minOfCalled = 0.8;
+const minRelativeShare = 0.8;
 /** Maximum number of the company's own words for a role that are linked to concepts. */
-const maxLinked = 5;
+const maxLinkedSynonyms = 5;
 
 interface RoleReaders {
   readonly reader: MeaningReader;
@@ -77,32 +77,39 @@ interface RoleReaders {
 
 /** @param synonyms the company's other words for the text */
 export function readRole(key: string, text: string, synonyms: readonly string[], readers: RoleReaders): Role {
-  const others = synonyms.map((other, place) => readWay(other, readers, place < maxLinked, true));
-  const own = readWay(text, readers, true, false);
-  return { key, text, ways: [own, ...others], isLoose: false };
+  const others = synonyms.map((other, index) => readWording(other, readers, index < maxLinkedSynonyms, true));
+  const own = readWording(text, readers, true, false);
+  return { key, text, wordings: [own, ...others], isRelaxed: false };
 }
 
 /** Removes the word for a department if the other words name its function: `legal department`. */
 export function withoutDepartment(text: string, work: WorkWordReader): string {
-  const all = wordsOfTitle(withoutSexes(text));
+  const all = wordsOfTitle(withoutGenderMarkers(text));
   const others = all.filter((word) => !isDepartmentWord(word));
   const areOfFunction = (words: readonly string[]) => {
     const { isFunction } = work.read(words);
-    return words.every((word, place) => isFunction[place] || isLinkingWord(word)) && isFunction.includes(true);
+    return words.every((word, index) => isFunction[index] || isLinkingWord(word)) && isFunction.includes(true);
   };
   return others.length < all.length && areOfFunction(others) && !areOfFunction(all) ? others.join(' ') : text;
 }
 
-function readWay(typed: string, { reader, linker, work }: RoleReaders, isLinked: boolean, isOwn: boolean): RoleWay {
+function readWording(
+  typed: string,
+  { reader, linker, work }: RoleReaders,
+  isLinked: boolean,
+  isSynonym: boolean,
+): RoleWording {
   const text = withoutDepartment(typed, work);
-  const texts = wordsOfTitle(withoutSexes(text));
+  const texts = wordsOfTitle(withoutGenderMarkers(text));
   const { functions, isFunction, isLevel, grade, hasNoTeam } = work.read(texts);
-  const isAllFunction = texts.every((word, place) => isFunction[place] || isLevel[place] || isLinkingWord(word));
+  const isAllFunction = texts.every((word, index) => isFunction[index] || isLevel[index] || isLinkingWord(word));
   // `RH` belongs to no language, or to several, so it is left out where the language is detected.
   const short = isAllFunction
     ? []
-    : texts.filter((word, place) => isFunction[place] && word.length <= longestAbbreviation && !isLinkingWord(word));
-  const meaning = reader.readAnew(short.length > 0 ? texts.filter((word) => !short.includes(word)).join(' ') : text);
+    : texts.filter((word, index) => isFunction[index] && word.length <= longestAbbreviation && !isLinkingWord(word));
+  const meaning = reader.readUncached(
+    short.length > 0 ? texts.filter((word) => !short.includes(word)).join(' ') : text,
+  );
   const unknown = meaning.unknown.values();
   const own = meaning.words.map((terms): RoleWord => ({
     terms: new Map(terms),
@@ -114,34 +121,38 @@ function readWay(typed: string, { reader, linker, work }: RoleReaders, isLinked:
   }));
   // An abbreviation such as RH names a function although the vocabulary does not know it.
   const abbreviations = texts.filter(
-    (word, place) =>
-      isFunction[place] === true &&
+    (word, index) =>
+      isFunction[index] === true &&
       !short.includes(word) &&
       linker.pivotsOf(word, linker.languagesOf(linker.wordsOf(text)))[0]!.length === 0,
   );
   const areAbbreviations =
     !isAllFunction && abbreviations.length === own.filter(({ terms }) => terms.size === 0).length;
-  const told = areAbbreviations
+  const ownWithFunctions = areAbbreviations
     ? own.map((word) => (word.terms.size > 0 ? word : { ...word, functions: work.read(abbreviations).functions }))
     : own;
-  const ofShort = { terms: new Map<number, number>(), weight: unknownWeight, functions: work.read(short).functions };
-  const words = short.length > 0 ? [...told, ofShort] : told;
+  const shortWord = { terms: new Map<number, number>(), weight: unknownWeight, functions: work.read(short).functions };
+  const words = short.length > 0 ? [...ownWithFunctions, shortWord] : ownWithFunctions;
   // Words for functions identify them better than the labels of occupations do.
   const linked = isAllFunction || !isLinked ? [] : linker.link(text);
   // Labels of occupations do not help with a word that companies use differently: `formatore` is not a moulder.
-  const areOwn = texts.every((word) => isLinkingWord(word) || linker.isOwnWord(word));
+  const areCompanyTerms = texts.every((word) => isLinkingWord(word) || linker.isCompanyTerm(word));
   // Only a word such as `trainee` or `deputy`, which is matched by its grade, in all languages.
   const isGrade = grade !== 0 && isLevel.every(Boolean);
   const isLevelAlone = meaning.level > 0 && functions.length === 0 && isLevel.every(Boolean);
-  const isOfStaff = (word: string, place: number) =>
-    isFunction[place]! || isLevel[place]! || isLinkingWord(word) || linker.staffTermOf(word) !== undefined;
+  const isOfStaff = (word: string, index: number) =>
+    isFunction[index]! || isLevel[index]! || isLinkingWord(word) || linker.staffTermOf(word) !== undefined;
   const areOfStaff = texts.every(isOfStaff);
-  const concepts = linked.filter(({ likeness }, place) => likeness >= (minLikeness[place] ?? Infinity));
+  const concepts = linked.filter(({ similarity }, index) => similarity >= (minSimilarities[index] ?? Infinity));
   return {
     typed: readTitle(withoutElisions(typed)).map((word) => word.text),
-    words: isGrade ? [] : areOwn || words.length > 1 ? words : ofCalled(words, linker.termsOfCalled(linked), texts[0]!),
-    concepts: areOwn || isLevelAlone ? [] : concepts.map(({ concept }) => concept),
-    position: areOwn ? undefined : linker.positionOf(linked),
+    words: isGrade
+      ? []
+      : areCompanyTerms || words.length > 1
+        ? words
+        : narrowToExactMatches(words, linker.termsOfExactMatches(linked), texts[0]!),
+    concepts: areCompanyTerms || isLevelAlone ? [] : concepts.map(({ concept }) => concept),
+    position: areCompanyTerms ? undefined : linker.positionOf(linked),
     functions: isAllFunction ? meaning.functions : [],
     functionsBesideStaff: areOfStaff && !isAllFunction ? functions : [],
     fields: areOfStaff ? work.fieldsOf(functions) : [],
@@ -151,7 +162,7 @@ function readWay(typed: string, { reader, linker, work }: RoleReaders, isLinked:
     hasNoTeam,
     isLevel: isLevelAlone,
     // Words for a level are matched literally, since the meaning of a title does not include them.
-    isLiteral: isOwn || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),
+    isLiteral: isSynonym || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),
   };
 }
 
@@ -159,15 +170,15 @@ function readWay(typed: string, { reader, linker, work }: RoleReaders, isLinked:
  * Limits the translations of a word that is a label by itself to the words of the occupations of that name: `facteur`
  * is a postman, not the maker in `facteur d’instruments`.
  */
-function ofCalled(
+function narrowToExactMatches(
   words: readonly RoleWord[],
-  called: ReadonlySet<number> | undefined,
+  exactTerms: ReadonlySet<number> | undefined,
   text: string,
 ): readonly RoleWord[] {
-  if (called === undefined) return words;
+  if (exactTerms === undefined) return words;
   return words.map((word) => {
-    const least = minOfCalled * Math.max(0, ...word.terms.values());
-    const terms = new Map(word.terms.entries().filter(([term, share]) => called.has(term) && share >= least));
+    const minShare = minRelativeShare * Math.max(0, ...word.terms.values());
+    const terms = new Map(word.terms.entries().filter(([term, share]) => exactTerms.has(term) && share >= minShare));
     return terms.size === 0 ? word : { ...word, terms, text };
   });
 }

@@ -26,10 +26,10 @@ const titles = [
 describe('Linked titles', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    const people = titles.map((title, place) => ({
+    const people = titles.map((title, position) => ({
       ...emptyPerson,
-      id: place + 1,
-      login: `P${place}`,
+      id: position + 1,
+      login: `P${position}`,
       firstName: 'Pierre',
       lastName: 'Xylander',
       title,

@@ -1,5 +1,5 @@
 import { foldWords } from '../../language/fold.ts';
-import { genderless } from '../words/gender-forms.ts';
+import { genderKey } from '../words/gender-forms.ts';
 import { isLinkingWord } from '../words/stop-words.ts';
 import type { Pivots } from '../linking/company-terms.ts';
 import type { Role } from './role.ts';
@@ -30,17 +30,17 @@ function readPieces(title: string, { linker, work }: Vocabulary): TitlePieces {
   const found = Array.from(title.matchAll(piece), ({ 0: text, index }) => ({ text, index, words: foldWords(text) }));
   const languages = linker.languagesOf(linker.wordsOf(title));
   const { functions, level, isFunction, isLevel } = work.read(found.flatMap(({ words }) => words));
-  let place = 0;
+  let position = 0;
   const pieces = found.map(({ text, index, words }) => {
-    const start = place;
-    place += words.length;
-    const told = words.flatMap((word, own): PieceWord[] => {
+    const start = position;
+    position += words.length;
+    const pieceWords = words.flatMap((word, own): PieceWord[] => {
       if (isLinkingWord(word)) return [];
       const [ofFunction, ofLevel] = [isFunction[start + own] === true, isLevel[start + own] === true];
       const pivots = linker.pivotsOf(word, languages);
-      return [{ text: genderless(word), isFunction: ofFunction, isLevel: ofLevel, pivots }];
+      return [{ text: genderKey(word), isFunction: ofFunction, isLevel: ofLevel, pivots }];
     });
-    return { range: [index, index + text.length] as const, words: told };
+    return { range: [index, index + text.length] as const, words: pieceWords };
   });
   return { pieces, functions, level };
 }
@@ -50,16 +50,18 @@ function readPieces(title: string, { linker, work }: Vocabulary): TitlePieces {
  * function or level.
  */
 export function titleRanges(role: Role, vocabulary: Vocabulary): (title: string) => readonly Range[] {
-  const typed = new Set(role.ways.flatMap((way) => way.typed.filter((word) => !isLinkingWord(word)).map(genderless)));
-  const meant = new Map<number, number>();
+  const typed = new Set(
+    role.wordings.flatMap((wording) => wording.typed.filter((word) => !isLinkingWord(word)).map(genderKey)),
+  );
+  const meanings = new Map<number, number>();
   const functions = new Set<number>();
   const levels = new Set<number>();
-  for (const way of role.ways) {
+  for (const way of role.wordings) {
     if (way.level > 0) levels.add(way.level);
     for (const own of way.functions) functions.add(own);
     for (const { terms, functions: ofWord = [] } of way.words) {
       for (const own of ofWord) functions.add(own);
-      for (const [term, share] of terms) meant.set(term, Math.max(meant.get(term) ?? 0, share));
+      for (const [term, share] of terms) meanings.set(term, Math.max(meanings.get(term) ?? 0, share));
     }
   }
   const rangesOf = (title: string): readonly Range[] => {
@@ -71,12 +73,12 @@ export function titleRanges(role: Role, vocabulary: Vocabulary): (title: string)
     const own = new Set(pieces.flatMap(({ words }) => words.map(({ text }) => text)));
     // If the title has all typed words, other words of the function are not highlighted: only `Trader` in Energy Trader for `trader`.
     const isOfFunction = !typed.isSubsetOf(own) && ofTitle.some((one) => functions.has(one));
-    const answers = ({ text, isFunction, isLevel, pivots }: PieceWord) =>
+    const isMatch = ({ text, isFunction, isLevel, pivots }: PieceWord) =>
       typed.has(text) ||
       (isOfFunction && isFunction) ||
       (levels.has(level) && isLevel) ||
-      pivots.some((terms) => terms.some(([term, share]) => Math.sqrt(share * (meant.get(term) ?? 0)) >= minShare));
-    return pieces.flatMap(({ range, words }) => (words.some(answers) ? [range] : []));
+      pivots.some((terms) => terms.some(([term, share]) => Math.sqrt(share * (meanings.get(term) ?? 0)) >= minShare));
+    return pieces.flatMap(({ range, words }) => (words.some(isMatch) ? [range] : []));
   };
   const known = new Map<string, readonly Range[]>();
   return (title) => {

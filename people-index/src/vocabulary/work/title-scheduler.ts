@@ -1,24 +1,29 @@
 /** Maximum number of titles that searches read, and link, per turn of the event loop; the rest is done in the background. */
-const maxAtOnce = 3000;
+const maxPerTurn = 3000;
 /** Maximum number of these titles that are read without a cached result. */
-const maxAnewAtOnce = 100;
+const maxUncachedReads = 100;
 /** Maximum number of these titles that are linked without a cached result. */
-const maxLinkedAtOnce = 10;
+const maxUncachedLinks = 10;
 /** Duration of a slice of background reading, in milliseconds. */
-const slice = 8;
+const sliceMilliseconds = 8;
 
 /** Schedules the reading of titles, so that many segments block the event loop no longer than one. */
-export class TitleTurns {
+export class TitleScheduler {
   #latest: Promise<void> = Promise.resolve();
-  #left: TitlesLeft | undefined;
+  #quota: TitleQuota | undefined;
 
   /** How many titles searches may still read and link in this turn of the event loop, over all segments. Readers decrement the numbers. */
-  get left(): TitlesLeft {
-    if (this.#left === undefined) {
-      this.#left = { read: maxAtOnce, readAnew: maxAnewAtOnce, linked: maxAtOnce, linkedAnew: maxLinkedAtOnce };
-      setImmediate(() => (this.#left = undefined));
+  get quota(): TitleQuota {
+    if (this.#quota === undefined) {
+      this.#quota = {
+        read: maxPerTurn,
+        readUncached: maxUncachedReads,
+        linked: maxPerTurn,
+        linkedUncached: maxUncachedLinks,
+      };
+      setImmediate(() => (this.#quota = undefined));
     }
-    return this.#left;
+    return this.#quota;
   }
 
   /**
@@ -29,13 +34,13 @@ export class TitleTurns {
     const turn = this.#latest.then(() => new Promise<void>((resolve) => setImmediate(resolve)));
     this.#latest = turn;
     await turn;
-    return performance.now() + slice;
+    return performance.now() + sliceMilliseconds;
   }
 }
 
-interface TitlesLeft {
+interface TitleQuota {
   read: number;
-  readAnew: number;
+  readUncached: number;
   linked: number;
-  linkedAnew: number;
+  linkedUncached: number;
 }

@@ -1,6 +1,6 @@
 import { fold } from '../../language/fold.ts';
 import type { ConceptLinker } from '../linking/concept-linker.ts';
-import { isLittleWord } from '../words/stop-words.ts';
+import { isStopWord } from '../words/stop-words.ts';
 import type { Pivots } from '../linking/company-terms.ts';
 import { readTitle, type TitleWord } from '../words/title-words.ts';
 import type { TextPosition } from '../linking/text-position.ts';
@@ -33,9 +33,9 @@ const shareOfStaff = 0.8;
 /** Minimum score of a title's concept, as a fraction of the best one. */
 const minOfBest = 0.85;
 /** Minimum similarity between a title and the best label of its concept. */
-const minLikeness = 0.5;
+const minSimilarity = 0.5;
 /** Maximum number of titles per cache; a full cache is cleared. */
-const maxRemembered = 100_000;
+const maxCached = 100_000;
 
 /** Reads titles using a vocabulary. Results are cached by the folded title. */
 export class MeaningReader {
@@ -52,7 +52,7 @@ export class MeaningReader {
 
   /** @param title folded or not */
   read(title: string): WorkMeaning {
-    return remembered(this.#known, fold(title), () => this.readAnew(title));
+    return cached(this.#known, fold(title), () => this.readUncached(title));
   }
 
   isRead(title: string): boolean {
@@ -66,11 +66,11 @@ export class MeaningReader {
    * @param title folded or not
    */
   linkOf(title: string): TitleLink {
-    return remembered(this.#links, fold(title), () => {
+    return cached(this.#links, fold(title), () => {
       // The feminine and masculine forms of a title have the same words and are linked once.
       const words = this.#linker.wordsOf(title);
-      const key = words.map(({ text, isAside }) => (isAside ? `(${text})` : text)).join(' ');
-      return remembered(this.#linksOfWords, key, () => this.#link(words));
+      const key = words.map(({ text, isInBrackets }) => (isInBrackets ? `(${text})` : text)).join(' ');
+      return cached(this.#linksOfWords, key, () => this.#link(words));
     });
   }
 
@@ -79,16 +79,16 @@ export class MeaningReader {
   }
 
   /** As `read`, without the cache. */
-  readAnew(text: string): WorkMeaning {
+  readUncached(text: string): WorkMeaning {
     const read = this.#linker.wordsOf(text);
     const texts = read.map((word) => word.text);
     // Lists have phrases as written, not in the masculine form: `assistente di direzione`.
     const { functions, level, grade, isLevel } = this.#work.read(readTitle(text).map((word) => word.text));
     const languages = this.#linker.languagesOf(read);
-    const isTelling = (word: string) => word.length > 1 && !languages.every((language) => isLittleWord(word, language));
-    const telling = texts.filter((word, place) => !isLevel[place] && isTelling(word));
+    const isContent = (word: string) => word.length > 1 && !languages.every((language) => isStopWord(word, language));
+    const content = texts.filter((word, index) => !isLevel[index] && isContent(word));
     // "Executive Assistant" consists of words for a level only, so these are used.
-    const used = telling.length > 0 || functions.length > 0 ? telling : texts.filter(isTelling);
+    const used = content.length > 0 || functions.length > 0 ? content : texts.filter(isContent);
     const pivots = used.map((word) => ({ word, own: this.#pivotsOf(word, languages) }));
     const words = pivots.flatMap(({ word, own }) => (used.length > 1 ? this.#withStaff(word, own) : own));
     const unknown = pivots.flatMap(({ word, own }) => own.flatMap((terms) => (terms.length === 0 ? [word] : [])));
@@ -109,20 +109,20 @@ export class MeaningReader {
   }
 
   #link(words: readonly TitleWord[]): TitleLink {
-    const found = this.#linker.linkWords(words, { most: maxLinked });
+    const found = this.#linker.linkWords(words, { limit: maxLinked });
     const concepts = found
       .slice(0, maxConcepts)
-      .filter(({ score, likeness }) => score >= found[0]!.score * minOfBest && likeness >= minLikeness)
+      .filter(({ score, similarity }) => score >= found[0]!.score * minOfBest && similarity >= minSimilarity)
       .map(({ concept }) => concept);
     return { concepts, position: this.#linker.positionOf(found) };
   }
 }
 
-function remembered<Value>(known: Map<string, Value>, key: string, tell: () => Value): Value {
+function cached<Value>(known: Map<string, Value>, key: string, compute: () => Value): Value {
   let value = known.get(key);
   if (value === undefined) {
-    if (known.size >= maxRemembered) known.clear();
-    known.set(key, (value = tell()));
+    if (known.size >= maxCached) known.clear();
+    known.set(key, (value = compute()));
   }
   return value;
 }

@@ -39,8 +39,8 @@ export const companyWords: WorkWords = {
 };
 
 /** Maximum number of word lists that are cached, and maximum length of one: a search reads the same lists repeatedly. */
-const maxRemembered = 2048;
-const longestRemembered = 64;
+const maxCached = 2048;
+const maxKeyLength = 64;
 /** Minimum number of letters in front of an ending that indicates a leader. */
 const shortestPart = 3;
 
@@ -72,11 +72,11 @@ export class WorkWordReader {
   /** The longest first. */
   readonly #leaders: readonly { readonly ending: string; readonly level: number }[];
   readonly #kinds: ReadonlySet<number>;
-  readonly #readings = new RecentCache<WorkReading>(maxRemembered);
+  readonly #readings = new RecentCache<WorkReading>(maxCached);
 
   constructor({ functions, levels, experience, leaders, grades, gradesWithoutTeam: without, kinds }: WorkWords) {
     this.#firstWithoutTeam = grades.length - without;
-    this.#kinds = new Set(functions.flatMap(({ code }, place) => (kinds.includes(code) ? [place] : [])));
+    this.#kinds = new Set(functions.flatMap(({ code }, index) => (kinds.includes(code) ? [index] : [])));
     this.#functions = new WordPatterns(functions.map(({ patterns }) => patterns));
     this.#heads = new WordPatterns(functions.map(({ heads }) => heads));
     this.#levels = new WordPatterns(levels.map(([, patterns]) => patterns));
@@ -111,12 +111,12 @@ export class WorkWordReader {
   /** @param words folded, in their order */
   read(words: readonly string[]): WorkReading {
     const key = words.join('\n');
-    return key.length > longestRemembered ? this.#read(words) : this.#readings.getOrMake(key, () => this.#read(words));
+    return key.length > maxKeyLength ? this.#read(words) : this.#readings.getOrMake(key, () => this.#read(words));
   }
 
   #read(words: readonly string[]): WorkReading {
     const masculine = words.map(masculineForm);
-    const hasOther = masculine.some((word, place) => word !== words[place]);
+    const hasOther = masculine.some((word, index) => word !== words[index]);
     const find = (patterns: WordPatterns) =>
       hasOther ? [...patterns.find(words), ...patterns.find(masculine)] : patterns.find(words);
     const isLevel = words.map(() => false);
@@ -125,16 +125,16 @@ export class WorkWordReader {
     let level = 0;
     const mark = (marks: boolean[], start: number, end: number) => marks.fill(true, start, end);
     // Only the widest matches count: a chef d'équipe leads a team, not a department.
-    for (const { entry, start, end } of widest(find(this.#levels))) {
+    for (const { entry, start, end } of widestMatches(find(this.#levels))) {
       level = Math.max(level, this.#levelOf[entry]!);
       mark(isLevel, start, end);
     }
     for (const { start, end } of find(this.#experience)) mark(isLevel, start, end);
-    words.forEach((word, place) => {
-      if (!isLevel[place]) level = Math.max(level, this.#levelOfCompound(word));
+    words.forEach((word, index) => {
+      if (!isLevel[index]) level = Math.max(level, this.#levelOfCompound(word));
     });
     const [grade] = find(this.#grades);
-    for (const { entry, start, end } of widest(find(this.#functions))) {
+    for (const { entry, start, end } of widestMatches(find(this.#functions))) {
       functions.add(entry);
       mark(isFunction, start, end);
     }
@@ -160,7 +160,7 @@ export class WorkWordReader {
  * Drops matches that overlap a longer one, or one of the same length by more letters: `business developer` is not a
  * developer, and `doctorant` not a doctor.
  */
-function widest(matches: readonly PatternMatch[]): readonly PatternMatch[] {
+function widestMatches(matches: readonly PatternMatch[]): readonly PatternMatch[] {
   const length = ({ start, end }: PatternMatch) => end - start;
   const isWider = (one: PatternMatch, other: PatternMatch) =>
     length(one) === length(other) ? one.letters > other.letters : length(one) > length(other);
