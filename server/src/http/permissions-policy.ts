@@ -56,9 +56,7 @@ const denied = [
   'xr-spatial-tracking',
 ];
 
-/**
- * The `Permissions-Policy` header of all responses but the web application's page. Neither scripts nor frames can use the denied features.
- */
+/** The default `Permissions-Policy` header. Neither scripts in a page nor frames in it can use the denied features. */
 export const permissionsPolicy = policyWith([]);
 
 /**

@@ -29,7 +29,7 @@ export interface ClaimedRights {
 /** The business units of the administrator who sends a request. */
 export interface UnitScope {
   administered(): AdministeredUnits;
-  /** @throws HttpError `unit.denied` for any other unit, and for a person without a unit */
+  /** @throws HttpError `unit.denied` for any other unit, and for an empty one */
   check(unit: string): void;
 }
 

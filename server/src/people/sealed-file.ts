@@ -12,9 +12,9 @@ export class SealedFileError extends Error {
 
 /*
  * File format: a header with `magic` and the id of the key, followed by chunks of equal size; only the last one may be shorter.
- * A chunk consists of a flag byte, which is 1 for the last chunk, the AES-256-GCM tag, and the encrypted bytes. The nonce is the index of the
- * chunk, since each file has its own key. The header and the flag are authenticated as additional data. So no chunk can be changed, moved,
- * left out or taken from another file.
+ * A chunk consists of a flag byte, which is 1 for the last chunk, the AES-256-GCM tag, and the encrypted bytes. The nonce is the index of
+ * the chunk, since each file has its own key. The header and the flag are authenticated as additional data. So no chunk can be changed,
+ * moved, left out or taken from another file.
  */
 const magic = 'staff-directory memory 1\n';
 const idLength = 36;
