@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import type { MetricsRegistry } from '../telemetry/metrics-registry.ts';
-import { listenError } from './listen.ts';
+import { listenError } from './server/listen-error.ts';
 
 /** Serves the metrics of a process on a separate port. */
 export interface MetricsServer {
