@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdDecompress } from 'node:zlib';
 import * as z from 'zod';
-import { linesOf, LongLineError } from './lines.ts';
+import { linesOf, LongLineError } from './read-lines.ts';
 
 // A backup is a Zstandard stream of lines: the header, one line per row, and a footer with the checksum of all previous lines. A row is a
 // JSON array with the text representation of each column in PostgreSQL, or null. `zstdcat FILE | head -1` shows the header.

@@ -1,5 +1,5 @@
-import type { FeedEntry } from './feed-entry.ts';
-import type { SerializedEntry } from './serialized-entry.ts';
+import type { FeedEntry } from './entries/feed-entry.ts';
+import type { SerializedEntry } from './entries/serialized-entry.ts';
 
 /** Kinds of feeds. A feed of kind `photos` delivers photos of people whom other feeds own. */
 export const feedKinds = ['csv', 'ldif', 'ldap', 'scim', 'photos', 'demo'] as const;

@@ -1,7 +1,7 @@
 import { feedTargets } from '@directory/contract';
 import type { FeedTarget } from '@directory/contract';
 import * as z from 'zod';
-import { UnreadableFileError } from '../feed-entry.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
 
 /**
  * The columns or attributes of each target. The first one with a value is used, but `otherNames` uses all. Names are case-insensitive. With

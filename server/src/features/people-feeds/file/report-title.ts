@@ -1,5 +1,5 @@
 import type { FileDelimiter } from '@directory/contract';
-import { delimiterOf, quotedCell } from './delimiter-of.ts';
+import { delimiterOf, quotedCell } from './detect-delimiter.ts';
 
 /** Maximum number of lines searched for a header row below a title, and the minimum number of cells in such a header row. */
 const maxLines = 20;

@@ -1,0 +1,70 @@
+import { Kysely } from 'kysely';
+import { columnTypes } from '../type-parsers.ts';
+import { Dialect } from '../dialect.ts';
+import { keepListening } from './notification-listener.ts';
+import type { Listening } from './notification-listener.ts';
+import type { Database } from '../open-database.ts';
+import { TimedPool } from './timed-pool.ts';
+import { statementLog } from '../statement-log.ts';
+import { connectionError } from './connection-error.ts';
+import type { Tables } from '../tables.ts';
+
+/**
+ * Opens a pool of connections, and one more connection for notifications once `listen` is called.
+ * @throws DatabaseUnreachableError, or the server's own error if it rejects the connection
+ */
+export async function openPostgresql(location: {
+  url: string;
+  poolSize: number;
+  canListen?: boolean;
+}): Promise<Database> {
+  const connection = {
+    connectionString: withWholeCheck(location.url),
+    types: columnTypes,
+    application_name: 'staff-directory',
+    connectionTimeoutMillis: 10_000,
+    // Detects connections that were cut off silently, such as idle ones behind a firewall.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+  const pool = new TimedPool({ ...connection, max: location.poolSize });
+  const kysely = new Kysely<Tables>({ dialect: new Dialect({ pool }), ...statementLog() });
+  let listening: Listening | undefined;
+  try {
+    await pool.check();
+  } catch (error) {
+    await pool.end();
+    throw connectionError(error);
+  }
+  return {
+    kind: 'postgresql',
+    kysely,
+    transaction: (work) => kysely.transaction().execute(work),
+    figures: () => pool.figures(),
+    listen: async (channel, onNotification) => {
+      // A connection may be cut off silently, and some poolers accept `LISTEN` without ever delivering a notification.
+      const isReliable = false;
+      if (location.canListen === false) return { isReliable, isListening: () => false };
+      const listener = (listening ??= keepListening({ connection }));
+      await listener.listen(channel, onNotification);
+      return { isReliable, isListening: listener.isListening };
+    },
+    close: async () => {
+      await listening?.stop();
+      await kysely.destroy();
+    },
+  };
+}
+
+/**
+ * Replaces the `sslmode`s that check nothing, or only the authority, by `verify-full`. The driver already treats them so, but warns that
+ * this will change. With `uselibpqcompat`, they are left as they are and have the same meaning as in libpq.
+ */
+export function withWholeCheck(url: string): string {
+  const address = new URL(url);
+  const { searchParams } = address;
+  const isAlias = ['prefer', 'require', 'verify-ca'].includes(searchParams.get('sslmode') ?? '');
+  if (!isAlias || searchParams.has('uselibpqcompat')) return url;
+  searchParams.set('sslmode', 'verify-full');
+  return address.href;
+}

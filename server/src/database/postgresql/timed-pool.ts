@@ -1,0 +1,302 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { databaseBack, databaseLost, databaseWaited } from '../../telemetry/events.ts';
+import { ConnectionLimit } from './connection-limit.ts';
+import type { DatabaseFigures } from '../open-database.ts';
+import { TimedClient, TimedConnection } from './timed-client.ts';
+import { DatabaseUnavailableError, timeLimit, timer } from '../time-limit.ts';
+import { connectionError, readOnlyDatabase } from './connection-error.ts';
+
+/** Milliseconds between two attempts to reach an unavailable server, and the timeout of an attempt. */
+const probePause = 250;
+const probeTimeout = 1500;
+/**
+ * Maximum milliseconds between two attempts while the server responds but rejects connections or is read-only. The pause is doubled each
+ * time.
+ */
+const longestProbePause = 5000;
+/** Milliseconds within which a response that the server has sent arrives. */
+const travelTime = 1000;
+/** Milliseconds that closing a connection or the pool waits for the server. */
+const endTimeout = 1000;
+
+/**
+ * Why work fails. `away`: the server does not respond. `rejecting`: it rejects new connections, for example because the password was
+ * changed, but open ones continue to work. `read-only`: it rejects writes.
+ */
+interface Fault {
+  readonly kind: 'away' | 'rejecting' | 'read-only';
+  readonly error: unknown;
+}
+
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
+
+/**
+ * A connection pool for Kysely that never lets work wait longer than its time limit. While the server is unavailable, a single probe
+ * connection tries to reach it, and all work fails immediately. When the server responds again, work continues on new connections. While it
+ * rejects new connections, work continues on the open ones, as long as there are any. Connections that were cut off silently are detected
+ * and closed, so that background work does not wait for its time limit. In addition to the probe, there are never more than `max`
+ * connections, including those being opened or closed.
+ */
+export class TimedPool implements PostgresPool {
+  readonly options: pg.PoolConfig & { max: number };
+  readonly #clients = new Set<TimedClient>();
+  /** Clients that are in use. */
+  readonly #used = new Set<unknown>();
+  readonly #ending = new AbortController();
+  readonly #limit: ConnectionLimit;
+  readonly #pool: pg.Pool;
+  /**
+   * Whether connections go directly to the server. A connection pooler may run each transaction in a different session, without the
+   * prepared statements.
+   */
+  #isDirect = false;
+  #fault: Fault | undefined;
+  #probing: Promise<void> | undefined;
+
+  constructor(options: pg.PoolConfig & { max: number }) {
+    this.options = options;
+    this.#limit = new ConnectionLimit(options.max);
+    this.#pool = this.#open();
+  }
+
+  /** Checks that the server responds. @throws the error of the server or of the network */
+  async check(): Promise<void> {
+    const client = (await this.#pool.connect()) as TimedClient & pg.PoolClient;
+    try {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      this.#isDirect = rows[0]?.pid === client.processID;
+    } finally {
+      client.release();
+    }
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    if (this.#isShut()) throw this.#unavailable();
+    const since = performance.now();
+    const client = await this.#acquire().finally(() => {
+      databaseWaited.publish({ seconds: (performance.now() - since) / 1000 });
+    });
+    client.forKysely ??= new TimedConnection(client, {
+      canPrepare: () => this.#isDirect,
+      onSuspicion: () => this.#suspect(),
+    });
+    client.forKysely.begin(since);
+    // The type includes Kysely's cursors, which are not used.
+    return client.forKysely as unknown as PostgresPoolClient;
+  }
+
+  figures(): DatabaseFigures {
+    const { open: connections, waiting: waitingToOpen } = this.#limit;
+    const { idleCount, waitingCount } = this.#pool;
+    return {
+      connections,
+      idle: Math.min(idleCount, connections),
+      waiting: waitingCount + waitingToOpen,
+      maxConnections: this.options.max,
+      isAnswering: this.#fault?.kind !== 'read-only' && !this.#isShut(),
+    };
+  }
+
+  async end(): Promise<void> {
+    this.#ending.abort();
+    await Promise.race([this.#pool.end(), pause(endTimeout, undefined, { ref: false })]);
+    for (const { socket } of this.#clients) socket.destroy();
+    await this.#probing;
+  }
+
+  #open(): pg.Pool {
+    const clients = this.#clients;
+    const suspect = () => this.#suspect();
+    const open = async (client: TimedClient, connect: () => Promise<pg.Client>) => {
+      try {
+        // The server may have become unavailable while this work waited for a connection.
+        if (this.#rejectsNew()) throw this.#unavailable();
+        await this.#limit.enter(client.socket);
+        return await connect();
+      } catch (error) {
+        client.socket.destroy();
+        throw error;
+      }
+    };
+    class Client extends TimedClient {
+      constructor(config?: pg.ClientConfig) {
+        super(config, suspect);
+        clients.add(this);
+        this.socket.once('close', () => clients.delete(this));
+      }
+
+      override connect(): Promise<pg.Client>;
+      override connect(callback: Connected): void;
+      override connect(callback?: Connected): Promise<pg.Client> | undefined {
+        const opening = open(this, () => super.connect());
+        if (callback === undefined) return opening;
+        const tell = callback as (error: unknown, client?: pg.Client) => void;
+        opening.then((client) => tell(null, client), tell);
+        return undefined;
+      }
+
+      override end(): Promise<void>;
+      override end(callback: () => void): void;
+      override end(callback?: () => void): Promise<void> | undefined {
+        if (!this.socket.destroyed) {
+          const expiry = timer(endTimeout, () => this.socket.destroy());
+          this.socket.once('close', () => expiry[Symbol.dispose]());
+        }
+        if (callback === undefined) return super.end();
+        super.end(callback);
+        return undefined;
+      }
+    }
+    const pool = new pg.Pool({ ...this.options, Client });
+    // The pool replaces a broken idle connection. Without a handler, the event would crash the process.
+    pool.on('error', () => {});
+    pool.on('acquire', (client) => this.#used.add(client));
+    pool.on('release', (_error, client) => this.#used.delete(client));
+    return pool;
+  }
+
+  async #acquire(): Promise<TimedClient & pg.PoolClient> {
+    const connecting = this.#pool.connect() as Promise<TimedClient & pg.PoolClient>;
+    const { promise: expired, reject } = Promise.withResolvers<never>();
+    using _ = timer(timeLimit(), () => reject(new DatabaseUnavailableError()));
+    try {
+      return await Promise.race([connecting, expired]);
+    } catch (error) {
+      connecting.then(
+        (client) => client.release(),
+        () => {},
+      );
+      this.#suspect();
+      throw error instanceof DatabaseUnavailableError ? error : new DatabaseUnavailableError({ cause: error });
+    }
+  }
+
+  /** Starts to probe whether the server is available. An exhausted pool, or a single slow statement, alone is no reason to reject work. */
+  #suspect(): void {
+    if (this.#ending.signal.aborted) return;
+    this.#probing ??= this.#probe().finally(() => (this.#probing = undefined));
+  }
+
+  async #probe(): Promise<void> {
+    const { signal } = this.#ending;
+    let wait = probePause;
+    for (;;) {
+      const fault = await this.#findFault();
+      if (fault === undefined || signal.aborted) break;
+      this.#fail(fault);
+      await pause(wait * (0.5 + Math.random()), undefined, { ref: false, signal }).catch(() => {});
+      // A server that responds logs each attempt, so they become less frequent.
+      if (fault.kind !== 'away') wait = Math.min(wait * 2, longestProbePause);
+    }
+    this.#recover();
+    // If the server has become unavailable again, the next probe finds these connections.
+    await this.#closeDead().catch(() => {});
+  }
+
+  /** Closes connections that wait for the response to a statement that the server is not executing. */
+  async #closeDead(): Promise<void> {
+    const waiting = [...this.#clients].filter(({ isWaiting }) => isWaiting).map(progressOf);
+    await pause(travelTime, undefined, { ref: false, signal: this.#ending.signal }).catch(() => {});
+    if (!waiting.some(isStuck) || this.#ending.signal.aborted) return;
+    const executing = await this.#executing();
+    // A response that arrived in the meantime has been read before the response to this query, so the filter sees it.
+    const stuck = waiting.filter(isStuck);
+    for (const { client } of stuck) if (executing?.has(client.processID) === false) client.socket.destroy();
+  }
+
+  /**
+   * Process ids of the connections on which the server is executing a statement; undefined behind a connection pooler, which reports
+   * different ids to its clients.
+   */
+  async #executing(): Promise<ReadonlySet<number | null> | undefined> {
+    return await this.#askDirectly(async (client) => {
+      const { rows } = await client.query<{ pid: number; own: number }>(
+        "select pid, pg_backend_pid() as own from pg_stat_activity where state = 'active'",
+      );
+      return rows[0]?.own === client.processID ? new Set(rows.map(({ pid }) => pid)) : undefined;
+    });
+  }
+
+  #fail(fault: Fault): void {
+    const before = this.#fault;
+    this.#fault = fault;
+    if (fault.kind === 'away' && before?.kind !== 'away') this.#closeUnused();
+    databaseLost.publish({ error: fault.error });
+  }
+
+  #recover(): void {
+    const before = this.#fault;
+    if (before === undefined || this.#ending.signal.aborted) return;
+    this.#fault = undefined;
+    // A session keeps the settings of the database and the role with which it began, so it must be replaced.
+    if (before.kind === 'read-only') {
+      for (const client of this.#clients) client.isOutdated = true;
+      this.#closeUnused();
+    }
+    databaseBack.publish({});
+  }
+
+  /** Closes connections that are not in use, including those being opened or closed, which may never get a response. */
+  #closeUnused(): void {
+    for (const client of this.#clients) if (!this.#used.has(client)) client.socket.destroy();
+  }
+
+  /** Whether no new connections are opened, except by the probe. */
+  #rejectsNew(): boolean {
+    return this.#fault !== undefined && this.#fault.kind !== 'read-only';
+  }
+
+  /** Whether work must fail immediately, because there is no usable connection and none can be opened. */
+  #isShut(): boolean {
+    const isWithout = this.#used.size === 0 && this.#pool.idleCount === 0;
+    return this.#rejectsNew() && (isWithout || this.#fault?.kind === 'away');
+  }
+
+  #unavailable(): DatabaseUnavailableError {
+    return new DatabaseUnavailableError(this.#fault === undefined ? {} : { cause: this.#fault.error });
+  }
+
+  async #findFault(): Promise<Fault | undefined> {
+    try {
+      const { rows } = await this.#askDirectly((client) =>
+        client.query<{ value: string }>("select current_setting('transaction_read_only') as value"),
+      );
+      return rows[0]?.value === 'on' ? { kind: 'read-only', error: readOnlyDatabase() } : undefined;
+    } catch (error) {
+      // A server that rejects the connection, for example because there are too many, still responds on the other ones.
+      const { severity, code = '' } = error as { severity?: string; code?: string };
+      const isRejecting = severity !== undefined && !code.startsWith('57');
+      return { kind: isRejecting ? 'rejecting' : 'away', error: connectionError(error) };
+    }
+  }
+
+  /** Runs a query on a connection outside the pool. */
+  async #askDirectly<Answer>(ask: (client: TimedClient) => Promise<Answer>): Promise<Answer> {
+    const timeouts = { connectionTimeoutMillis: probeTimeout, query_timeout: probeTimeout };
+    const client = new TimedClient({ ...this.options, ...timeouts });
+    try {
+      await client.connect();
+      return await ask(client);
+    } finally {
+      client.socket.destroy();
+    }
+  }
+}
+
+/** A snapshot of the communication on a connection. */
+interface Progress {
+  readonly client: TimedClient;
+  readonly statements: number;
+  readonly bytesRead: number;
+}
+
+function progressOf(client: TimedClient): Progress {
+  return { client, statements: client.statements, bytesRead: client.socket.bytesRead };
+}
+
+/** Whether a client is still waiting for the response to the same statement, and nothing has arrived since the snapshot. */
+function isStuck({ client, statements, bytesRead }: Progress): boolean {
+  return client.isWaiting && statements === client.statements && bytesRead === client.socket.bytesRead;
+}

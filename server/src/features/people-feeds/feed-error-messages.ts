@@ -1,0 +1,37 @@
+import { BackupFileError } from '../../database/backup/backup-file.ts';
+import { CopyInUseError } from '../../database/backup/copy-embedded.ts';
+import { RestoreError } from '../../database/backup/restore-backup.ts';
+import { FolderError, isDiskFull } from '../../database/data-folder/folder-lock.ts';
+import { NewerDatabaseError } from '../../database/migrate.ts';
+import { DatabaseUnavailableError } from '../../database/time-limit.ts';
+import { UnreadableFileError } from './entries/feed-entry.ts';
+import { FeedUnavailableError } from './feed-source.ts';
+import { ImportUnderWayError } from './import/import-lock.ts';
+import { OvertakenError } from './import/concurrent-change-error.ts';
+
+/** SQLSTATE of a unique violation. */
+const uniqueViolation = '23505';
+
+/** For a full disk of the embedded database, of the PostgreSQL server, or of temporary files. */
+export const diskFullSentence = 'A disk of the directory or of its database is full. Nothing was changed.';
+
+/** A message for the operator that says what went wrong and how to fix it; undefined for unexpected errors. */
+export function sentenceForFeed(error: unknown): string | undefined {
+  if (error instanceof UnreadableFileError) return `${error.message} Nothing was changed.`;
+  if (error instanceof FeedUnavailableError) return `${error.message} Nothing was changed.`;
+  if (error instanceof DatabaseUnavailableError) return `${error.message} Nothing was changed.`;
+  if (error instanceof BackupFileError || error instanceof RestoreError) return `${error.message} Nothing was changed.`;
+  if (error instanceof NewerDatabaseError || error instanceof CopyInUseError) return error.message;
+  if (error instanceof FolderError) return error.message;
+  if (isDiskFull(error)) return diskFullSentence;
+  if (error instanceof ImportUnderWayError) return error.message;
+  if (isOvertaken(error)) {
+    return 'Someone else changed the same people during the import. Nothing was changed. Run the import again.';
+  }
+  return undefined;
+}
+
+/** Whether a run was rolled back because another transaction changed the same people. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof OvertakenError || (error as { code?: unknown } | null)?.code === uniqueViolation;
+}
