@@ -93,7 +93,8 @@ const knownLanguages: ReadonlySet<string> = new Set(spokenLanguages);
 
 /**
  * Checks values that `tidyAboutMe` has normalized: `error.e1` for a text that is too long or a list with too many entries, `error.e2` for
- * characters that are not allowed, a text without a letter or digit, or a language that is not in `spokenLanguages`. Empty values are valid.
+ * characters that are not allowed, a text without a letter or digit, or a language that is not in `spokenLanguages`. Empty values are
+ * valid.
  */
 export function checkAboutMe(values: AboutMeChanges): Partial<Record<AboutMeField, FieldErrorCode>> {
   const { namePronunciation = '', pronouns = '', languages = [], topics = [] } = values;

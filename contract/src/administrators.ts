@@ -41,8 +41,8 @@ export const listAdministrators = endpoint({
 });
 
 /**
- * Without `unit`, adds an administrator of the whole directory; an administrator of a unit is promoted. `administrator.not-listed`: the login
- * is not in the directory and was not added. With `allowsUnlisted`, it is added anyway.
+ * Without `unit`, adds an administrator of the whole directory; an administrator of a unit is promoted. `administrator.not-listed`: the
+ * login is not in the directory and was not added. With `allowsUnlisted`, it is added anyway.
  */
 export const addAdministrator = endpoint({
   method: 'POST',

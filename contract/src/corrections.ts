@@ -167,7 +167,8 @@ const corrections = Object.fromEntries(correctableFields.map((field) => [field, 
  *
  * `field.not-allowed`: an administrator of a unit tried to correct a field that is not in `unitCorrectableFields`.
  *
- * `profile.stale`: a field changed after `version`, and nothing was stored. `fields` lists each changed field with the code `field.changed`.
+ * `profile.stale`: a field changed after `version`, and nothing was stored. `fields` lists each changed field with the code
+ * `field.changed`.
  */
 export const correctProfile = endpoint({
   method: 'PUT',

@@ -68,8 +68,8 @@ const changes = Object.fromEntries(ownFields.map((field) => [field, z.optional(a
  *
  * `aboutMe`: a field that an administrator turned off can be erased, but not changed (`field.not-allowed`).
  *
- * `directory-server.rejected` and `directory-server.unavailable`: edits are written to the company's LDAP server first, and it did not accept
- * this one. Nothing was stored; `message` contains the reason that the server gave.
+ * `directory-server.rejected` and `directory-server.unavailable`: edits are written to the company's LDAP server first, and it did not
+ * accept this one. Nothing was stored; `message` contains the reason that the server gave.
  */
 export const updateUserProfile = endpoint({
   method: 'PUT',

@@ -65,7 +65,9 @@ export interface Endpoint<
   readonly apiScope: ApiScope | undefined;
   /** Whether each viewer may have only one request in progress, since each is expensive; false by default. */
   readonly isOneAtATime: boolean;
-  /** Whether it changes the viewer's own data and adds an audit entry. The number of such requests per hour is limited. False by default. */
+  /**
+   * Whether it changes the viewer's own data and adds an audit entry. The number of such requests per hour is limited. False by default.
+   */
   readonly isOwnChange: boolean;
   readonly output: Output;
   /** Must be set where `output` can contain person data; undefined elsewhere. */

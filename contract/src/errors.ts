@@ -109,8 +109,8 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 /**
- * Additional codes of endpoints that reveal people. `people.too-many` has a `Retry-After`; `people.over-budget` has none, since the response
- * alone exceeds the budget.
+ * Additional codes of endpoints that reveal people. `people.too-many` has a `Retry-After`; `people.over-budget` has none, since the
+ * response alone exceeds the budget.
  */
 export const revealErrors = ['people.too-many', 'people.over-budget'] as const satisfies readonly ErrorCode[];
 

@@ -69,8 +69,8 @@ export const feedNamePattern = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
 /**
  * - `imported`: the file was imported
  * - `dry-run`: the file was compared, and nothing was changed
- * - `held-back`: more than a tenth of the feed's people would leave, or a field would become empty in more than 30 % of them, and nothing was
- *   changed; `acceptsRemovals` imports the file anyway
+ * - `held-back`: more than a tenth of the feed's people would leave, or a field would become empty in more than 30 % of them, and nothing
+ *   was changed; `acceptsRemovals` imports the file anyway
  * - `failed`: every row was rejected, and nothing was changed
  * - `unreadable`: the file cannot be read, and nothing was changed; `problem` says where and why, in English
  */

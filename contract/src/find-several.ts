@@ -43,7 +43,9 @@ export const entryAnswer = z.object({
 });
 export type EntryAnswer = z.infer<typeof entryAnswer>;
 
-/** The output is in the order of the entries. They are sent in the body, since URLs end up in the logs of proxies and in browser histories. */
+/**
+ * The output is in the order of the entries. They are sent in the body, since URLs end up in the logs of proxies and in browser histories.
+ */
 export const findSeveralPeople = endpoint({
   method: 'POST',
   path: '/api/users/several',

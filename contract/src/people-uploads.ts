@@ -58,8 +58,8 @@ export const readUpload = endpoint({
 });
 
 /**
- * The body is the piece itself (`application/octet-stream`). After `upload.offset`, read the upload and continue at `received`: the previous
- * piece may have arrived although its response was lost.
+ * The body is the piece itself (`application/octet-stream`). After `upload.offset`, read the upload and continue at `received`: the
+ * previous piece may have arrived although its response was lost.
  */
 export const sendPiece = endpoint({
   method: 'PUT',

@@ -60,7 +60,9 @@ export const profile = z.object({
   hasOwnPhoto: z.boolean(),
   /** Whether the person is on the organization chart. */
   isOnChart: z.boolean(),
-  /** On the viewer's own profile, the fields that are hidden from others; empty on other people's profiles, where hidden values are empty. */
+  /**
+   * On the viewer's own profile, the fields that are hidden from others; empty on other people's profiles, where hidden values are empty.
+   */
   hiddenFields: z.array(z.enum(hideableFields)),
   /** Increases with each change; an update sends the version that it is based on. */
   version: z.int(),

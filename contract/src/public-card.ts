@@ -100,8 +100,8 @@ export const previewCard = endpoint({
 });
 
 /**
- * Turns the card on with a new hash, or changes the fields of a card that is already on, which keeps its hash. Without `fields`, the previous
- * fields stay. With `publicHash`, it only changes a card that is on with this hash; otherwise it fails with `card.off`.
+ * Turns the card on with a new hash, or changes the fields of a card that is already on, which keeps its hash. Without `fields`, the
+ * previous fields stay. With `publicHash`, it only changes a card that is on with this hash; otherwise it fails with `card.off`.
  */
 export const activateCard = endpoint({
   method: 'POST',

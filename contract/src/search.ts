@@ -79,7 +79,9 @@ const filterText = (parameter: keyof typeof longestValues) =>
 /** The text and the filters of a search, as `searchPeople` and `countPeople` take them. */
 export const searchInput = z.strictObject({
   globalQuery: filterText('globalQuery'),
-  /** Parts of `globalQuery`, separated by commas, that must be interpreted as names; and those that are roles, places or units, not names. */
+  /**
+   * Parts of `globalQuery`, separated by commas, that must be interpreted as names; and those that are roles, places or units, not names.
+   */
   asNamesQuery: filterText('asNamesQuery'),
   asRolesQuery: filterText('asRolesQuery'),
   asPlacesQuery: filterText('asPlacesQuery'),
@@ -97,8 +99,8 @@ export const searchInput = z.strictObject({
   entityQuery: filterText('entityQuery'),
   C_businessCategoryQuery: filterText('C_businessCategoryQuery'),
   /**
-   * Also finds titles in other words and languages: `comptable` finds Buchhalter. The same is true of countries, cities and sites: `Varsovie`,
-   * `Benelux`.
+   * Also finds titles in other words and languages: `comptable` finds Buchhalter. The same is true of countries, cities and sites:
+   * `Varsovie`, `Benelux`.
    */
   titleQuery: filterText('titleQuery'),
   primaryPhoneQuery: filterText('primaryPhoneQuery'),
@@ -144,9 +146,9 @@ const wordReason = z.object({
 });
 
 /**
- * Why a person matches without containing the typed words. `name` is the matched word, topic, title or city in the person's own spelling, or
- * the code of the job family. For `leftOut`, `name` is the whole name, which matches all words except `typed`; `beside` is the reason for
- * another word that the name does not contain.
+ * Why a person matches without containing the typed words. `name` is the matched word, topic, title or city in the person's own spelling,
+ * or the code of the job family. For `leftOut`, `name` is the whole name, which matches all words except `typed`; `beside` is the reason
+ * for another word that the name does not contain.
  */
 export const matchReason = z.discriminatedUnion('kind', [
   wordReason,
@@ -177,11 +179,11 @@ export type SearchResult = z.infer<typeof searchResult>;
 /**
  * Finds people. With filters only, or without parameters, people are sorted by last name and first name.
  *
- * The header `X-Total-Count` is the number of matches, followed by `+` if it is a lower bound. A first page of 30 people or more counts up to
- * 1000 exactly. A page after the last one has no such header.
+ * The header `X-Total-Count` is the number of matches, followed by `+` if it is a lower bound. A first page of 30 people or more counts up
+ * to 1000 exactly. A page after the last one has no such header.
  *
- * The header `X-Search-Truncated: true` means that the search was too broad to finish: the returned people are the first of the list, in the
- * right order, but the list may be incomplete.
+ * The header `X-Search-Truncated: true` means that the search was too broad to finish: the returned people are the first of the list, in
+ * the right order, but the list may be incomplete.
  *
  * The header `X-Search-Reading` contains the roles, places and units that were recognized in the text (see `readingOf`), each with the
  * corrected spelling if nothing is spelled as typed.

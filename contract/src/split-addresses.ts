@@ -19,8 +19,8 @@ const signsAfter = new Set(` '"‘’\`,;:<>[](){}*_|/\\-`);
 const header = /^(?:to|cc|bcc|from|à|a|de|cci|para|cco|da|ccn|aan|van|an|von)$/i;
 
 /**
- * Splits a line of addresses at semicolons and commas, except in quoted strings, comments and angle brackets (RFC 5322 section 3.4). The text
- * before a colon is the name of a header or a group and is omitted. A quote or bracket that is not closed is an ordinary character.
+ * Splits a line of addresses at semicolons and commas, except in quoted strings, comments and angle brackets (RFC 5322 section 3.4). The
+ * text before a colon is the name of a header or a group and is omitted. A quote or bracket that is not closed is an ordinary character.
  *
  * @param isCell treats the whole line as one part, whatever separators it contains
  */

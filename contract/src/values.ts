@@ -12,9 +12,9 @@ export const wellFormedText = z.string().check(z.refine(isWellFormedText));
 export const boundedText = (longest: number) => wellFormedText.check(z.maxLength(longest));
 
 /**
- * Invisible characters that change how the text around them is displayed: bidirectional controls, zero-width space, word joiner, soft hyphen
- * and byte-order mark. Texts that are copied from other programs contain them. The joiners U+200C and U+200D are not included, since names in
- * Persian or Hindi need them.
+ * Invisible characters that change how the text around them is displayed: bidirectional controls, zero-width space, word joiner, soft
+ * hyphen and byte-order mark. Texts that are copied from other programs contain them. The joiners U+200C and U+200D are not included, since
+ * names in Persian or Hindi need them.
  */
 const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 

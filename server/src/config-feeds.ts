@@ -15,8 +15,8 @@ export const cronExpression = z.string().refine(isCronExpression, 'must be a cro
 const delimiterNames = ['comma', 'semicolon', 'tab', 'bar'] as const;
 
 /**
- * Base64 of at least 16 bytes. It has to be checked because decoding skips invalid characters, so that a mistyped secret would become a short
- * or empty key.
+ * Base64 of at least 16 bytes. It has to be checked because decoding skips invalid characters, so that a mistyped secret would become a
+ * short or empty key.
  */
 const longBase64 = /^[\w+/-]{22,}={0,2}$/;
 

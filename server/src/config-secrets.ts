@@ -68,8 +68,8 @@ function readSecret(path: string): Secret {
 }
 
 /**
- * Decodes a secret, without the byte-order mark and the line break that editors and shells add, especially on Windows. Returns undefined for
- * bytes that are not UTF-8, such as UTF-16, which would otherwise yield a wrong secret.
+ * Decodes a secret, without the byte-order mark and the line break that editors and shells add, especially on Windows. Returns undefined
+ * for bytes that are not UTF-8, such as UTF-16, which would otherwise yield a wrong secret.
  */
 export function decodeSecret(bytes: Buffer): string | undefined {
   try {

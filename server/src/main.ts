@@ -41,7 +41,8 @@ try {
   const directory = await startDirectory(config, logger);
   let endingSince: number | undefined;
   const end = (signal: NodeJS.Signals | 'disconnect', delay: number) => {
-    // One Ctrl-C arrives up to three times: from the terminal, npm and tools/start.mjs. Another one a second later stops the process at once.
+    // One Ctrl-C arrives up to three times: from the terminal, npm and tools/start.mjs. Another one a second later stops the process at
+    // once.
     if (endingSince !== undefined && performance.now() - endingSince > 1000) process.exit(1);
     if (endingSince !== undefined) return;
     endingSince = performance.now();

@@ -17,8 +17,8 @@ export interface Serving {
 }
 
 /**
- * Opens the directory as soon as the database can be reached, and serves it. After a restore, everything in memory is outdated: keys, people,
- * rules and counts. The directory is then closed and opened again, while the starting app responds to requests.
+ * Opens the directory as soon as the database can be reached, and serves it. After a restore, everything in memory is outdated: keys,
+ * people, rules and counts. The directory is then closed and opened again, while the starting app responds to requests.
  * @throws what `openDirectory` throws, except for an unreachable database, for which it waits
  */
 export async function keepServing(options: OpeningOptions & { readonly server: HttpServer }): Promise<Serving> {

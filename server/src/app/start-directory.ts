@@ -22,8 +22,8 @@ export interface RunningDirectory {
   /** What the directory waits for, as known without a query; empty when it is ready. */
   waitsFor(): readonly Awaited[];
   /**
-   * Reports that it is not ready, but keeps serving requests, so that load balancers can notice. Then closes the port, waits for the requests
-   * in progress, and closes the database, without waiting for connections to a PostgreSQL that does not respond.
+   * Reports that it is not ready, but keeps serving requests, so that load balancers can notice. Then closes the port, waits for the
+   * requests in progress, and closes the database, without waiting for connections to a PostgreSQL that does not respond.
    * @param delay seconds between reporting and closing the port
    */
   close(delay: number): Promise<void>;
