@@ -1,5 +1,5 @@
 import papaparse from 'papaparse';
-import type { InterfaceLanguage } from './reference.ts';
+import type { InterfaceLanguage } from './reference-lists.ts';
 
 /** Write it at the start of a file: without it, Excel decodes UTF-8 as the system's code page. */
 export const byteOrderMark = '\u{FEFF}';

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../config.ts';
 import type { References } from '../people/reference-lists.ts';
-import type { AdministratorClaim } from '../viewer/administrator-claim.ts';
+import type { AdministratorClaim } from '../viewer/administrators/administrator-claim.ts';
 
 /**
  * Checks the business units for which a claim can grant rights. Which units exist is known only after the reference lists have been read.

@@ -7,7 +7,7 @@ import { ApiFailure } from '../api/call.ts';
 import { useErrorSentence } from '../messages/error-sentence.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
-import { StateMessage } from '../ui/state-message.tsx';
+import { StateMessage } from '../ui/status/state-message.tsx';
 import { useSessionStore } from '../viewer/session.tsx';
 
 /** Milliseconds for which a connection must last before the page is loaded: one that goes and comes must not replace a page that is being opened. */

@@ -65,7 +65,7 @@ async function startApplication(token: string): Promise<QueryClient> {
   // Of the page: `open` begins with modules of its own.
   const [{ configureCalls }, { fetchAhead }] = await Promise.all([
     import('../api/call.ts'),
-    import('./fetch-ahead.ts'),
+    import('./start/fetch-ahead.ts'),
   ]);
   configureCalls({ access: accessWith(token) });
   const queryClient = new QueryClient();

@@ -1,6 +1,6 @@
 import { useFormat } from '../../messages/format.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
-import styles from './collaborators.module.css';
+import styles from './cards/collaborators.module.css';
 
 /** The number of people who name this person as their manager but are not on the chart. */
 export function NotOnChart({ count }: { count: number }) {
