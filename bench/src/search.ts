@@ -30,7 +30,8 @@ import {
 import { collectGarbage } from './collect-garbage.ts';
 import { fastestOfEach, shareOf, type Times, timesOf } from './search-timing.ts';
 
-// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--peer-sizes 200000] [--without-http] [--hostile-only] [--roles-only] [--json FILE] [--check] [--record]
+// npm run bench:search [-- --sizes 200000,1000000] [--peers all|none|PostgreSQL,SQLite,…] [--peer-sizes 200000] [--without-http]
+// [--hostile-only] [--roles-only] [--json FILE] [--check] [--record]
 
 const peerBuilders: Record<string, BuildPeer> = {
   PostgreSQL: buildPostgresql,

@@ -13,8 +13,9 @@ import { longFrame, measureInteraction } from './web-interaction.ts';
 import { measureScreenSizes } from './web-sizes.ts';
 
 // npm run bench:web [-- --rounds 3] [--json FILE] [--check]
-// Measures the web application in Chromium: what Lighthouse says about each screen on a phone with a slow network, first with an empty cache, then with
-// the files of the first visit; the JavaScript of each screen; how long typing and opening take on a slow machine; and the frames while results are scrolled, on this machine and a slow one.
+// Measures the web application in Chromium: the results of Lighthouse for each screen on a phone with a slow network, first with an empty cache,
+// then with the files of the first visit; the size of the JavaScript of each screen; the times of typing and opening on a slow machine; and the
+// frames while results are scrolled, on this machine and a slow one.
 
 const people = '6000';
 const administrator = 'ak4729@group.example';
