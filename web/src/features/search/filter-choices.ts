@@ -25,9 +25,9 @@ export interface FilterChoices {
   gbus: readonly Partial<Gbu>[];
   haveGbusFailed: boolean;
   haveListsFailed: boolean;
-  /** The label of a filter value in the reader's language. */
+  /** Returns the label of a filter value in the reader's language. */
   labelOf: (parameter: string, value: string) => string;
-  /** The value of a typed filter: Lyon, France is the city in that country alone. */
+  /** Returns the parameter value for a typed filter: `Lyon, France` means the city in that country only. */
   valueOf: (parameter: string, text: string) => string;
 }
 

@@ -11,7 +11,7 @@ import { useTextReading } from './search-queries.ts';
 const maxOffered = 6;
 
 interface LooserSearchesProps {
-  /** The search in the address, which finds nobody, and what it is sent as. */
+  /** The search in the address, which finds nobody, and the query sent for it. */
   search: SearchParameters;
   query: SearchParameters;
   gbus: readonly Partial<Gbu>[];
@@ -19,7 +19,7 @@ interface LooserSearchesProps {
   onChange: (changes: SearchParameters) => void;
 }
 
-/** The search without one of its filters, or of the parts of its text, where that finds somebody. */
+/** Offers the search without one of its filters or one of the parts of its text, if that finds anyone. */
 export function LooserSearches({ search, query, gbus, labelOf, onChange }: LooserSearchesProps) {
   const { t } = useTranslation('search');
   const parts = distinctParts(useTextReading(query) ?? []);

@@ -4,12 +4,12 @@ import styles from './reading-note.module.css';
 import { useTextReading } from './search-queries.ts';
 
 interface RespellingNoteProps {
-  /** What the search is sent as. */
+  /** The query sent for the search. */
   query: SearchParameters;
   onWords: (text: string) => void;
 }
 
-/** Tells that words of the text were taken for others, as nothing is spelled so, and offers to search for those. */
+/** Reports that terms without matches were corrected, and offers to search for them as typed. */
 export function RespellingNote({ query, onWords }: RespellingNoteProps) {
   const { t } = useTranslation('search');
   const parts = useTextReading(query) ?? [];

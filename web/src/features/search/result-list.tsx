@@ -31,7 +31,7 @@ import { useLoadAhead } from './use-load-ahead.ts';
 import { useNoteRecentPerson } from './use-note-recent-person.ts';
 import type { KeptPosition } from './use-scroll-position.ts';
 
-/** So many people before the last one, the next page is requested. */
+/** The next page is requested when this many people or fewer remain below the viewport. */
 const loadAhead = 10;
 
 interface ResultListProps {
@@ -39,7 +39,7 @@ interface ResultListProps {
   total: Total | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Why the next page could not be loaded. */
+  /** Explains why the next page could not be loaded. */
   moreFault: string | undefined;
   loadMore: () => void;
   kept: KeptPosition;
@@ -48,9 +48,9 @@ interface ResultListProps {
 }
 
 /**
- * The people found, in rows of one to four, or as a compact list of low rows. Headings divide those who bear the typed name
- * from others, and these from guesses. Only rows near the viewport are rendered, so that ten thousand people scroll as smoothly as ten. The next page loads
- * while scrolling. Users who navigate by keyboard or skip to the end load it with the button, so that they can reach the footer.
+ * The people found, in rows of one to four cards or as a compact list. Headings separate people with exactly the typed name from other
+ * matches, and these from guesses. The list is virtualized, so that ten thousand people scroll as smoothly as ten. The next page loads while
+ * scrolling. Users who navigate by keyboard or skip to the end load it with the button, so that they can reach the footer.
  */
 export function ResultList({
   people,
@@ -68,14 +68,14 @@ export function ResultList({
   const end = useRef<HTMLDivElement>(null);
   const [density, chooseDensity] = useDensity();
   const isCompact = density === 'compact';
-  // 0 columns are those of the compact list.
+  // A saved position with 0 columns is that of a compact list.
   const fitting = useColumns(list, kept.place?.columns || 1);
   const columns = isCompact ? 1 : fitting;
-  /** Tells the measured heights of one layout from those of another. */
+  /** Distinguishes the measured heights of different layouts. */
   const layout = isCompact ? 0 : columns;
   const gap = gaps[density];
   const [scrollMargin, setScrollMargin] = useState(0);
-  /** Index of a card that gets the focus when it is rendered: the first of a page requested with the button, or the one left for a profile. */
+  /** Index of the card to focus when it is rendered: the first of a page loaded with the button, or the one whose profile was opened. */
   const [awaited, setAwaited] = useState(kept.place?.left);
 
   const [measuredRows] = useState(() => rowsOf(kept.place));
@@ -89,11 +89,11 @@ export function ResultList({
     count: rows,
     estimateSize: () => usualHeights[density],
     overscan: 4,
-    // One render for all scroll events of a frame.
+    // Renders once for all scroll events of a frame.
     useFlushSync: false,
     gap,
     scrollMargin,
-    // A list that replaces another one stays where the page is. To ask for that lays out the page, so it is asked once.
+    // A list that replaces another one keeps the scroll position of the page. Read only once, since reading it forces a layout.
     initialOffset: () => kept.place?.offset ?? window.scrollY,
     initialMeasurementsCache: measuredRows,
     getItemKey: useCallback((row: number) => rowKey(layout, row), [layout]),
@@ -135,7 +135,7 @@ export function ResultList({
   const isBack = useRef(kept.place?.left !== undefined);
   const focusCard = useCallback((card: HTMLElement | null) => {
     if (card === null) return;
-    // On Back the card is where it was, and the page must not scroll to it.
+    // After Back the scroll position is restored, so focusing the card must not scroll.
     card.querySelector('a')?.focus({ preventScroll: isBack.current });
     isBack.current = false;
     setAwaited(undefined);

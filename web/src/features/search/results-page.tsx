@@ -41,7 +41,7 @@ export function ResultsPage() {
   const focusBox = useCallback(() => bar.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const isWide = useMedia('(width >= 64rem)');
   const used = filtersInUse(search).length;
-  /** These stand in the row of counts. */
+  /** Filters that the row of facets shows, so that they need no chip. */
   const inRow: readonly SearchParameter[] = isWide || isFiltering ? [] : countedParameters;
   const hasChips = filtersInUse(search).some(({ parameter }) => !inRow.includes(parameter));
   const lists = useFilterChoices({ wantsGbus: true, wantsLists: isFiltering || isWide || used > 0 });
@@ -49,14 +49,14 @@ export function ResultsPage() {
   const narrowing = { search, query, labelOf: lists.labelOf, onNarrow };
 
   function onNarrow(parameter: CountedParameter, value: string) {
-    // Among the filters, which fill the screen of a phone, and in the line above the list, the next value is chosen after this one.
+    // On a narrow screen the user may choose another value next, in the filters or in the row, so the page must not scroll to the top.
     if (isWide) apply({ [parameter]: value });
     else narrowInPlace(parameter, value);
   }
 
   function searchLooser(changes: SearchParameters) {
     apply(changes);
-    // The button that was pressed goes away.
+    // The pressed button disappears, so the focus moves to the results.
     found.current?.focus({ preventScroll: true });
   }
 
@@ -70,7 +70,7 @@ export function ResultsPage() {
     bar.current?.querySelector('input')?.select();
   }
 
-  /** Closes the filters, which fill the screen of a phone, and shows the people below them. */
+  /** Closes the filters, which fill the screen on a phone, and shows the results. */
   function showFound() {
     apply();
     setIsFiltering(false);
@@ -84,7 +84,7 @@ export function ResultsPage() {
         <Breadcrumb parents={[{ to: '/', label: shell('home') }]} current={t('results')} />
         <PageHeading title={t('results')}>
           {t('results')}
-          {/* On paper the search box does not say what was searched. */}
+          {/* The search box is not printed, so the heading contains the text. */}
           {search.globalQuery && (
             <span className={styles.printedText} aria-hidden="true">
               {' · '}

@@ -23,15 +23,15 @@ import { useScrollPosition } from './use-scroll-position.ts';
 
 interface ResultsProps {
   query: SearchParameters;
-  /** Whether the person has set a filter. */
+  /** Whether the user has set a filter. */
   isFiltered: boolean;
-  /** What to do where nobody is found. */
+  /** Actions offered if nobody is found. */
   whenNobody: ReactNode;
 }
 
-/** The results of a search. Without text and filters, all people by name. */
+/** The results of a search. Without text and filters, all people ordered by name. */
 export function Results(props: ResultsProps) {
-  // A new search has a new list, scrolled to the top.
+  // A new search gets a new list, scrolled to the top.
   return <Found key={writeSearchAddress(props.query)} {...props} />;
 }
 
@@ -113,7 +113,7 @@ function Found({ query, isFiltered, whenNobody }: ResultsProps) {
   );
 }
 
-/** What to try where nobody is found. */
+/** The message key of the advice shown if nobody is found. */
 function adviceFor({ primaryPhoneQuery }: SearchParameters, isFiltered: boolean) {
   if (isFiltered) return 'noneTextFiltered';
   return primaryPhoneQuery === undefined ? 'noneText' : 'noneTextPhone';

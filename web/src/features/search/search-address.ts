@@ -4,7 +4,7 @@ import type { SearchParameter, SearchParameters } from '@directory/contract';
 /** The path of the results page. */
 export const resultsPath = '/Result';
 
-/** The filters of the advanced search, in the order in which the form shows them. */
+/** The filters of the advanced search, in the order of the form. */
 export const filterParameters = [
   'lastNameQuery',
   'firstNameQuery',

@@ -11,7 +11,7 @@ interface ShowFoundProps {
   onShow: () => void;
 }
 
-/** The end of the filters on a phone, with the number of people whom they leave. While that loads, the button works without it. */
+/** The button below the filters on a phone, with the number of results. It works before the number has loaded. */
 export function ShowFound({ query, className, onShow }: ShowFoundProps) {
   const { t } = useTranslation('search');
   const format = useFormat();

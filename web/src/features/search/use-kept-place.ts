@@ -3,8 +3,8 @@ import { indexOfCard } from './result-row.tsx';
 import type { KeptPosition, ScrollPosition } from './use-scroll-position.ts';
 
 /**
- * Scrolls the page to where the list was left, and keeps where it is and which card has the focus when it is left. Returns a handler for clicks in the
- * list, which notes the card that is opened.
+ * Restores the scroll position of the list, and saves it with the focused card when the list is unmounted. Returns a click handler for the
+ * list, which records the card that is opened.
  */
 export function useKeptPlace(
   { keep, place }: KeptPosition,
@@ -13,17 +13,17 @@ export function useKeptPlace(
   useLayoutEffect(() => {
     // On Back the browser has restored the position; after a reload the list is rendered after the browser tried to.
     if (place !== undefined && window.scrollY < place.offset) window.scrollTo(0, place.offset);
-    // Once, when the list appears.
+    // Runs once, when the list is mounted.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const left = useRef<number>(undefined);
   const leave = useRef(() => {});
   leave.current = () => {
-    // Forward leaves with the focus on the card, without a click.
+    // The Forward button leaves the page without a click, while the focus is on the card.
     const at = indexOfCard(document.activeElement) ?? left.current;
     keep({ ...placeNow(), ...(at === undefined ? {} : { left: at }) });
   };
-  // Layout effects are cleaned up before the list is removed. Afterwards the page is shorter and its scroll position lost.
+  // Layout effects are cleaned up before the list is removed. After the removal the page is shorter and its scroll position is lost.
   useLayoutEffect(() => {
     const keepNow = () => leave.current();
     window.addEventListener('pagehide', keepNow);

@@ -4,9 +4,9 @@ import { useLocation } from '../../navigation/navigation.tsx';
 import { storageKeys } from '../../storage-keys.ts';
 
 /**
- * The scroll position in a list of results when the user left it: the distance from the top of the page in CSS pixels, the number of
- * people and columns (0 for the compact list), and the height of each row, which the distance depends on. `left` is the index of the card whose
- * profile was opened.
+ * The scroll position of a result list when the user left it: distance from the top of the page in CSS pixels, number of people and
+ * columns (0 for the compact list), and the height of each row, which the distance depends on. `left` is the index of the card whose profile
+ * was opened.
  */
 export interface ScrollPosition {
   offset: number;

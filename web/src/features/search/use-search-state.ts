@@ -17,29 +17,29 @@ const noParts = Object.fromEntries(partParameters.map((parameter) => [parameter,
 interface Writing {
   replace?: boolean;
   preventScrollReset?: boolean;
-  /** Whether the parts of the text are known, although it changes. */
+  /** Whether the changes assign kinds to parts of the text, which must not be reset although the text changes. */
   saysParts?: boolean;
 }
 
 export interface SearchState {
   /** The search in the address, which the results belong to. */
   search: SearchParameters;
-  /** The content of the box and the fields, as typed. */
+  /** The current content of the box and the fields, as typed. */
   draft: SearchParameters;
   /** Changes the text of the box, which is searched when the form is submitted. */
   type: (text: string) => void;
-  /** Changes a filter, which is applied without submit: at once, or after a pause for a typed one. */
+  /** Changes a filter and applies it without submit: immediately, or after a pause if it is typed. */
   narrow: (parameter: SearchParameter, value: string, isTyped: boolean) => void;
-  /** As `narrow`, at once and without scrolling. */
+  /** Like `narrow`, but immediate and without scrolling to the top. */
   narrowInPlace: (parameter: SearchParameter, value: string) => void;
-  /** Searches for the draft with these changes at once. */
+  /** Searches for the draft with these changes immediately. */
   apply: (changes?: SearchParameters) => void;
   clear: () => void;
 }
 
 /**
- * The search of the results page. It is in the address, so that it can be shared and Back undoes a change. The browser remembers it
- * for an address without a search.
+ * The search of the results page. It is stored in the address, so that it can be shared and Back undoes a change. The browser also
+ * remembers it for an address without a search.
  */
 export function useSearchState(): SearchState {
   const { pathname, search: address } = useLocation();
@@ -74,7 +74,7 @@ export function useSearchState(): SearchState {
 
   function write(wanted: SearchParameters, { saysParts = false, ...how }: Writing = {}) {
     clearTimeout(pause.current);
-    // What was a name in one text may be none in another.
+    // The kinds assigned to parts of one text do not apply to another.
     const isOtherText = (wanted.globalQuery ?? '') !== (search.globalQuery ?? '');
     const changed = isOtherText && !saysParts ? { ...wanted, ...noParts } : wanted;
     setDraft(changed);

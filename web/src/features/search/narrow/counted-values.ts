@@ -4,17 +4,17 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import type { CountedValue } from './count-list.tsx';
 import { isNarrowedTo } from './people-counts.ts';
 
-/** What the counts of a search are shown for, wherever they are. */
+/** The props shared by the two views of the facet counts, panel and row. */
 export interface Narrowing {
-  /** The search in the address, and what it is sent as. */
+  /** The search in the address, and the query sent for it. */
   search: SearchParameters;
   query: SearchParameters;
   labelOf: (parameter: string, value: string) => string;
-  /** An empty value takes the filter off. */
+  /** An empty value removes the filter. */
   onNarrow: (parameter: CountedParameter, value: string) => void;
 }
 
-/** The counted values of each parameter in the reader's words. */
+/** Returns the values of each facet with their labels and counts in the reader's language. */
 export function useCountedValues(
   data: PeopleCounts | undefined,
   { search, labelOf }: Pick<Narrowing, 'search' | 'labelOf'>,

@@ -11,11 +11,11 @@ import styles from './narrow-panel.module.css';
 import { usePeopleCounts } from './people-counts.ts';
 
 interface NarrowPanelProps extends Narrowing {
-  /** Beside the list, all groups are open; among the filters, they are opened one by one. */
+  /** Whether the panel is next to the list, with all groups open. Among the filters, each group opens separately. */
   isBeside: boolean;
 }
 
-/** How many of the people found are in each country, city, GBU, job family and type. A click narrows the search to them; another takes that off. */
+/** The facets of the results: number of people per country, city, GBU, job family and type. A click filters by a value, a second one undoes it. */
 export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: NarrowPanelProps) {
   const { t } = useTranslation('search');
   const id = useId();
@@ -23,9 +23,9 @@ export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: Narr
   const { data, error } = counts;
   const valuesOf = useCountedValues(data, { search, labelOf });
 
-  // Those of the search before are not kept until the connection is back.
+  // While offline, the counts of the previous search are not shown.
   const isOffline = counts.isPaused && (data === undefined || counts.isPlaceholderData);
-  // The list says that nobody was found, or why. The place beside it stays, so that it does not jump.
+  // The list explains why it is empty. The empty panel keeps its space, so that the list does not move.
   if (isOffline || data?.total === 0) return isBeside ? <div className={styles.panel} data-beside /> : null;
   return (
     <section
@@ -53,7 +53,7 @@ export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: Narr
             <CountList
               key={parameter}
               label={t(parameter)}
-              // The filters have the same labels.
+              // The filter fields have the same labels, so this name needs a prefix.
               name={t('chip', { label: t('narrowDown'), value: t(parameter) })}
               values={valuesOf(parameter)}
               isFixed={isBeside}
@@ -66,7 +66,7 @@ export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: Narr
   );
 }
 
-/** Three groups of the usual size. */
+/** Three groups of typical size. */
 function Placeholders() {
   return (
     <div className={styles.groups} aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { FoundSeveral } from './kept-people.ts';
 
 /**
- * The namesakes whom another cell of the row tells from each other: the only one of several people of that name who works in a city that the row
- * names. By place of the entry; the user sees the choice, and can change it.
+ * Chooses between people of the same name by another cell of the row: the only one who works in a city that the row contains. Returns logins
+ * by index of the entry. The user sees the choice, and can change it.
  */
 export function chosenByCity({ pasted, answers }: FoundSeveral): ReadonlyMap<number, string> {
   const chosen = new Map<number, string>();
@@ -17,7 +17,7 @@ export function chosenByCity({ pasted, answers }: FoundSeveral): ReadonlyMap<num
   return chosen;
 }
 
-/** `Saint-Étienne` and `SAINT ETIENNE` are the same. */
+/** `Saint-Étienne` and `SAINT ETIENNE` have the same key. */
 function cityKey(city: string): string {
   return city
     .normalize('NFKD')

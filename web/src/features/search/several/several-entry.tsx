@@ -22,7 +22,7 @@ interface SeveralEntryProps {
 
 const icons = { found: IconCircleCheck, choice: IconHelpCircle, unknown: IconUserOff, unsearched: IconUserOff };
 
-/** One entry of the pasted text, with the person who was found, or those among whom the user chooses. It is rendered again for a choice only. */
+/** An entry of the pasted text, with the person found, or several to choose from. Memoized: only a choice renders it again. */
 export const SeveralEntry = memo(Entry, (before, after) => {
   return before.outcome.people === after.outcome.people && before.outcome.person === after.outcome.person;
 });
@@ -62,7 +62,7 @@ function FoundPerson({ person }: { person: SearchResult }) {
   );
 }
 
-/** Radio buttons: the arrow keys choose. */
+/** Radio buttons, so that arrow keys move the selection. */
 function Choices({ outcome: { place, text, people, hasMore, person }, choose }: SeveralEntryProps) {
   const { t } = useTranslation('several');
   const { t: shell } = useTranslation('shell');
@@ -99,7 +99,7 @@ function Choices({ outcome: { place, text, people, hasMore, person }, choose }: 
   );
 }
 
-/** What distinguishes the person from others of the name, and the address. */
+/** The field that distinguishes the person from others of the same name, and the e-mail address. */
 function Facts({ person }: { person: SearchResult }) {
   const format = useFormat();
   const { distinguishedBy: field } = person;

@@ -2,7 +2,7 @@ import type { EntryState, SearchResult } from '@directory/contract';
 import { exportColumns } from '../csv-export.ts';
 import type { KeptPeople } from './kept-people.ts';
 
-/** An entry, what was found for it, and the person it stands for. */
+/** An entry, the people found for it, and the person it refers to. */
 export interface Outcome {
   readonly place: number;
   readonly text: string;
@@ -24,29 +24,29 @@ export function outcomesOf({ found, chosen }: Pick<KeptPeople, 'found' | 'chosen
   });
 }
 
-/** Everybody who was found or chosen, once. */
+/** All people who were found or chosen, without duplicates. */
 export function peopleOf(outcomes: readonly Outcome[]): SearchResult[] {
   return [
     ...new Map(outcomes.flatMap(({ person }) => (person === undefined ? [] : [[person.login, person]]))).values(),
   ];
 }
 
-/** Many mail programs and systems cut longer addresses. */
+/** Maximum length of a `mailto:` link in characters. Many mail programs and operating systems truncate longer ones. */
 const longestMailLink = 1900;
 
-/** A mail to all of these addresses (RFC 6068); undefined when the link would be too long. */
+/** A `mailto:` link to all of these addresses (RFC 6068); undefined if it would be too long. */
 export function mailToAll(addresses: readonly string[]): string | undefined {
   const encoded = addresses.map((address) => encodeURIComponent(address).replaceAll('%40', '@'));
   const link = `mailto:${encoded.join(',')}`;
   return link.length > longestMailLink ? undefined : link;
 }
 
-/** As mail programs take them in the field of recipients. */
+/** The addresses in the format that mail programs accept in the recipients field. */
 export function addressList(addresses: readonly string[]): string {
   return addresses.join('; ');
 }
 
-/** The rows of the file: what was pasted, what became of it, and the person. */
+/** The rows of the exported file: the pasted text, its state, and the person. */
 export function rowsOf(
   outcomes: readonly Outcome[],
   words: { readonly stateOf: (outcome: Outcome) => string; readonly countryOf: (person: SearchResult) => string },

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import { chosenByCity } from './choose-by-city.ts';
 import { keepPeople, keptPeople, type FoundSeveral, type KeptPeople } from './kept-people.ts';
 
-/** The text, what was found for it, and what the user chose. It is kept while the tab is open, and forgotten on sign-out. */
+/** The pasted text, its results and the user's choices. Retained while the tab is open, and cleared on sign-out. */
 export function useSeveralPeople() {
   const cache = useQueryClient();
   const [state, setState] = useState(() => keptPeople(cache));
