@@ -17,7 +17,7 @@ const owners = [
   // An entry of its own, so that a browser loads the library with the first export.
   ['papaparse', '^contract/src/csv\\.ts$'],
   ['@opentelemetry/', '^server/src/telemetry/'],
-  ['sharp', '^server/src/people/[^/]*(?:photo|image|portrait)[^/]*\\.ts$|^faults/src/harness/'],
+  ['sharp', '^server/src/people/photos/|^faults/src/harness/'],
   ['@dicebear/', '^server/src/people/'],
   // Large: only its thread loads it.
   ['date-holidays', '^server/src/people/working-days/holiday-thread\\.ts$'],
@@ -82,7 +82,7 @@ export default {
       // The exception sets the priority of a thread.
       from: {
         path: '^(?:people-index|contract)/src/',
-        pathNot: [tests, '^people-index/src/background/give-way[.]ts$'],
+        pathNot: [tests, '^people-index/src/background/lower-priority[.]ts$'],
       },
       to: { dependencyTypes: ['core'], pathNot: '^(?:node:)?worker_threads$' },
     },
@@ -95,7 +95,7 @@ export default {
         pathNot: [
           tests,
           '^people-index/src/background/',
-          '^server/src/database/embedded-(?:stream|thread)[.]ts$',
+          '^server/src/database/embedded/embedded-(?:stream|thread)[.]ts$',
           '^server/src/features/settings/address-file(?:-thread)?[.]ts$',
           '^server/src/features/people-feeds/ldap/(?:read-on|reading)-thread[.]ts$',
           '^server/src/people/working-days/(?:holiday-thread|public-holidays)[.]ts$',
@@ -140,7 +140,7 @@ export default {
           // Without the names and places from which people are generated.
           '^demo-group/src/demo-settings\\.ts$',
           // For a worker thread that does not need the index.
-          '^people-index/src/background/give-way\\.ts$',
+          '^people-index/src/background/lower-priority\\.ts$',
         ],
       },
     },

@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['tools/**/*.test.ts', 'bench/**/*.test.ts', '{attack,faults}/**/*.test.ts'],
           exclude: [
             'tools/src/{alert-rules,people,people-backup,production,samples,shutdown,start}.test.ts',
-            'bench/src/kept-memory.test.ts',
+            'bench/src/retained-memory.test.ts',
             'attack/src/attack.test.ts',
             'faults/src/faults.test.ts',
             '**/*.postgresql.test.ts',
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'commands',
           include: [
             'tools/src/{people,people-backup,production,shutdown,start}.test.ts',
-            'bench/src/kept-memory.test.ts',
+            'bench/src/retained-memory.test.ts',
             'attack/src/attack.test.ts',
             'faults/src/faults.test.ts',
           ],

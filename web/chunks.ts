@@ -7,7 +7,7 @@ const screens: Readonly<Record<string, RegExp>> = {
   results: /\/search\/results-page\.tsx$/,
   profile: /\/(?:profile\/profile-(?:page|queries)|public-card\/card-controls)\.tsx?$/,
   chart: /\/org-chart\/org-chart-(?:page|queries)\.tsx?$/,
-  several: /\/search\/several\/find-several-page\.tsx$/,
+  several: /\/search\/find-several\/find-several-page\.tsx$/,
 };
 const start = /\/(?:index\.html|search\/home-page\.tsx)$/;
 
@@ -43,7 +43,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     // Of the profile and the card over a name, which Settings need not load.
     {
       name: 'reach',
-      test: /[\\/]people[\\/](?:local-time|time-difference|use-reach-words|zone-format)\.tsx?$/,
+      test: /[\\/]people[\\/]local-time[\\/](?:local-time|time-difference|use-reach-words|zone-format)\.tsx?$/,
       includeDependenciesRecursively: false,
     },
     ...['start', 'people', ...Object.keys(screens)].map((name) => ({

@@ -1,8 +1,8 @@
 import { attackFiles } from './files/attack-files.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { inspectLog } from './harness/inspect-log.ts';
-import { plant } from './harness/plants.ts';
-import type { Plants } from './harness/plants.ts';
+import { plant } from './harness/planted-values.ts';
+import type { Plants } from './harness/planted-values.ts';
 import { startProvider } from './harness/provider.ts';
 import { openReport } from './harness/report.ts';
 import type { AttackReport } from './harness/report.ts';

@@ -13,7 +13,7 @@ import {
   Vocabulary,
 } from '@directory/people-index';
 import { scoredGroup } from '../../people-index/score/indexed-group.ts';
-import { buildQueries, furtherQueries } from '../../people-index/score/queries.ts';
+import { buildQueries, furtherQueries } from '../../people-index/score/query-set.ts';
 import { roleQueries } from '../../people-index/score/roles/role-queries.ts';
 import { testCases } from '../../people-index/score/test-set/test-set.ts';
 import { hostileQueries } from './hostile-queries.ts';

@@ -2,11 +2,11 @@ import { demoSeed, generatePeople } from '@directory/demo-group';
 import { quickSearchMinimum } from '@directory/contract';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
-import { loadDemoGroup } from '../../server/src/features/people-feeds/demo-group.ts';
+import { loadDemoGroup } from '../../server/src/features/people-feeds/demo/demo-group.ts';
 import { profileStore } from '../../server/src/features/profile/profile-store.ts';
-import { portraitDrawer } from '../../server/src/people/drawn-portrait.ts';
+import { portraitDrawer } from '../../server/src/people/photos/drawn-portrait.ts';
 import { peopleStore } from '../../server/src/people/people-store.ts';
-import { photoStore } from '../../server/src/people/photo-store.ts';
+import { photoStore } from '../../server/src/people/photos/photo-store.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 
 /** People whose names are typed and whose profiles are opened. */

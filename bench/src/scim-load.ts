@@ -1,5 +1,5 @@
 import { scimTokenPrefix } from '@directory/contract';
-import { hashOfToken, makeToken } from '../../server/src/viewer/issued-token.ts';
+import { hashOfToken, makeToken } from '../../server/src/viewer/api-tokens/issued-token.ts';
 import { scimTokensStore } from '../../server/src/features/people-feeds/scim/scim-tokens-store.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
 

@@ -10,7 +10,7 @@ import { buildDirectory } from '../../server/src/app/build-directory.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import type { Database, DatabaseLocation } from '../../server/src/database/open-database.ts';
-import { loadDemoGroup } from '../../server/src/features/people-feeds/demo-group.ts';
+import { loadDemoGroup } from '../../server/src/features/people-feeds/demo/demo-group.ts';
 import { lookupKeysOf } from '../../server/src/features/people-feeds/scim/user-lookups.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { openReport } from './report.ts';

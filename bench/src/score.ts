@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { PeopleIndex } from '@directory/people-index';
 import { roleQueries, unseenTitles } from '../../people-index/score/roles/role-queries.ts';
 import { scoredGroup } from '../../people-index/score/indexed-group.ts';
-import { buildQueries } from '../../people-index/score/queries.ts';
+import { buildQueries } from '../../people-index/score/query-set.ts';
 import { drawnViewers } from '../../people-index/score/score-queries.ts';
 import { vocabulary } from '../../people-index/test/opened-vocabulary.ts';
 import { testClasses, unborneNames } from '../../people-index/score/test-set/test-classes.ts';

@@ -1,5 +1,5 @@
 import type { IndexedPerson, SearchQuery } from '@directory/people-index';
-import { buildQueries, furtherQueries } from '../../people-index/score/queries.ts';
+import { buildQueries, furtherQueries } from '../../people-index/score/query-set.ts';
 import type { TestClass } from '../../people-index/score/test-set/test-classes.ts';
 import { testCases } from '../../people-index/score/test-set/test-set.ts';
 import type { QueryClass, ScoredPerson, ScoreQuery } from '../../people-index/score/score-query.ts';

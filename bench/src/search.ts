@@ -15,7 +15,7 @@ import { buildSqlite } from './search-peers/sqlite.ts';
 import { measurePeer } from './search-peers/measure-peer.ts';
 import { measureThroughHttp } from './search-http.ts';
 import { countQueries, measureCounts } from './search-counts.ts';
-import { timesOfFirstAsks } from './search-first.ts';
+import { timesOfFirstAsks } from './search-cold.ts';
 import { measureHostile } from './search-hostile.ts';
 import { measureRoles } from './search-roles.ts';
 import { hostileQueries } from './hostile-queries.ts';

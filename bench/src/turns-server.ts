@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { buildDirectory } from '../../server/src/app/build-directory.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
-import { loadDemoGroup } from '../../server/src/features/people-feeds/demo-group.ts';
+import { loadDemoGroup } from '../../server/src/features/people-feeds/demo/demo-group.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { turnsPath } from './turns-path.ts';
 

@@ -1,6 +1,6 @@
 import type { AllowedAddress } from './edit-profile.ts';
 import type { FieldError, FieldErrorCode } from './errors.ts';
-import type { Country } from './reference.ts';
+import type { Country } from './reference-lists.ts';
 
 /** Maximum size of an address file in bytes; enough for far more than 100 000 addresses. */
 export const addressFileLimit = 32 * 1024 * 1024;

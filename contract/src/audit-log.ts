@@ -3,7 +3,7 @@ import { aboutMeFields } from './about-me.ts';
 import { endpoint } from './endpoint.ts';
 import { correctableFields } from './corrections.ts';
 import { login, personSummary } from './person.ts';
-import { interfaceLanguages } from './reference.ts';
+import { interfaceLanguages } from './reference-lists.ts';
 import { before, pageSize, text, time } from './values.ts';
 
 /** Kinds of audit entries: what was changed, and how. */

@@ -1,5 +1,5 @@
 import papaparse from 'papaparse';
-import type { InterfaceLanguage } from './reference.ts';
+import type { InterfaceLanguage } from './reference-lists.ts';
 
 /** Belongs at the start of a file: without it, Excel reads UTF-8 in the system's code page. */
 export const byteOrderMark = '\u{FEFF}';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { personSummary } from './person.ts';
-import { interfaceLanguages } from './reference.ts';
+import { interfaceLanguages } from './reference-lists.ts';
 import { boundedText, count, pageSize, text, time, wholeNumber } from './values.ts';
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { fieldErrorCodes } from './errors.ts';
 import { personSummary } from './person.ts';
-import { interfaceLanguages } from './reference.ts';
+import { interfaceLanguages } from './reference-lists.ts';
 import { before, count, pageSize, text, time, wholeNumber } from './values.ts';
 
 const figures = z.object({ added: count, changed: count, unchanged: count, left: count, rejected: count });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { login, personSummary } from './person.ts';
-import { interfaceLanguages } from './reference.ts';
+import { interfaceLanguages } from './reference-lists.ts';
 import { boundedText, wellFormedText } from './values.ts';
 
 /**

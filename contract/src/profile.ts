@@ -3,7 +3,7 @@ import { aboutMe, aboutMeFields } from './about-me.ts';
 import { endpoint } from './endpoint.ts';
 import { hideableFields } from './hidden-fields.ts';
 import { alwaysEditableFields, editableFields, login, profileFields } from './person.ts';
-import { businessUnit } from './reference.ts';
+import { businessUnit } from './reference-lists.ts';
 import { boundedText, text } from './values.ts';
 
 /** Source of a field's value. `name` is the name of the feed; empty for an edit. `at` is ISO 8601. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { interfaceLanguages } from './reference.ts';
+import { interfaceLanguages } from './reference-lists.ts';
 
 /** Fields that a person may show on the online business card. The names are always shown. */
 export const cardFields = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interfaceLanguages } from './reference.ts';
+import { interfaceLanguages } from './reference-lists.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 
 test('every language is in canonical form, listed once, and has a name in all languages of the interface', () => {

@@ -4,7 +4,7 @@ import { fold } from '../src/language/fold.ts';
 import { type Pair, readers, readWiktionaryNames } from './read-sources.ts';
 import { type SourceName, sources } from './sources.ts';
 
-// npm run nicknames -- FOLDER: merges the published lists of nicknames into people-index/src/language/nicknames. FOLDER holds a
+// npm run nicknames -- FOLDER: merges the published lists of nicknames into people-index/src/language/nicknames/tables. FOLDER holds a
 // checkout of each source, in a folder with the name and at the commit that sources.ts names.
 
 const [folder] = process.argv.slice(2);
@@ -58,7 +58,7 @@ const described = (name: SourceName): string => {
 
 function write(file: string, constant: string, title: string, names: readonly SourceName[]): void {
   const comment = ['/**', ` * ${title}`, ' *', ...names.map(described), ' */'].join('\n');
-  const path = new URL(`../src/language/nicknames/${file}`, import.meta.url);
+  const path = new URL(`../src/language/nicknames/tables/${file}`, import.meta.url);
   writeFileSync(path, `${comment}\nexport const ${constant} = \`\n${tableOf(names)}\n\`;\n`);
 }
 

@@ -1,12 +1,12 @@
 import type { IndexedPerson } from '../src/index.ts';
 import { fold, foldWords } from '../src/language/fold.ts';
-import { nicknamesOf } from '../src/language/nicknames.ts';
+import { nicknamesOf } from '../src/language/nicknames/nicknames.ts';
 import { isParticle } from '../src/language/particles.ts';
 import { scriptOf } from '../src/language/script.ts';
-import { hasNickname } from './labelled.ts';
+import { hasNickname } from './labelled-queries.ts';
 import { beginsNames, type NameBook, nameKey, nameKeys, nameWords } from './name-book.ts';
 import type { QueryClass } from './score-query.ts';
-import type { Seeded } from './seeded.ts';
+import type { Seeded } from './seeded-random.ts';
 import { nameWithTypo, nameWithTwoTypos, type TypoKind } from './typos.ts';
 
 /** A query derived from a person. */

@@ -1,7 +1,7 @@
 import { foldWords } from '../src/language/fold.ts';
 import type { IndexedPerson, PeopleIndex, Tier, Workplace } from '../src/index.ts';
 import type { QueryClass, ScoreQuery } from './score-query.ts';
-import { Seeded } from './seeded.ts';
+import { Seeded } from './seeded-random.ts';
 
 /** Result of one query. */
 export interface Outcome<Class extends string = QueryClass> {

@@ -1,4 +1,4 @@
-import type { Seeded } from './seeded.ts';
+import type { Seeded } from './seeded-random.ts';
 
 /** Adjacent keys on QWERTY, QWERTZ and AZERTY keyboards. */
 const neighbours: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 export { PeopleIndex } from './people-index.ts';
 export type { BackgroundOptions, CountedQuery, IndexBuilder, PutOptions, ThreadIndexBuilder } from './people-index.ts';
 export type { BackgroundBuilder } from './background/background-builder.ts';
-export type { CountOptions } from './search/count-by-field.ts';
+export type { CountOptions } from './search/counting/count-by-field.ts';
 export type { IdentifiedPeople } from './search/find-by-identifier.ts';
 export { readStored, storedBlocks } from './storage/stored-data.ts';
 export type { Storable } from './storage/stored-data.ts';
@@ -21,15 +21,15 @@ export type {
   Reason,
   SearchAnswer,
 } from './types/search-answer.ts';
-export type { SynonymEntry, SynonymKind } from './vocabulary/synonyms.ts';
-export { ConceptLinker } from './vocabulary/concept-linker.ts';
-export type { LinkedConcept, LinkOptions } from './vocabulary/concept-linker.ts';
+export type { SynonymEntry, SynonymKind } from './vocabulary/company/synonyms.ts';
+export { ConceptLinker } from './vocabulary/linking/concept-linker.ts';
+export type { LinkedConcept, LinkOptions } from './vocabulary/linking/concept-linker.ts';
 export { occupationsFile } from './vocabulary/occupations-file.ts';
-export { unpackConceptTables } from './vocabulary/store-concept-tables.ts';
+export { unpackConceptTables } from './vocabulary/linking/store-concept-tables.ts';
 export { Vocabulary } from './vocabulary/vocabulary.ts';
-export type { JobFamilyLabels } from './vocabulary/job-family-book.ts';
+export type { JobFamilyLabels } from './vocabulary/company/job-family-book.ts';
 export type { CompanyLists } from './vocabulary/vocabulary.ts';
-export type { CountryLabels } from './vocabulary/place-book.ts';
-export type { UnitLabels } from './vocabulary/unit-book.ts';
-export { companyWords } from './vocabulary/work-words.ts';
-export type { WorkWords } from './vocabulary/work-words.ts';
+export type { CountryLabels } from './vocabulary/places/place-book.ts';
+export type { UnitLabels } from './vocabulary/company/unit-book.ts';
+export { companyWords } from './vocabulary/work/work-words.ts';
+export type { WorkWords } from './vocabulary/work/work-words.ts';

@@ -1,7 +1,7 @@
-import { Seeded } from '../score/seeded.ts';
+import { Seeded } from '../score/seeded-random.ts';
 import { fold } from '../src/language/fold.ts';
-import { buildConceptTables, type LabelledConcept } from '../src/vocabulary/build-concept-tables.ts';
-import { ConceptLinker } from '../src/vocabulary/concept-linker.ts';
+import { buildConceptTables, type LabelledConcept } from '../src/vocabulary/linking/build-concept-tables.ts';
+import { ConceptLinker } from '../src/vocabulary/linking/concept-linker.ts';
 import { isGroup } from './read-labels.ts';
 
 /** Shares of the other labels of a concept that are left out: a few, and most. */

@@ -1,6 +1,6 @@
-import { Seeded } from '../score/seeded.ts';
+import { Seeded } from '../score/seeded-random.ts';
 import { companyWords, ConceptLinker, type IndexedPerson, PeopleIndex, Vocabulary } from '../src/index.ts';
-import { buildConceptTables, type LabelledConcept } from '../src/vocabulary/build-concept-tables.ts';
+import { buildConceptTables, type LabelledConcept } from '../src/vocabulary/linking/build-concept-tables.ts';
 import { emptyPerson } from '../test/empty-person.ts';
 import { leaveOut } from './held-out-labels.ts';
 import { isGroup } from './read-labels.ts';

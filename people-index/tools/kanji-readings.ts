@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { japaneseCharacters } from '../src/language/japanese-characters.ts';
-import { laterJapaneseNames } from '../src/language/japanese-names.ts';
+import { japaneseCharacters } from '../src/language/japanese/usual-kanji-readings.ts';
+import { laterJapaneseNames } from '../src/language/japanese/supplementary-japanese-names.ts';
 import names from '../src/language/readings/japanese-names.json' with { type: 'json' };
 
 // `node tools/run.mjs people-index/tools/kanji-readings.ts` writes src/language/readings/kanji-readings.json: the readings that each

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { buildConceptTables } from '../src/vocabulary/build-concept-tables.ts';
-import { packConceptTables } from '../src/vocabulary/store-concept-tables.ts';
+import { buildConceptTables } from '../src/vocabulary/linking/build-concept-tables.ts';
+import { packConceptTables } from '../src/vocabulary/linking/store-concept-tables.ts';
 import { findHeldOutTitles } from './held-out-titles.ts';
 import { linkHeldOutLabels } from './held-out-labels.ts';
 import { isGroup, readLabels } from './read-labels.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LabelledConcept } from '../src/vocabulary/build-concept-tables.ts';
+import type { LabelledConcept } from '../src/vocabulary/linking/build-concept-tables.ts';
 
 /**
  * Reads the labels of a classification from a folder with one file per language, English first: `en.tsv`. A line is a concept, its preferred label and its other labels,

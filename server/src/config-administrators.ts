@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readClaimPath } from './viewer/administrator-claim.ts';
-import type { AdministratorClaim } from './viewer/administrator-claim.ts';
+import { readClaimPath } from './viewer/administrators/administrator-claim.ts';
+import type { AdministratorClaim } from './viewer/administrators/administrator-claim.ts';
 
 /** Names of groups contain blanks and commas, and distinguished names do too. */
 const values = z

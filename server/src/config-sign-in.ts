@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { administratorVariables, readAdministratorClaim } from './config-administrators.ts';
 import { flag, list, text, webAddress, wholeNumber } from './config-values.ts';
 import type { Given } from './config-values.ts';
-import type { AdministratorClaim } from './viewer/administrator-claim.ts';
+import type { AdministratorClaim } from './viewer/administrators/administrator-claim.ts';
 
 /** Variables of the identity provider, its tokens, and who is an administrator. */
 export const signInVariables = {

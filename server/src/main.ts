@@ -10,7 +10,7 @@ import { createLogger } from './log/create-logger.ts';
 import { loggableError, printedError } from './log/loggable-error.ts';
 import { ownMessage } from './log/own-errors.ts';
 import { logProcessFaults, outliveReaders } from './log/process-faults.ts';
-import { sentenceFor } from './start-faults.ts';
+import { sentenceFor } from './startup-errors.ts';
 
 // Reads the configuration, starts the directory, and stops it cleanly on Ctrl-C, on SIGTERM, or when its parent process ends.
 

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { opened } from './opened.ts';
+import { opened } from './close-callbacks.ts';
 
 // NOTE: a setup file runs for every test file. An `afterAll` in another module would run once for each worker, since its files share their
 // modules, and one inside a hook is ignored.

@@ -1,4 +1,4 @@
-import type { AccessTokens } from '../src/viewer/access-tokens.ts';
+import type { AccessTokens } from '../src/viewer/tokens/access-tokens.ts';
 
 /** A client that sends no ID token. */
 export const someone = { network: () => '192.0.2.1', idToken: undefined };

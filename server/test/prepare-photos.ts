@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PhotoRejectedError, preparePhoto } from '../src/people/photo-image.ts';
+import { PhotoRejectedError, preparePhoto } from '../src/people/photos/photo-image.ts';
 
 // Prepares the photos of the command line, all at once, and prints the outcomes and the peak of the memory of this process in MB before and after.
 

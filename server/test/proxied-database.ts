@@ -1,6 +1,6 @@
 import { openDatabase } from '../src/database/open-database.ts';
 import type { Database } from '../src/database/open-database.ts';
-import { opened } from './opened.ts';
+import { opened } from './close-callbacks.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 import { makeTestDatabaseUrl } from './test-database.ts';

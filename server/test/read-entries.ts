@@ -1,6 +1,6 @@
-import type { FeedEntry } from '../src/features/people-feeds/feed-entry.ts';
+import type { FeedEntry } from '../src/features/people-feeds/entries/feed-entry.ts';
 import type { FeedReading } from '../src/features/people-feeds/feed-source.ts';
-import { deserializeEntry, isSerialized } from '../src/features/people-feeds/serialized-entry.ts';
+import { deserializeEntry, isSerialized } from '../src/features/people-feeds/entries/serialized-entry.ts';
 
 /** All entries of a reading. */
 export async function readEntries({ entries }: Pick<FeedReading, 'entries'>): Promise<FeedEntry[]> {

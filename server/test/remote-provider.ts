@@ -1,6 +1,6 @@
-import { createRemoteProvider } from '../src/viewer/remote-provider.ts';
-import type { AccessTokensOptions } from '../src/viewer/access-tokens.ts';
-import type { RemoteProvider } from '../src/viewer/remote-provider.ts';
+import { createRemoteProvider } from '../src/viewer/provider/remote-provider.ts';
+import type { AccessTokensOptions } from '../src/viewer/tokens/access-tokens.ts';
+import type { RemoteProvider } from '../src/viewer/provider/remote-provider.ts';
 import { SigningProvider } from './signing-provider.ts';
 import type { SigningKey } from './signing-provider.ts';
 

@@ -1,12 +1,12 @@
 import type { Database } from '../src/database/open-database.ts';
 import type { Viewer } from '../src/http/route.ts';
-import type { Alert } from '../src/http/send-alert.ts';
+import type { Alert } from '../src/http/webhooks/send-alert.ts';
 import { readingTrail } from '../src/viewer/reading-trail.ts';
-import { revealCounts } from '../src/viewer/reveal-counts.ts';
-import type { RevealCounts } from '../src/viewer/reveal-counts.ts';
-import { revealLimits } from '../src/viewer/reveal-limits.ts';
-import { shareReveals } from '../src/viewer/share-reveals.ts';
-import type { RevealSharing } from '../src/viewer/share-reveals.ts';
+import { revealCounts } from '../src/viewer/reveals/reveal-counts.ts';
+import type { RevealCounts } from '../src/viewer/reveals/reveal-counts.ts';
+import { revealLimits } from '../src/viewer/reveals/reveal-limits.ts';
+import { shareReveals } from '../src/viewer/reveals/share-reveals.ts';
+import type { RevealSharing } from '../src/viewer/reveals/share-reveals.ts';
 
 export interface RevealNode {
   readonly counts: RevealCounts;

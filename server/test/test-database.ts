@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '../src/database/open-database.ts';
 import type { Database, DatabaseLocation } from '../src/database/open-database.ts';
-import { opened } from './opened.ts';
+import { opened } from './close-callbacks.ts';
 
 /** Prepared once per test run: a dump to load, or a database to copy. */
 export type TestDatabase =

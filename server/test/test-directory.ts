@@ -7,14 +7,14 @@ import type { Directory } from '../src/app/build-directory.ts';
 import { readConfig } from '../src/config.ts';
 import type { Config } from '../src/config.ts';
 import type { Database } from '../src/database/open-database.ts';
-import type { ScheduledSource } from '../src/features/people-feeds/feed-runner.ts';
+import type { ScheduledSource } from '../src/features/people-feeds/runs/feed-runner.ts';
 import { createLogger } from '../src/log/create-logger.ts';
 import { readReferences } from '../src/people/reference-lists.ts';
 import { addPeople } from './add-people.ts';
 import type { TestPerson } from './add-people.ts';
 import { makeKey, SigningProvider } from './signing-provider.ts';
 import { recordStatements } from './record-statements.ts';
-import { opened } from './opened.ts';
+import { opened } from './close-callbacks.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
 

@@ -1,5 +1,5 @@
 import { aboutMeFields, defaultChartChoice, nothingAboutMe } from '@directory/contract';
-import { chartRule } from '../src/people/people-rules.ts';
+import { chartRule } from '../src/people/rules/people-rules.ts';
 import { noValues } from '../src/people/person.ts';
 import type { Person } from '../src/people/person.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedEntry } from '../src/features/people-feeds/feed-entry.ts';
+import type { FeedEntry } from '../src/features/people-feeds/entries/feed-entry.ts';
 import { CursorExpiredError } from '../src/features/people-feeds/feed-source.ts';
 import type { FeedSource } from '../src/features/people-feeds/feed-source.ts';
 

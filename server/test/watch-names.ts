@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import type { Database } from '../src/database/open-database.ts';
-import { followPeople } from '../src/people/people-memory.ts';
-import type { PeopleFollower } from '../src/people/people-memory.ts';
+import { followPeople } from '../src/people/memory/people-memory.ts';
+import type { PeopleFollower } from '../src/people/memory/people-memory.ts';
 import type { Person } from '../src/people/person.ts';
 
 /** Keeps the first names of people by id, so that a test can check the calls of a follower. */

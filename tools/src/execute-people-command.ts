@@ -1,16 +1,16 @@
 import type { Config } from '../../server/src/config.ts';
-import { FolderHeldError } from '../../server/src/database/folder-lock.ts';
+import { FolderHeldError } from '../../server/src/database/data-folder/folder-lock.ts';
 import { openDatabase } from '../../server/src/database/open-database.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
 import { configuredFeedNames } from '../../server/src/features/people-feeds/configured-sources.ts';
-import { sendFeedCommand } from '../../server/src/features/people-feeds/control-client.ts';
-import { runFeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
-import { feedPriority } from '../../server/src/features/people-feeds/feed-priority.ts';
+import { sendFeedCommand } from '../../server/src/features/people-feeds/commands/control-client.ts';
+import { runFeedCommand } from '../../server/src/features/people-feeds/commands/feed-commands.ts';
+import { feedPriority } from '../../server/src/features/people-feeds/import/feed-priority.ts';
 import type {
   CommandNews,
   CommandResult,
   DatabaseCommand,
-} from '../../server/src/features/people-feeds/feed-commands.ts';
+} from '../../server/src/features/people-feeds/commands/feed-commands.ts';
 import { fileKindOf } from '../../server/src/features/people-feeds/file/read-people-file.ts';
 import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';

@@ -9,14 +9,18 @@ import type { BackupHeader } from '../../server/src/database/backup/backup-file.
 import { CopyInUseError } from '../../server/src/database/backup/copy-embedded.ts';
 import { lastBackupMigration, recordBackup } from '../../server/src/database/backup/last-backup.ts';
 import { BackupError, writeBackup } from '../../server/src/database/backup/write-backup.ts';
-import { databaseFiles, FolderHeldError } from '../../server/src/database/folder-lock.ts';
+import { databaseFiles, FolderHeldError } from '../../server/src/database/data-folder/folder-lock.ts';
 import { openUnmigrated } from '../../server/src/database/open-database.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
 import { configuredFeedNames } from '../../server/src/features/people-feeds/configured-sources.ts';
-import { sendFeedCommand } from '../../server/src/features/people-feeds/control-client.ts';
-import { runFeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
-import type { CommandNews, CommandResult, FeedCommand } from '../../server/src/features/people-feeds/feed-commands.ts';
-import { feedPriority } from '../../server/src/features/people-feeds/feed-priority.ts';
+import { sendFeedCommand } from '../../server/src/features/people-feeds/commands/control-client.ts';
+import { runFeedCommand } from '../../server/src/features/people-feeds/commands/feed-commands.ts';
+import type {
+  CommandNews,
+  CommandResult,
+  FeedCommand,
+} from '../../server/src/features/people-feeds/commands/feed-commands.ts';
+import { feedPriority } from '../../server/src/features/people-feeds/import/feed-priority.ts';
 import { eraseByLogin } from '../../server/src/features/privacy/erase-by-login.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { explaining, FileError, openFile, operatorPath, sentence } from './people-file.ts';

@@ -2,7 +2,7 @@ import type { PeopleFileOptions, PreviewedPerson } from '@directory/contract';
 import type { Config } from '../../server/src/config.ts';
 import { parseAttributeMap } from '../../server/src/features/people-feeds/file/attribute-map.ts';
 import { fileKindOf } from '../../server/src/features/people-feeds/file/read-people-file.ts';
-import { previewPeopleFile } from '../../server/src/features/people-feeds/preview-people-file.ts';
+import { previewPeopleFile } from '../../server/src/features/people-feeds/import/preview-people-file.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import type { PeopleCommand } from './people-arguments.ts';
 import { FileError, openFile, operatorPath, readSmallFile } from './people-file.ts';

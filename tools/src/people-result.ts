@@ -1,6 +1,6 @@
 import { erasedPersonName } from '@directory/contract';
-import type { CommandResult } from '../../server/src/features/people-feeds/feed-commands.ts';
-import type { ImportSummary } from '../../server/src/features/people-feeds/import-people.ts';
+import type { CommandResult } from '../../server/src/features/people-feeds/commands/feed-commands.ts';
+import type { ImportSummary } from '../../server/src/features/people-feeds/import/import-people.ts';
 
 const shownFaults = 20;
 const number = (value: number) => value.toLocaleString('en');

@@ -1,7 +1,7 @@
 import { readConfig } from '../../server/src/config.ts';
-import { sentenceForFeed } from '../../server/src/features/people-feeds/feed-faults.ts';
-import { ControlError } from '../../server/src/features/people-feeds/control-client.ts';
-import { sentenceFor } from '../../server/src/start-faults.ts';
+import { sentenceForFeed } from '../../server/src/features/people-feeds/feed-error-messages.ts';
+import { ControlError } from '../../server/src/features/people-feeds/commands/control-client.ts';
+import { sentenceFor } from '../../server/src/startup-errors.ts';
 import { exitCodes, readPeopleArguments, usage, UsageError } from './people-arguments.ts';
 import { FileError } from './people-file.ts';
 import { showProgress } from './people-progress.ts';

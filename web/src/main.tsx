@@ -7,12 +7,12 @@ import { createBrowserRouter, RouterProvider } from './navigation/navigation.tsx
 import { configureCalls } from './api/call.ts';
 import { configurationInPage, fetchConfiguration } from './api/configuration.tsx';
 import { createQueryClient } from './api/query-client.ts';
-import { fetchAhead } from './app/fetch-ahead.ts';
+import { fetchAhead } from './app/start/fetch-ahead.ts';
 import { Providers } from './app/providers.tsx';
-import { registerServiceWorker } from './app/register-service-worker.ts';
+import { registerServiceWorker } from './app/start/register-service-worker.ts';
 import { routes } from './app/router.tsx';
-import { navigationOfDocument, signInAtOnce } from './app/sign-in-at-once.ts';
-import { UnavailablePage } from './app/unavailable-page.tsx';
+import { navigationOfDocument, signInAtOnce } from './app/start/sign-in-at-once.ts';
+import { UnavailablePage } from './app/start/unavailable-page.tsx';
 import { basePath, siteAddress } from './base-path.ts';
 import { startMessages } from './messages/messages.ts';
 import { startTheme } from './ui/theme.ts';

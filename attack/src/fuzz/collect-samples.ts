@@ -1,5 +1,5 @@
-import { cardLogin, hiddenLogin } from '../harness/plants.ts';
-import type { Plants } from '../harness/plants.ts';
+import { cardLogin, hiddenLogin } from '../harness/planted-values.ts';
+import type { Plants } from '../harness/planted-values.ts';
 import { honestPhoto, photoAddress } from '../images/jpeg-files.ts';
 import { logins } from '../harness/target.ts';
 import type { Target } from '../harness/target.ts';

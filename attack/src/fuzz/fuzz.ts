@@ -1,5 +1,5 @@
 import { curlLine } from '../harness/curl-line.ts';
-import type { Plants } from '../harness/plants.ts';
+import type { Plants } from '../harness/planted-values.ts';
 import { seededRandom } from '../harness/random.ts';
 import type { AttackReport } from '../harness/report.ts';
 import { callerNames } from '../harness/target.ts';
@@ -7,13 +7,13 @@ import type { Target } from '../harness/target.ts';
 import { collectSamples } from './collect-samples.ts';
 import { readDescription } from './description.ts';
 import type { Operation } from './description.ts';
-import { rawRequestOf } from './draft.ts';
-import type { Draft, FuzzCaller } from './draft.ts';
-import { answerJudge } from './judge-answer.ts';
-import type { JudgeAnswer } from './judge-answer.ts';
-import { makeDraft } from './make-draft.ts';
+import { rawRequestOf } from './fuzz-request.ts';
+import type { Draft, FuzzCaller } from './fuzz-request.ts';
+import { answerJudge } from './check-response.ts';
+import type { JudgeAnswer } from './check-response.ts';
+import { makeDraft } from './generate-request.ts';
 import { pages, scimOperations } from './scim-operations.ts';
-import { shrinkDraft } from './shrink-draft.ts';
+import { shrinkDraft } from './shrink-request.ts';
 
 export interface FuzzOptions {
   readonly seeds: readonly number[];

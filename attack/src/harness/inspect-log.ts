@@ -1,5 +1,5 @@
-import { hiddenLogin, leftLogin } from './plants.ts';
-import type { Plants } from './plants.ts';
+import { hiddenLogin, leftLogin } from './planted-values.ts';
+import type { Plants } from './planted-values.ts';
 import type { AttackReport } from './report.ts';
 import { logins } from './target.ts';
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { finished } from 'node:stream/promises';
-import { parseAnswer } from './parse-answer.ts';
-import type { Answer } from './parse-answer.ts';
+import { parseAnswer } from './parse-response.ts';
+import type { Answer } from './parse-response.ts';
 
 /** A request as it is written to the socket: nothing is checked, escaped or completed, except where it says so. */
 export interface RawRequest {

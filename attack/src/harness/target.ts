@@ -1,6 +1,6 @@
 import { startDirectory } from '../../../tools/src/running-directory.ts';
 import type { Directory } from '../../../tools/src/running-directory.ts';
-import type { Answer } from './parse-answer.ts';
+import type { Answer } from './parse-response.ts';
 import type { ForgingProvider } from './provider.ts';
 import { sendRaw } from './raw-request.ts';
 import type { NoAnswer, RawRequest, SendOptions } from './raw-request.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Plants } from '../harness/plants.ts';
+import type { Plants } from '../harness/planted-values.ts';
 import { processMemory, resetHighestMemory } from '../harness/process-memory.ts';
 import type { AttackReport } from '../harness/report.ts';
 import { requestOf } from '../harness/target.ts';

@@ -1,7 +1,7 @@
-import type { Plants } from '../harness/plants.ts';
+import type { Plants } from '../harness/planted-values.ts';
 import type { AttackReport } from '../harness/report.ts';
 import type { Target } from '../harness/target.ts';
-import { harvest } from './harvest.ts';
+import { harvest } from './harvest-people.ts';
 import { exceedAddressLimit, exceedViewerLimit, openInOffice } from './request-limits.ts';
 import { floodTokens } from './token-flood.ts';
 import type { FloodOptions } from './token-flood.ts';

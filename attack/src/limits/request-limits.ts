@@ -1,4 +1,4 @@
-import type { Plants } from '../harness/plants.ts';
+import type { Plants } from '../harness/planted-values.ts';
 import type { AttackReport } from '../harness/report.ts';
 import { requestOf } from '../harness/target.ts';
 import type { Target } from '../harness/target.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { idTokenHeader } from '@directory/contract';
-import type { Answer } from '../harness/parse-answer.ts';
+import type { Answer } from '../harness/parse-response.ts';
 import type { NoAnswer } from '../harness/raw-request.ts';
 import type { AttackReport } from '../harness/report.ts';
 import { requestOf } from '../harness/target.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProvider } from '../../../attack/src/harness/provider.ts';
 import { checkFreshness } from '../harness/freshness.ts';
-import { openFront } from '../harness/front.ts';
-import type { Front } from '../harness/front.ts';
+import { openFront } from '../harness/reverse-proxy.ts';
+import type { Front } from '../harness/reverse-proxy.ts';
 import { keeper, startNode } from '../harness/node.ts';
 import type { Node } from '../harness/node.ts';
 import { startDurableCluster } from '../harness/postgresql.ts';

@@ -47,14 +47,14 @@ export function aliasRows({ members }: Sources): string[][] {
 }
 
 /** Countries whose names are written in Latin letters by several customs. */
-const romanised = new Set([
+const romanized = new Set([
   'Afghanistan', 'Lebanon', 'Kuwait', 'Jordan', 'Bulgaria', 'Armenia', 'Georgia', 'Kyrgyzstan', 'Abkhazia', 'North_Korea', 'Taiwan', 'Cambodia', 'Kazakhstan', 'Sri_Lanka', 'Northern_Cyprus', 'Malaysia', 'Macao',
 ]); // prettier-ignore
 
 /** Two Latin spellings of a name that is not written in Latin letters. */
 export function variantRows(sources: Sources): string[][] {
   const labels = sources.members.flatMap(({ country, labels: { en: name = '', ...others } }) => {
-    if (!romanised.has(country) || !isLatinName(name)) return [];
+    if (!romanized.has(country) || !isLatinName(name)) return [];
     return ['fr', 'es', 'nl', 'it', 'sv', 'tr', 'nb', 'id', 'ms', 'vi']
       .map((language) => others[language] ?? '')
       .filter((other) => isLatinName(other) && plain(other) !== plain(name) && isSpellingOf(name, other))

@@ -1,7 +1,7 @@
 import type { IndexedPerson } from '../../src/index.ts';
 import { foldWords } from '../../src/language/fold.ts';
 import type { ScoredPerson } from '../score-query.ts';
-import { Seeded } from '../seeded.ts';
+import { Seeded } from '../seeded-random.ts';
 import { placesTyped, type Work, works } from './work.ts';
 
 export const roleClasses = {

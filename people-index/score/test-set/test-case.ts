@@ -1,5 +1,5 @@
 import { foldWords } from '../../src/language/fold.ts';
-import type { Seeded } from '../seeded.ts';
+import type { Seeded } from '../seeded-random.ts';
 import type { TestClass } from './test-classes.ts';
 
 /** First and last name as a directory records them. */

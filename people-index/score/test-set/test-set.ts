@@ -4,7 +4,7 @@ import { scriptOf } from '../../src/language/script.ts';
 import { emptyPerson } from '../../test/empty-person.ts';
 import { NameBook, nameKey, nameKeys } from '../name-book.ts';
 import type { ScoredPerson, ScoreQuery } from '../score-query.ts';
-import { Seeded } from '../seeded.ts';
+import { Seeded } from '../seeded-random.ts';
 import { acrossScripts, hanja, nicknameAcrossScripts, toHanja } from './across-scripts.ts';
 import { extraMiddleName, extraNickname, extraPatronymic, extraSurname, longerAlias } from './extra-words.ts';
 import { abbreviation, initialsAndParticles, localNickname, publicNickname } from './given-name-forms.ts';

@@ -1,6 +1,6 @@
 import type { NameBook } from '../name-book.ts';
 import type { ScoreQuery } from '../score-query.ts';
-import { Seeded } from '../seeded.ts';
+import { Seeded } from '../seeded-random.ts';
 import { peopleOf, scriptRowsOf } from './data.ts';
 import { shuffled } from './test-case.ts';
 import type { UnborneClass } from './test-classes.ts';

@@ -8,10 +8,10 @@ import { attributeFields, gbuSeparator } from '../segment/segment-data.ts';
 import type { PersonSummary } from '../types/person.ts';
 import type { Explanation, Highlight, HighlightField, Reason } from '../types/search-answer.ts';
 import { tierNumber } from '../types/tiers.ts';
-import { areNames, type MatchedTerm, type MatchedTerms, type RowScorer } from '../search/row-scorer.ts';
-import { kindOfTerm, matchField, tierOfTerm } from '../search/score.ts';
-import type { TermLookup } from '../search/term-lookup.ts';
-import type { FoundRow } from '../search/found-rows.ts';
+import { areNames, type MatchedTerm, type MatchedTerms, type RowScorer } from '../search/scoring/row-scorer.ts';
+import { kindOfTerm, matchField, tierOfTerm } from '../search/scoring/score.ts';
+import type { TermLookup } from '../search/terms/term-lookup.ts';
+import type { FoundRow } from '../search/ranking/found-rows.ts';
 import { wordsOfPiece } from './folded-pieces.ts';
 import { type Mark, rangesOf } from './highlight.ts';
 

@@ -6,7 +6,7 @@ import { SegmentMerger } from '../segment/segment-merger.ts';
 import type { Segment } from '../segment/segment.ts';
 import { openSegment, storedSegment, type StoredSegment } from '../storage/stored-segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
-import { giveWay } from './give-way.ts';
+import { giveWay } from './lower-priority.ts';
 import { withoutTexts, withTexts } from './text-parts.ts';
 
 // A worker thread of `segment-threads.ts`: builds one segment after the other, of people or of segments. Each order is answered before the next one

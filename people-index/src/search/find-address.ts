@@ -1,15 +1,15 @@
 import { isNoName, plainCode, rowOfCode } from '../segment/code-dictionary.ts';
 import { recordFields } from '../segment/record-fields.ts';
-import { collectRows } from './collect-rows.ts';
-import type { FoundRow } from './found-rows.ts';
-import type { Interpretation } from './interpretation.ts';
-import { packBest, sortKeyOf } from './score.ts';
+import { collectRows } from './collection/collect-rows.ts';
+import type { FoundRow } from './ranking/found-rows.ts';
+import type { Interpretation } from './query/interpretation.ts';
+import { packBest, sortKeyOf } from './scoring/score.ts';
 import { tierNumber } from '../types/tiers.ts';
-import { orderOfFound } from './row-order.ts';
-import type { SegmentContext } from './segment-context.ts';
-import type { UsedTiers } from './used-tiers.ts';
-import { work } from './cost-model.ts';
-import type { WorkBudget } from './work-budget.ts';
+import { orderOfFound } from './ranking/row-order.ts';
+import type { SegmentContext } from './collection/segment-context.ts';
+import type { UsedTiers } from './query/used-tiers.ts';
+import { work } from './work/cost-model.ts';
+import type { WorkBudget } from './work/work-budget.ts';
 
 const { exact, prefix, nickname } = tierNumber;
 /** Rows that are looked at for an e-mail address, after its terms. */

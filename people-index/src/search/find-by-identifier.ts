@@ -4,10 +4,10 @@ import { rowsWithPhone } from '../segment/phone-dictionary.ts';
 import { phoneDigits } from '../segment/phone-number.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { PersonSummary } from '../types/person.ts';
-import { longestText } from './query-limits.ts';
+import { longestText } from './query/query-limits.ts';
 import { searchPeople } from './search-people.ts';
-import { work } from './cost-model.ts';
-import { BudgetSpent, WorkBudget } from './work-budget.ts';
+import { work } from './work/cost-model.ts';
+import { BudgetSpent, WorkBudget } from './work/work-budget.ts';
 
 /** Where more people have to be looked at, it is hardly an identifier. */
 const workOfIdentifier = 400_000;

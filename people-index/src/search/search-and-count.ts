@@ -1,7 +1,7 @@
 import type { Segment } from '../segment/segment.ts';
-import type { ResolvedQuery } from './resolved-query.ts';
-import type { FoundRows } from './found-rows.ts';
-import { WorkBudget } from './work-budget.ts';
+import type { ResolvedQuery } from './filters/resolved-query.ts';
+import type { FoundRows } from './ranking/found-rows.ts';
+import { WorkBudget } from './work/work-budget.ts';
 
 /** More matches than this are never counted one by one. */
 const maxCounted = 1000;

@@ -1,10 +1,10 @@
 import type { Segment } from '../segment/segment.ts';
-import type { ResolvedQuery } from './resolved-query.ts';
-import { collectByName } from './collect-by-name.ts';
-import type { FoundRow, FoundRows } from './found-rows.ts';
-import { rowFilters } from './row-filter.ts';
-import type { WorkBudget } from './work-budget.ts';
-import { mergeOrdered, orderByNames } from './row-order.ts';
+import type { ResolvedQuery } from './filters/resolved-query.ts';
+import { collectByName } from './filters/collect-by-name.ts';
+import type { FoundRow, FoundRows } from './ranking/found-rows.ts';
+import { rowFilters } from './filters/row-filter.ts';
+import type { WorkBudget } from './work/work-budget.ts';
+import { mergeOrdered, orderByNames } from './ranking/row-order.ts';
 
 /** Finds the rows from `after` to `enough` over all segments that pass the filters, in the order of their names. */
 export function searchByFilters(

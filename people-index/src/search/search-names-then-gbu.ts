@@ -1,12 +1,12 @@
 import type { Segment } from '../segment/segment.ts';
-import type { ResolvedQuery } from './resolved-query.ts';
-import type { FoundRow, FoundRows } from './found-rows.ts';
-import { rowFilters } from './row-filter.ts';
-import { orderByNames } from './row-order.ts';
+import type { ResolvedQuery } from './filters/resolved-query.ts';
+import type { FoundRow, FoundRows } from './ranking/found-rows.ts';
+import { rowFilters } from './filters/row-filter.ts';
+import { orderByNames } from './ranking/row-order.ts';
 import { searchByFilters } from './search-by-filters.ts';
 import { searchPeople } from './search-people.ts';
-import { work } from './cost-model.ts';
-import { BudgetSpent, WorkBudget } from './work-budget.ts';
+import { work } from './work/cost-model.ts';
+import { BudgetSpent, WorkBudget } from './work/work-budget.ts';
 
 /** People of one name that are collected at least, so that few answers have an inexact total. */
 const fewestNamed = 4096;

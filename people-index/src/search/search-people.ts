@@ -1,27 +1,27 @@
 import type { Segment } from '../segment/segment.ts';
-import { isAbbreviation } from '../language/pronounceable.ts';
-import type { ResolvedQuery } from './resolved-query.ts';
+import { isAbbreviation } from '../language/phonetics/pronounceable.ts';
+import type { ResolvedQuery } from './filters/resolved-query.ts';
 import { tierNumber } from '../types/tiers.ts';
-import { collectRows } from './collect-rows.ts';
+import { collectRows } from './collection/collect-rows.ts';
 import { findAddress } from './find-address.ts';
-import { findByRareWords, findWithoutOne, type FoundWithoutOne, nobody } from './find-without-one.ts';
-import { asChunk, type Chunk, mergeChunks, type RowsOfSegment } from './found-chunks.ts';
-import type { FoundRow, FoundRows } from './found-rows.ts';
+import { findByRareWords, findWithoutOne, type FoundWithoutOne, nobody } from './guesses/find-without-one.ts';
+import { asChunk, type Chunk, mergeChunks, type RowsOfSegment } from './ranking/result-chunks.ts';
+import type { FoundRow, FoundRows } from './ranking/found-rows.ts';
 import {
   asWholeReadings,
   behindReadings,
   isUndivided,
   soundingLoosely,
   unfinished,
-} from './derived-interpretations.ts';
-import { byPenalty, type Interpretation } from './interpretation.ts';
-import { type NameWords, type ParsedQuery, parseQuery } from './parse-query.ts';
+} from './query/derived-interpretations.ts';
+import { byPenalty, type Interpretation } from './query/interpretation.ts';
+import { type NameWords, type ParsedQuery, parseQuery } from './query/parse-query.ts';
 import { searchByFilters } from './search-by-filters.ts';
-import { resemblingInterpretations } from './resembling-names.ts';
-import type { LeftOutRows } from './pass.ts';
-import { SegmentContext } from './segment-context.ts';
-import { UsedTiers } from './used-tiers.ts';
-import { BudgetSpent, WorkBudget } from './work-budget.ts';
+import { resemblingInterpretations } from './guesses/resembling-names.ts';
+import type { LeftOutRows } from './planning/search-pass.ts';
+import { SegmentContext } from './collection/segment-context.ts';
+import { UsedTiers } from './query/used-tiers.ts';
+import { BudgetSpent, WorkBudget } from './work/work-budget.ts';
 
 /** How many rows an answer may have with the help of typos and words left out. */
 const maxWithGuesses = 5;

@@ -4,7 +4,7 @@ import type { RecordTexts } from '../columns/record-text.ts';
 import { compareTexts } from '../columns/text-order.ts';
 import { tokenTable } from '../columns/token-dictionary.ts';
 import { type Column, columnFor, type GrowingList, groupItems } from '../columns/typed-columns.ts';
-import { nameKey } from './name-key.ts';
+import { nameKey } from './name-sort-key.ts';
 import { attributeTables } from './attribute-dictionary.ts';
 import type { NameColumns, PeopleColumns } from './people-columns.ts';
 import { phoneTable } from './phone-dictionary.ts';

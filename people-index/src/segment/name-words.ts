@@ -1,9 +1,9 @@
 import { longestToken } from '../columns/token-dictionary.ts';
-import { arabicCompounds } from '../language/arabic-compounds.ts';
+import { arabicCompounds } from '../language/arabic-hebrew/arabic-compounds.ts';
 import { wordsAfterElision } from '../language/elision.ts';
 import { foldWords } from '../language/fold.ts';
 import { isParticle, withoutParticles } from '../language/particles.ts';
-import { romanise } from '../language/romanise.ts';
+import { romanize } from '../language/romanization/romanize.ts';
 import { foldVariants } from '../language/spelling-variants.ts';
 import { type WordKind, wholePlace, wordKind } from './word-kind.ts';
 
@@ -137,7 +137,7 @@ function readPiece(piece: string, knownPieces: KnownPieces | undefined): Piece {
     readings: words.flatMap((word, index) =>
       latinOnly.test(word)
         ? []
-        : romanise(word)
+        : romanize(word)
             .slice(0, maxReadingsOf(word))
             .map((reading) => [reading, index] as const),
     ),
@@ -171,7 +171,7 @@ function withCompoundWords(piece: Piece): Piece {
   for (const { text, place, size } of compounds) {
     if (size > 1 || text !== piece.words[place]) variants.push([text, place]);
     if (size > 1 && !latinOnly.test(text))
-      for (const reading of romanise(text).slice(0, maximumReadings)) readings.push([reading, place]);
+      for (const reading of romanize(text).slice(0, maximumReadings)) readings.push([reading, place]);
   }
   return { words: piece.words, variants, readings };
 }

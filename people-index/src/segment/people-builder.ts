@@ -1,7 +1,7 @@
 import { beginningKey } from '../columns/text-order.ts';
 import { longestToken } from '../columns/token-dictionary.ts';
 import { fold, foldWords } from '../language/fold.ts';
-import { withoutOuterDigits } from '../language/outer-digits.ts';
+import { withoutOuterDigits } from '../language/strip-digits.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { isNoName, plainCode } from './code-dictionary.ts';
 import { type KnownPieces, type NameToken, wordsOfName, wordsOfOtherName } from './name-words.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SoundComparison } from '../language/sound-closeness.ts';
-import { keysToAsk, keysToKeep, soundsOf } from '../language/sounds.ts';
+import { SoundComparison } from '../language/phonetics/sound-comparison.ts';
+import { keysToAsk, keysToKeep, soundsOf } from '../language/phonetics/phonetics.ts';
 import {
   closenessOfTokens,
   entriesWithKeys,

@@ -1,10 +1,10 @@
 import { RecordWriter } from '../columns/record-text.ts';
 import { identityPermutation, sortByKey } from '../columns/sort-permutation.ts';
 import { firstNotBelow, groupItems, GrowingList } from '../columns/typed-columns.ts';
-import { keptForms, keptText, longestForm, startOfSounds } from '../language/kept-forms.ts';
-import { type CloseForms, newMark, type SoundComparison } from '../language/sound-closeness.ts';
-import { weight } from '../language/sound-costs.ts';
-import { keysToKeep, soundsOf } from '../language/sounds.ts';
+import { keptForms, keptText, longestForm, startOfSounds } from '../language/phonetics/encoded-forms.ts';
+import { type CloseForms, newMark, type SoundComparison } from '../language/phonetics/sound-comparison.ts';
+import { weight } from '../language/phonetics/sound-costs.ts';
+import { keysToKeep, soundsOf } from '../language/phonetics/phonetics.ts';
 import type { PhoneticTable, SoundForms } from './segment-data.ts';
 
 /** FNV-1a, 32 bits. Two keys with one hash only cost a comparison: words found by sound are compared letter by letter. */

@@ -1,5 +1,5 @@
 import { RowSet } from '../columns/row-set.ts';
-import { SoundComparison } from '../language/sound-closeness.ts';
+import { SoundComparison } from '../language/phonetics/sound-comparison.ts';
 import { emptyBitsets, type NameBitsets } from './name-bitsets.ts';
 import type { SegmentData } from './segment-data.ts';
 

@@ -1,7 +1,7 @@
 import { RecentCache } from '../columns/recent-cache.ts';
-import type { MergedRows } from '../search/merged-rows.ts';
-import type { Surroundings } from '../search/proximity.ts';
-import type { TermLookup } from '../search/term-lookup.ts';
+import type { MergedRows } from '../search/filters/merged-rows.ts';
+import type { Surroundings } from '../search/ranking/proximity.ts';
+import type { TermLookup } from '../search/terms/term-lookup.ts';
 import type { PersonSummary } from '../types/person.ts';
 import type { Workplace } from '../types/search-query.ts';
 import type { Expansion, Misspelling } from './segment.ts';

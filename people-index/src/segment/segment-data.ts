@@ -1,7 +1,7 @@
 import type { RecordTexts } from '../columns/record-text.ts';
 import type { TokenTable } from '../columns/token-dictionary.ts';
-import type { KeptForms } from '../language/kept-forms.ts';
-import type { FormList } from '../language/sound-closeness.ts';
+import type { KeptForms } from '../language/phonetics/encoded-forms.ts';
+import type { FormList } from '../language/phonetics/sound-comparison.ts';
 import type { Column } from '../columns/typed-columns.ts';
 
 /** Fields whose few distinct values are kept once. `gbu` is code and name together, `topics` all topics of a person. */

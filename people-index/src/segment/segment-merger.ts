@@ -2,7 +2,7 @@ import type { Interner } from '../columns/interner.ts';
 import { beginningKey } from '../columns/text-order.ts';
 import { tokenText } from '../columns/token-dictionary.ts';
 import { assembleSegment } from './assemble-segment.ts';
-import { MergedSounds } from './merged-sounds.ts';
+import { MergedSounds } from './merged-phonetics.ts';
 import { type NameColumns, PeopleColumns } from './people-columns.ts';
 import { copyRecord, recordFields } from './record-fields.ts';
 import {

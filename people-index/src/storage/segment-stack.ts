@@ -6,7 +6,7 @@ import { mergeSegments } from '../segment/segment-merger.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { IndexedPerson } from '../types/person.ts';
 import { BackgroundChanges } from './background-changes.ts';
-import { chooseMerge } from './choose-merge.ts';
+import { chooseMerge } from './merge-policy.ts';
 import { removeIds, ReplacedRows } from './replaced-rows.ts';
 import { openSegment, storedSegment, type StoredSegment } from './stored-segment.ts';
 

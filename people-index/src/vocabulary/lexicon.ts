@@ -1,4 +1,4 @@
-import type { Synonyms } from './synonyms.ts';
+import type { Synonyms } from './company/synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What texts are read with: the vocabulary, and the company's own words. */

@@ -1,15 +1,15 @@
 import { RecentCache } from '../columns/recent-cache.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { ConceptLinker } from './concept-linker.ts';
-import { JobFamilyBook, type JobFamilyLabels } from './job-family-book.ts';
-import { type CountryLabels, PlaceBook } from './place-book.ts';
-import type { Role } from './role-reading.ts';
-import { SegmentTitles } from './segment-titles.ts';
-import type { TitlePieces } from './title-ranges.ts';
-import { TitleTurns } from './title-turns.ts';
-import { UnitBook, type UnitLabels } from './unit-book.ts';
-import { MeaningReader } from './work-meaning.ts';
-import { WorkWordReader, type WorkWords } from './work-words.ts';
+import type { ConceptLinker } from './linking/concept-linker.ts';
+import { JobFamilyBook, type JobFamilyLabels } from './company/job-family-book.ts';
+import { type CountryLabels, PlaceBook } from './places/place-book.ts';
+import type { Role } from './work/role.ts';
+import { SegmentTitles } from './work/segment-titles.ts';
+import type { TitlePieces } from './work/title-ranges.ts';
+import { TitleTurns } from './work/title-scheduler.ts';
+import { UnitBook, type UnitLabels } from './company/unit-book.ts';
+import { MeaningReader } from './work/work-meaning.ts';
+import { WorkWordReader, type WorkWords } from './work/work-words.ts';
 
 const maxRoles = 500;
 /** Titles of which the words are remembered: a page shows the same ones again and again. */

@@ -1,6 +1,6 @@
 import { ConfigurationError } from '../config.ts';
 import type { References } from '../people/reference-lists.ts';
-import type { AdministratorClaim } from '../viewer/administrator-claim.ts';
+import type { AdministratorClaim } from '../viewer/administrators/administrator-claim.ts';
 
 /**
  * Checks the units that a claim may give, which are known only when the reference lists have been read.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionError, readOnlyDatabase } from '../database/unreachable-database.ts';
+import { connectionError, readOnlyDatabase } from '../database/postgresql/connection-error.ts';
 import { databaseBack, databaseLost } from '../telemetry/events.ts';
 import { logDatabase } from './log-database.ts';
 

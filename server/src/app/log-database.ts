@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { onceAMinute } from '../log/once-a-minute.ts';
-import { sentenceFor } from '../start-faults.ts';
+import { sentenceFor } from '../startup-errors.ts';
 import { databaseBack, databaseLost } from '../telemetry/events.ts';
 
 /**

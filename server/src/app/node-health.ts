@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts';
 import type { Awaited, Health } from '../http/health.ts';
-import { peopleChangesStore } from '../people/people-changes-store.ts';
+import { peopleChangesStore } from '../people/memory/people-changes-store.ts';
 
 export interface NodeHealth extends Health {
   /** From now on, the node reports that it is not ready. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { demoLogins } from '../features/people-feeds/demo-group.ts';
+import { demoLogins } from '../features/people-feeds/demo/demo-group.ts';
 import { createDemoProvider } from '../features/sign-in/demo-provider.ts';
 import type { DemoProviderOptions } from '../features/sign-in/demo-provider.ts';
-import { openCompanySignIn } from '../viewer/company-sign-in.ts';
+import { openCompanySignIn } from '../viewer/provider/company-sign-in.ts';
 
 const noOrigins: readonly string[] = [];
 

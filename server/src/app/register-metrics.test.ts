@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDirectory } from '../../test/test-directory.ts';
 import type { TestDirectory } from '../../test/test-directory.ts';
 import { recordBackup } from '../database/backup/last-backup.ts';
-import { feedStateStore } from '../features/people-feeds/feed-state-store.ts';
+import { feedStateStore } from '../features/people-feeds/runs/feed-state-store.ts';
 import { serveMetrics } from '../http/serve-metrics.ts';
 import type { MetricsRegistry } from '../telemetry/metrics-registry.ts';
 import { registerMetrics } from './register-metrics.ts';

@@ -7,10 +7,10 @@ import { registerWebhookMetrics } from '../features/integrations/webhook-metrics
 import { registerFeedMetrics } from '../features/people-feeds/feed-metrics.ts';
 import { registerRetentionMetrics } from '../features/privacy/retention-schedule.ts';
 import { registerHttpMetrics } from '../http/http-metrics.ts';
-import { registerMemoryMetrics } from '../people/memory-metrics.ts';
+import { registerMemoryMetrics } from '../people/memory/memory-metrics.ts';
 import { MetricsRegistry } from '../telemetry/metrics-registry.ts';
 import { registerProcessMetrics } from '../telemetry/process-metrics.ts';
-import { registerRevealMetrics } from '../viewer/reveal-metrics.ts';
+import { registerRevealMetrics } from '../viewer/reveals/reveal-metrics.ts';
 import { retentionOf } from './build-directory.ts';
 import type { Directory } from './build-directory.ts';
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openRejectingDatabase } from '../../test/rejecting-database.ts';
 import type { RejectingDatabase } from '../../test/rejecting-database.ts';
 import { readConfig } from '../config.ts';
-import { sentenceFor } from '../start-faults.ts';
+import { sentenceFor } from '../startup-errors.ts';
 import { startDirectory } from './start-directory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-'));

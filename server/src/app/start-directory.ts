@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { serverLimits } from '../http/app-plumbing.ts';
+import { serverLimits } from '../http/create-app.ts';
 import type { Awaited } from '../http/health.ts';
-import { openHttpServer } from '../http/http-server.ts';
+import { openHttpServer } from '../http/server/http-server.ts';
 import { serveMetrics } from '../http/serve-metrics.ts';
 import { readReferences } from '../people/reference-lists.ts';
 import { openTracing } from '../telemetry/tracing.ts';
-import { keepServing } from './keep-serving.ts';
+import { keepServing } from './reopen-after-restore.ts';
 import { logConfiguration } from './log-configuration.ts';
 import { logDatabase } from './log-database.ts';
 import { createStartingApp } from './starting-app.ts';

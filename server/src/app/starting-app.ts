@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { createApp } from '../http/app-plumbing.ts';
+import { createApp } from '../http/create-app.ts';
 import { serveHealth } from '../http/health.ts';
 import type { Awaited } from '../http/health.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { ReadingProgress } from '../people/people-memory.ts';
+import type { ReadingProgress } from '../people/memory/people-memory.ts';
 import { startingPage, startingStyle, startingStyleAddress } from './starting-page.ts';
 
 /** Seconds after which a client may ask again. */

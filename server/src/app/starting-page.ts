@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from '../http/escape-html.ts';
-import { preferredLanguage } from '../http/preferred-language.ts';
+import { preferredLanguage } from '../http/headers/preferred-language.ts';
 import { startingMessages } from './starting-messages.ts';
 
 export const startingStyleAddress = '/starting.css';

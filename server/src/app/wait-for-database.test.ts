@@ -8,7 +8,7 @@ import type { Rejection } from '../../test/rejecting-database.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createLogger } from '../log/create-logger.ts';
-import { sentenceFor } from '../start-faults.ts';
+import { sentenceFor } from '../startup-errors.ts';
 import { startDirectory } from './start-directory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wait-for-database-'));

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseAway } from '../database/transient-error.ts';
 import { onceAMinute } from '../log/once-a-minute.ts';
-import { sentenceFor } from '../start-faults.ts';
+import { sentenceFor } from '../startup-errors.ts';
 
 /** Milliseconds before the second attempt; doubled after each failure, up to the longest. */
 const firstPause = 1000;

@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { getUserProfile } from '@directory/contract';
 import { expect, test } from 'vitest';
-import { opened } from '../../test/opened.ts';
+import { opened } from '../../test/close-callbacks.ts';
 import { openTcpProxy } from '../../test/tcp-proxy.ts';
 import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { openTestDirectory } from '../../test/test-directory.ts';
 import { registerMetrics } from '../app/register-metrics.ts';
-import { feedStateStore } from '../features/people-feeds/feed-state-store.ts';
+import { feedStateStore } from '../features/people-feeds/runs/feed-state-store.ts';
 import type { MetricsRegistry } from '../telemetry/metrics-registry.ts';
 import { openDatabase } from './open-database.ts';
 

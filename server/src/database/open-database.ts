@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { checkRights, checkUsable } from './check-usable.ts';
-import { openEmbedded } from './embedded.ts';
-import { fullDiskError } from './folder-lock.ts';
+import { checkRights, checkUsable } from './check-database.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { fullDiskError } from './data-folder/folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { withTimeLimit } from './time-limit.ts';
-import { openPostgresql } from './postgresql.ts';
+import { openPostgresql } from './postgresql/open-postgresql.ts';
 import type { Tables } from './tables.ts';
 
 /** What a store needs: the database, or a transaction on it. */

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { opened } from '../../test/opened.ts';
+import { opened } from '../../test/close-callbacks.ts';
 import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './open-database.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Waits } from './waits.ts';
+import { Waits } from './shared-timer.ts';
 
 /** The database did not answer within the time limit of the caller, or cannot be reached. */
 export class DatabaseUnavailableError extends Error {

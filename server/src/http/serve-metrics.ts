@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import type { MetricsRegistry } from '../telemetry/metrics-registry.ts';
-import { listenError } from './listen.ts';
+import { listenError } from './server/listen-error.ts';
 
 /** A port with the metrics of a process. */
 export interface MetricsServer {

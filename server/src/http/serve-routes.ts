@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withChanges } from '../telemetry/recorded-changes.ts';
-import { acceptBytes } from './byte-body.ts';
-import { changeLimit } from './change-limit.ts';
-import { acceptJson, bytesOfBody } from './json-body.ts';
-import { fairTurns, requestsAtOnce } from './fair-turns.ts';
+import { acceptBytes } from './bodies/byte-body.ts';
+import { changeLimit } from './limits/change-limit.ts';
+import { acceptJson, bytesOfBody } from './bodies/json-body.ts';
+import { fairTurns, requestsAtOnce } from './limits/request-queue.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './input.ts';
-import { oneRequestAtATime } from './one-request-at-a-time.ts';
-import { refusedSignIns } from './refused-sign-ins.ts';
-import { requestLimit } from './request-limit.ts';
+import { oneRequestAtATime } from './limits/one-request-at-a-time.ts';
+import { refusedSignIns } from './limits/refused-sign-ins.ts';
+import { requestLimit } from './limits/rate-limit.ts';
 import type { AdministeredUnits, Authentication, EndpointRequest, RevealBudget, Route, Viewer } from './route.ts';
 import { noUnits, unitScope } from './unit-scope.ts';
 

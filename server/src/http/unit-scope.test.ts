@@ -2,7 +2,7 @@ import { getQualityReport, listAddressLists } from '@directory/contract';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { testLog } from '../../test/test-log.ts';
-import { createApp } from './app-plumbing.ts';
+import { createApp } from './create-app.ts';
 import { route } from './route.ts';
 import type { AdministeredUnits, Viewer } from './route.ts';
 import { serveRoutes } from './serve-routes.ts';

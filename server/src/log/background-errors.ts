@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseAway } from '../database/transient-error.ts';
 import { onceAMinute } from './once-a-minute.ts';
 
 /**

@@ -3,7 +3,7 @@ import { errorCodes, login } from '@directory/contract';
 import { ConstraintViolationError } from 'ldapts';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { DatabaseUnreachableError } from '../database/unreachable-database.ts';
+import { DatabaseUnreachableError } from '../database/postgresql/connection-error.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createLogger } from './create-logger.ts';
 import { loggableError, printedError } from './loggable-error.ts';

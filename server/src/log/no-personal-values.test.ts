@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDirectory } from '../../test/test-directory.ts';
 import type { TestDirectory } from '../../test/test-directory.ts';
-import type { FeedEntry } from '../features/people-feeds/feed-entry.ts';
-import { parseSchedule } from '../features/people-feeds/feed-schedule.ts';
+import type { FeedEntry } from '../features/people-feeds/entries/feed-entry.ts';
+import { parseSchedule } from '../features/people-feeds/runs/feed-schedule.ts';
 import { uploadFile } from '../../test/upload-file.ts';
 
 // Every personal value contains this text, in one spelling or another.

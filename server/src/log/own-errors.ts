@@ -1,17 +1,17 @@
 import { errorCodes } from '@directory/contract';
 import { ConfigurationError } from '../config.ts';
-import { FolderError } from '../database/folder-lock.ts';
+import { FolderError } from '../database/data-folder/folder-lock.ts';
 import { DatabaseUnavailableError } from '../database/time-limit.ts';
-import { DatabaseUnreachableError } from '../database/unreachable-database.ts';
-import { UnreadableFileError } from '../features/people-feeds/feed-entry.ts';
+import { DatabaseUnreachableError } from '../database/postgresql/connection-error.ts';
+import { UnreadableFileError } from '../features/people-feeds/entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../features/people-feeds/feed-source.ts';
-import { ImportUnderWayError } from '../features/people-feeds/import-lock.ts';
+import { ImportUnderWayError } from '../features/people-feeds/import/import-lock.ts';
 import { ScimError } from '../features/people-feeds/scim/scim-error.ts';
 import { HttpError } from '../http/http-error.ts';
-import { ListenError } from '../http/listen.ts';
-import { LogoError } from '../http/serve-web.ts';
+import { ListenError } from '../http/server/listen-error.ts';
+import { LogoError } from '../http/web/serve-web.ts';
 import { ReferenceListError } from '../people/reference-lists.ts';
-import { ProviderFailure } from '../viewer/ask-provider.ts';
+import { ProviderFailure } from '../viewer/provider/ask-provider.ts';
 
 /** Errors whose message is a sentence of our own, without personal values. */
 const ownErrors = [

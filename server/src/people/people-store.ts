@@ -6,10 +6,10 @@ import { preparedStatement } from '../database/prepared-statement.ts';
 import { identityKey } from './identity-key.ts';
 import { layersOf, personColumns, personOf } from './person-columns-store.ts';
 import type { PersonLayers } from './person-columns-store.ts';
-import { orderedFields, peopleRules } from './people-rules.ts';
-import { readPeopleRules, storedRules } from './people-rules-store.ts';
+import { orderedFields, peopleRules } from './rules/people-rules.ts';
+import { readPeopleRules, storedRules } from './rules/people-rules-store.ts';
 import type { Person } from './person.ts';
-import { publicHashOf } from './public-card-store.ts';
+import { publicHashOf } from './contact/public-card-store.ts';
 
 /** Keys of a person; texts are compared without case. */
 export type PersonKey =

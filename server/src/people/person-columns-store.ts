@@ -2,9 +2,9 @@ import { aboutMeFields, isHideableValue, nothingAboutMe, profileFields } from '@
 import type { AboutMe, AboutMeField, FieldLayers, HideableField, ProfileField } from '@directory/contract';
 import type { Selectable } from 'kysely';
 import type { FieldCorrection, PeopleTable } from '../database/tables.ts';
-import { drawnLook } from './drawn-version.ts';
-import { orderedFields } from './people-rules.ts';
-import type { PeopleRules } from './people-rules.ts';
+import { drawnLook } from './photos/drawn-version.ts';
+import { orderedFields } from './rules/people-rules.ts';
+import type { PeopleRules } from './rules/people-rules.ts';
 import { noValues } from './person.ts';
 import type { FieldSource, Person } from './person.ts';
 

@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@directory/contract';
 import type { PersonSummary as IndexedSummary } from '@directory/people-index';
-import type { PhotoAddresses } from './photo-addresses.ts';
+import type { PhotoAddresses } from './photos/photo-urls.ts';
 import type { References } from './reference-lists.ts';
 
 const listPhotoSize = 96;

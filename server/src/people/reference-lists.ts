@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { businessUnit, country, gbu, jobFamily, locale } from '@directory/contract';
 import type { BusinessUnit, Country, Gbu, JobFamily, Locale } from '@directory/contract';
 import * as z from 'zod';
-import { countryLookup } from './country-lookup.ts';
+import { countryLookup } from './places/country-lookup.ts';
 
 /** A reference list cannot be read. The message names the file and the first fault. */
 export class ReferenceListError extends Error {

@@ -17,7 +17,7 @@ import type { Sampler } from '@opentelemetry/sdk-trace';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
 import type { TracingConfig } from '../config-tracing.ts';
-import { traceParentOf } from '../http/request-id.ts';
+import { traceParentOf } from '../http/headers/request-id.ts';
 import { statementEnded } from './events.ts';
 import { statementText } from './statement-text.ts';
 import type { Tracing } from './tracing.ts';

@@ -1,13 +1,13 @@
 import { apiTokenPrefix, idTokenHeader, scimTokenPrefix } from '@directory/contract';
 import type { Queries } from '../database/open-database.ts';
-import type { AccessTokens } from './access-tokens.ts';
-import { authenticateApiToken } from './authenticate-api-token.ts';
-import { readBearer } from './bearer.ts';
-import { clientNetwork } from '../http/client-address.ts';
+import type { AccessTokens } from './tokens/access-tokens.ts';
+import { authenticateApiToken } from './api-tokens/authenticate-api-token.ts';
+import { readBearer } from './tokens/bearer.ts';
+import { clientNetwork } from '../http/limits/client-network.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { AccessRule, AdministeredUnits, Authentication, Viewer } from '../http/route.ts';
 import { noUnits } from '../http/unit-scope.ts';
-import { issuedTokenLookUp } from './issued-token-look-up.ts';
+import { issuedTokenLookUp } from './api-tokens/issued-token-lookup.ts';
 import { viewerKey } from './viewer-key.ts';
 
 /**

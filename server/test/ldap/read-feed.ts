@@ -1,6 +1,6 @@
 import { readConfig } from '../../src/config.ts';
 import { ldapSource } from '../../src/features/people-feeds/ldap/ldap-source.ts';
-import type { FeedEntry } from '../../src/features/people-feeds/feed-entry.ts';
+import type { FeedEntry } from '../../src/features/people-feeds/entries/feed-entry.ts';
 import type { FeedCursor, FeedReading } from '../../src/features/people-feeds/feed-source.ts';
 import { readEntries } from '../read-entries.ts';
 

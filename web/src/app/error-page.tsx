@@ -7,7 +7,7 @@ import { ApiFailure } from '../api/call.ts';
 import { useErrorSentence } from '../messages/error-sentence.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
-import { StateMessage } from '../ui/state-message.tsx';
+import { StateMessage } from '../ui/status/state-message.tsx';
 import { useSessionStore } from '../viewer/session.tsx';
 
 /** How long the connection must be back before the page reloads, in milliseconds. A flapping connection must not interrupt a page load. */

@@ -65,7 +65,7 @@ async function startApplication(token: string): Promise<QueryClient> {
   // The modules of this page: `open` resets the module registry.
   const [{ configureCalls }, { fetchAhead }] = await Promise.all([
     import('../api/call.ts'),
-    import('./fetch-ahead.ts'),
+    import('./start/fetch-ahead.ts'),
   ]);
   configureCalls({ access: accessWith(token) });
   const queryClient = new QueryClient();

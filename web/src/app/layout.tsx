@@ -2,19 +2,19 @@ import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { Outlet, ScrollRestoration, useIsNextPageSlow } from '../navigation/navigation.tsx';
 import { FavouriteFailure } from '../people/favourites/favourite-failure.tsx';
-import { announce, Announcer } from '../ui/announcer.tsx';
+import { announce, Announcer } from '../ui/status/announcer.tsx';
 import { NotListed } from '../viewer/not-listed.tsx';
 import { SessionEnded } from '../viewer/session-ended.tsx';
-import { BackToTop } from './back-to-top.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { BackToTop } from './footer/back-to-top.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
 import { usePageKey } from './page-key.ts';
 
 /** Loaded without blocking anything. If loading fails, names are plain links. */
 const HoverCards = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
-    return { default: (await import('../people/hover-cards.tsx')).HoverCards };
+    return { default: (await import('../people/hover-card/hover-cards.tsx')).HoverCards };
   } catch {
     return { default: () => null };
   }

@@ -6,7 +6,7 @@ import { callbackPath } from '../viewer/sign-in-again.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
 import { pages, type Page } from './routes.tsx';
-import { StartingPage } from './starting-page.tsx';
+import { StartingPage } from './start/starting-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 
 function routeOf({ path, access, messages, load }: Page): Routes['pages'][number] {

@@ -48,7 +48,7 @@ export const pages: readonly Page[] = [
     path: '/Find-several',
     access: 'signed-in',
     messages: ['several', 'search'],
-    load: async () => (await import('../features/search/several/find-several-page.tsx')).FindSeveralPage,
+    load: async () => (await import('../features/search/find-several/find-several-page.tsx')).FindSeveralPage,
   },
   {
     path: '/orgchart',

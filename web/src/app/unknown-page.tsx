@@ -2,7 +2,7 @@ import IconMapQuestion from '@tabler/icons-react/dist/esm/icons/IconMapQuestion.
 import { useTranslation } from '../messages/use-translation.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
-import { StateMessage } from '../ui/state-message.tsx';
+import { StateMessage } from '../ui/status/state-message.tsx';
 
 export function UnknownPage() {
   const { t } = useTranslation('shell');

@@ -2,7 +2,7 @@ import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
 import type { ApiFailure } from '../api/call.ts';
 import { useFailureSentence } from '../messages/error-sentence.ts';
 import { useTranslation } from '../messages/use-translation.tsx';
-import { StateMessage } from '../ui/state-message.tsx';
+import { StateMessage } from '../ui/status/state-message.tsx';
 
 interface BudgetMessageProps {
   failure: ApiFailure;

@@ -6,7 +6,7 @@ import { useFormat } from '../messages/format.ts';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-heading.tsx';
-import { StateMessage } from '../ui/state-message.tsx';
+import { StateMessage } from '../ui/status/state-message.tsx';
 import { personName } from './person-name.ts';
 import { profileAddress } from './profile-address.ts';
 

@@ -3,8 +3,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './chip.module.css';
-import { Menu, type MenuItem } from './menu.tsx';
-import { usePopup } from './use-popup.ts';
+import { Menu, type MenuItem } from './overlay/menu.tsx';
+import { usePopup } from './overlay/use-popup.ts';
 
 interface ChipProps {
   children: ReactNode;

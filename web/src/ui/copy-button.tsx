@@ -2,12 +2,12 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useContext } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
-import { announce, IsInDialog } from './announcer.tsx';
+import { announce, IsInDialog } from './status/announcer.tsx';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './copy-button.module.css';
-import { Announced } from './announced.tsx';
-import { useCopy } from './use-copy.ts';
+import { Announced } from './status/announced.tsx';
+import { useCopy } from './browser/use-copy.ts';
 
 interface CopyButtonProps {
   value: string;

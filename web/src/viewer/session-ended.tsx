@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../messages/use-translation.tsx';
 import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../ui/overlay/modal.tsx';
 import { signInAgainAddress, signInFreshAddress } from './sign-in-again.ts';
 import { useSession, useSessionStore } from './session.tsx';
 

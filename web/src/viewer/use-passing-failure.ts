@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiFailure } from '../api/call.ts';
-import { useIsOnline } from '../ui/use-is-online.ts';
+import { useIsOnline } from '../ui/browser/use-is-online.ts';
 import { useSession } from './session.tsx';
 import { isSignInFailure } from './sign-in-again-button.tsx';
 

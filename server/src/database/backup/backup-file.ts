@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdDecompress } from 'node:zlib';
 import * as z from 'zod';
-import { linesOf, LongLineError } from './lines.ts';
+import { linesOf, LongLineError } from './read-lines.ts';
 
 // A backup is one Zstandard stream of lines: the header, one line for each row, and the end with the checksum of all lines before it. A row is a
 // JSON array with the text of each column as PostgreSQL writes it, or null. `zstdcat FILE | head -1` shows the header.

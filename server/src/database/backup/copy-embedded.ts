@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import { constants, copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../open-database.ts';
-import { databaseFiles, FolderHeldError, fullDiskError, holdFolder } from '../folder-lock.ts';
+import { databaseFiles, FolderHeldError, fullDiskError, holdFolder } from '../data-folder/folder-lock.ts';
 import { withTimeLimit } from '../time-limit.ts';
 
 /** A file that was written less than this many milliseconds before it was copied may have been written again with the same time. */

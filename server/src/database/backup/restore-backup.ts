@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { checkUsable } from '../check-usable.ts';
+import { checkUsable } from '../check-database.ts';
 import { executedMigrations, migrate, migrationNames } from '../migrate.ts';
 import type { Database } from '../open-database.ts';
 import { withTimeLimit } from '../time-limit.ts';

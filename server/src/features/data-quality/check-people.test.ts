@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { testPerson } from '../../../test/test-person.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import type { Person } from '../../people/person.ts';
-import { reportingLine } from '../../people/reporting-line.ts';
+import { reportingLine } from '../../people/reporting-line/reporting-line.ts';
 import { checkPeople } from './check-people.ts';
 import type { Findings } from './check-people.ts';
 import { unitOf } from './quality-values.ts';

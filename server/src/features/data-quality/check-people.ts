@@ -1,10 +1,10 @@
 import { qualityKinds } from '@directory/contract';
 import type { QualityKind } from '@directory/contract';
 import type { Person } from '../../people/person.ts';
-import type { ReportingLine } from '../../people/reporting-line.ts';
+import type { ReportingLine } from '../../people/reporting-line/reporting-line.ts';
 import { DuplicateFinder } from './find-duplicates.ts';
 import { FindingList } from './finding-list.ts';
-import { findLoops } from './find-loops.ts';
+import { findLoops } from './find-reporting-loops.ts';
 import { IntList } from './int-list.ts';
 import { PersonUnits } from './person-units.ts';
 import { identifierTexts, oddPhones, personTexts } from './quality-values.ts';

@@ -7,7 +7,7 @@ import {
   qualityKinds,
 } from '@directory/contract';
 import type { PersonSummary, QualityKind, QualityReport, QualityUnitKind } from '@directory/contract';
-import { csvFile } from '../../http/csv-file.ts';
+import { csvFile } from '../../http/bodies/csv-file.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { AdministeredUnits, Route, UnitScope } from '../../http/route.ts';

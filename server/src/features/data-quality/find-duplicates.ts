@@ -1,5 +1,5 @@
-import { keyOf } from '../../people/key-hash.ts';
-import { KeyTable } from '../../people/key-table.ts';
+import { keyOf } from '../../people/data-structures/key-hash.ts';
+import { KeyTable } from '../../people/data-structures/key-table.ts';
 import type { WorkSlices } from './work-slices.ts';
 
 /** People with equal texts, as they are added: in memory is a key of each text only. */

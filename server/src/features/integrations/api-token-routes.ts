@@ -1,13 +1,13 @@
 import { addApiToken, apiTokenPrefix, listApiTokens, maxApiTokens, removeApiToken } from '@directory/contract';
 import type { ApiToken, PersonSummary } from '@directory/contract';
-import { countBeforeAdding } from '../../database/count-before-adding.ts';
+import { countBeforeAdding } from '../../database/lock-and-count.ts';
 import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { apiTokensStore } from '../../viewer/api-tokens-store.ts';
-import type { StoredApiToken } from '../../viewer/api-tokens-store.ts';
-import { hashOfToken, makeToken } from '../../viewer/issued-token.ts';
+import { apiTokensStore } from '../../viewer/api-tokens/api-tokens-store.ts';
+import type { StoredApiToken } from '../../viewer/api-tokens/api-tokens-store.ts';
+import { hashOfToken, makeToken } from '../../viewer/api-tokens/issued-token.ts';
 
 /** The tokens with which other systems read the directory, in the settings. */
 export function apiTokenRoutes({

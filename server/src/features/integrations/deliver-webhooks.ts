@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebhookStop } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
-import type { SendAlert } from '../../http/send-alert.ts';
+import type { SendAlert } from '../../http/webhooks/send-alert.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { webhookAttempted } from '../../telemetry/events.ts';
 import type { SendToWebhook } from './send-to-webhook.ts';

@@ -4,8 +4,8 @@ import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
-import type { ReadPhoto } from '../../people/read-photo.ts';
-import { shownReference } from '../../people/shown-reference.ts';
+import type { ReadPhoto } from '../../people/photos/read-photo.ts';
+import { shownReference } from '../../people/reporting-line/shown-reference.ts';
 import type { References } from '../../people/reference-lists.ts';
 
 /** The people, for other systems: everybody in pages, and one person by id. */

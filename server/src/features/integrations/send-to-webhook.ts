@@ -1,6 +1,6 @@
 import type { WebhookProblem } from '@directory/contract';
-import { AddressNotAllowedError, isDelivered, postWebhook, webhookKey } from '../../http/post-webhook.ts';
-import type { MayConnect, WebhookMessage } from '../../http/post-webhook.ts';
+import { AddressNotAllowedError, isDelivered, postWebhook, webhookKey } from '../../http/webhooks/post-webhook.ts';
+import type { MayConnect, WebhookMessage } from '../../http/webhooks/post-webhook.ts';
 import type { StoredWebhook } from './webhooks-store.ts';
 
 /** What came of an attempt: `problem` is null when the message was delivered. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebhookEvent, WebhookProblem } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
-import type { WebhookMessage } from '../../http/post-webhook.ts';
+import type { WebhookMessage } from '../../http/webhooks/post-webhook.ts';
 
 /** Changes in one message. */
 const changesPerMessage = 100;

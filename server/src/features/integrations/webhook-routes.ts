@@ -10,9 +10,9 @@ import {
   webhookEvents,
 } from '@directory/contract';
 import type { PersonSummary, Webhook } from '@directory/contract';
-import { countBeforeAdding } from '../../database/count-before-adding.ts';
+import { countBeforeAdding } from '../../database/lock-and-count.ts';
 import type { Database } from '../../database/open-database.ts';
-import type { MayConnect } from '../../http/post-webhook.ts';
+import type { MayConnect } from '../../http/webhooks/post-webhook.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
 import { WebhookReceiver } from '../../../test/webhook-receiver.ts';
-import type { Alert } from '../../http/send-alert.ts';
-import { webhookAddresses } from '../../http/webhook-addresses.ts';
+import type { Alert } from '../../http/webhooks/send-alert.ts';
+import { webhookAddresses } from '../../http/webhooks/webhook-addresses.ts';
 import { deliverWebhooks, pauseAfter } from './deliver-webhooks.ts';
 import type { WebhookDelivery } from './deliver-webhooks.ts';
 import { webhookSender } from './send-to-webhook.ts';

@@ -14,7 +14,7 @@ import {
   longestChain,
   teamSize,
 } from '@directory/contract';
-import { csvFile } from '../../http/csv-file.ts';
+import { csvFile } from '../../http/bodies/csv-file.ts';
 import { route } from '../../http/route.ts';
 import type { EndpointRequest, Route } from '../../http/route.ts';
 import { branchFile } from './branch-file.ts';

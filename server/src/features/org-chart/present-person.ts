@@ -1,8 +1,8 @@
 import { displayName } from '@directory/contract';
 import type { ChartPerson, PersonSummary } from '@directory/contract';
-import type { ReportingLine } from '../../people/reporting-line.ts';
+import type { ReportingLine } from '../../people/reporting-line/reporting-line.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
-import type { SearchablePeople } from '../../people/searchable-people.ts';
+import type { SearchablePeople } from '../../people/search-index/searchable-people.ts';
 
 export interface ChartDependencies {
   readonly line: ReportingLine;

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
-import type { ScheduledSource } from './feed-runner.ts';
-import { parseSchedule } from './feed-schedule.ts';
-import { configuredFileSources } from './file/configured-sources.ts';
+import type { ScheduledSource } from './runs/feed-runner.ts';
+import { parseSchedule } from './runs/feed-schedule.ts';
+import { configuredFileSources } from './file/configured-file-sources.ts';
 import { ldapSource } from './ldap/ldap-source.ts';
 
 /** The names of the feeds that the configuration names. */

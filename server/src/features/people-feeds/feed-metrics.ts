@@ -2,8 +2,8 @@ import type { Database } from '../../database/open-database.ts';
 import { withTimeLimit } from '../../database/time-limit.ts';
 import { feedRunEnded } from '../../telemetry/events.ts';
 import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
-import { feedStateStore } from './feed-state-store.ts';
-import type { FeedState } from './feed-state-store.ts';
+import { feedStateStore } from './runs/feed-state-store.ts';
+import type { FeedState } from './runs/feed-state-store.ts';
 
 /**
  * Adds the state of each feed to the metrics. It is read from the database once per scrape, so that every node reports the same. While the

@@ -6,14 +6,14 @@ import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts';
 import { peopleStore } from '../../people/people-store.ts';
 import { readReferences } from '../../people/reference-lists.ts';
-import type { FeedEntry } from './feed-entry.ts';
+import type { FeedEntry } from './entries/feed-entry.ts';
 import { registerFeedMetrics } from './feed-metrics.ts';
-import { parseSchedule } from './feed-schedule.ts';
+import { parseSchedule } from './runs/feed-schedule.ts';
 import { FeedUnavailableError } from './feed-source.ts';
 import type { FeedReading, FeedSource } from './feed-source.ts';
-import { feedStateStore } from './feed-state-store.ts';
-import { withImportLock } from './import-lock.ts';
-import { importPeople } from './import-people.ts';
+import { feedStateStore } from './runs/feed-state-store.ts';
+import { withImportLock } from './import/import-lock.ts';
+import { importPeople } from './import/import-people.ts';
 
 /** A directory server in memory. */
 class MemorySource implements FeedSource {

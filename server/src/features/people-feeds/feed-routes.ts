@@ -4,12 +4,12 @@ import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import type { FeedRunner } from './feed-runner.ts';
-import { freshProgress } from './feed-schedule.ts';
+import type { FeedRunner } from './runs/feed-runner.ts';
+import { freshProgress } from './runs/feed-schedule.ts';
 import { demoFeed, scimFeed } from './feed-name.ts';
-import { feedStateStore } from './feed-state-store.ts';
-import { areClientsWriting } from './retire-feed.ts';
-import type { FeedProgress, FeedState } from './feed-state-store.ts';
+import { feedStateStore } from './runs/feed-state-store.ts';
+import { areClientsWriting } from './runs/retire-feed.ts';
+import type { FeedProgress, FeedState } from './runs/feed-state-store.ts';
 
 const auditKinds = {
   run: 'feed.started',

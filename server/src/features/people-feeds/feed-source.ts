@@ -1,5 +1,5 @@
-import type { FeedEntry } from './feed-entry.ts';
-import type { SerializedEntry } from './serialized-entry.ts';
+import type { FeedEntry } from './entries/feed-entry.ts';
+import type { SerializedEntry } from './entries/serialized-entry.ts';
 
 /** What kinds of feeds there are. A feed of kind `photos` delivers photos of people that other feeds own. */
 export const feedKinds = ['csv', 'ldif', 'ldap', 'scim', 'photos', 'demo'] as const;

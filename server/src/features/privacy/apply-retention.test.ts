@@ -6,7 +6,7 @@ import { dumpDatabase } from '../../../test/dump-database.ts';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { grantFirstAdministrators } from '../../viewer/first-administrators-store.ts';
+import { grantFirstAdministrators } from '../../viewer/administrators/first-administrators-store.ts';
 import { applyRetention } from './apply-retention.ts';
 
 const admin = 'admin@group.example';

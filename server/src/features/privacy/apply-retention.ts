@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../database/open-database.ts';
-import { whileLocked } from '../../database/while-locked.ts';
+import { whileLocked } from '../../database/advisory-lock.ts';
 import { erasePeople } from './erase-people.ts';
 import { erasuresStore, retentionLock } from './erasures-store.ts';
 

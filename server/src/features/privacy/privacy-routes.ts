@@ -6,7 +6,7 @@ import type { Database } from '../../database/open-database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
-import { whenClosed } from '../../http/when-closed.ts';
+import { whenClosed } from '../../http/limits/when-closed.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { viewerKey } from '../../viewer/viewer-key.ts';

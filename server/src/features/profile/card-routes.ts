@@ -4,10 +4,10 @@ import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
-import { callAddress } from '../../people/phone-number.ts';
-import type { PhotoAddresses } from '../../people/photo-addresses.ts';
+import { callAddress } from '../../people/contact/phone-number.ts';
+import type { PhotoAddresses } from '../../people/photos/photo-urls.ts';
 import type { References } from '../../people/reference-lists.ts';
-import { shownTimeZone } from '../../people/time-zone.ts';
+import { shownTimeZone } from '../../people/places/time-zone.ts';
 import type { WorkingDays } from '../../people/working-days/working-days.ts';
 
 const cardPhotoSize = 96;

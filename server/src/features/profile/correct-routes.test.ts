@@ -18,7 +18,7 @@ import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
 import { uploadFile } from '../../../test/upload-file.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { selfServiceStore } from '../../people/self-service-store.ts';
+import { selfServiceStore } from '../../people/rules/self-service-store.ts';
 
 const administrator = 'admin@group.example';
 let directory: TestDirectory;

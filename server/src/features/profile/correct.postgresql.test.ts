@@ -1,7 +1,7 @@
 import { correctProfile, getCorrectableProfile, updateUserProfile } from '@directory/contract';
 import type { EndpointInput } from '@directory/contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { overlap } from '../../../test/overlap.ts';
+import { overlap } from '../../../test/overlapping-transactions.ts';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
 import { peopleStore } from '../../people/people-store.ts';

@@ -14,9 +14,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { addressListsStore } from '../../people/address-lists-store.ts';
-import { pagesOf } from '../../people/address-pages.ts';
-import { selfServiceStore } from '../../people/self-service-store.ts';
+import { addressListsStore } from '../../people/address-lists/address-lists-store.ts';
+import { pagesOf } from '../../people/address-lists/address-pages.ts';
+import { selfServiceStore } from '../../people/rules/self-service-store.ts';
 
 const paris: AllowedAddress = {
   C_countryname: 'France',

@@ -7,7 +7,7 @@ import {
 } from '@directory/contract';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { overlap } from '../../../test/overlap.ts';
+import { overlap } from '../../../test/overlapping-transactions.ts';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
 import { peopleStore } from '../../people/people-store.ts';

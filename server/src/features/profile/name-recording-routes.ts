@@ -6,7 +6,7 @@ import { auditStore } from '../../people/audit-store.ts';
 import { findOwn } from '../../people/find-own.ts';
 import type { PeopleStore, PersonWithLayers } from '../../people/people-store.ts';
 import { nameRecordingStore } from './name-recording-store.ts';
-import { soundFileOf } from './sound-file.ts';
+import { soundFileOf } from './wav-file.ts';
 
 /** How people say their names: for everybody who may see the profile. Only the person records it. */
 export function nameRecordingRoutes({ database, people }: { database: Database; people: PeopleStore }): Route[] {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
-import { photoStore } from '../../people/photo-store.ts';
+import { photoStore } from '../../people/photos/photo-store.ts';
 
 const drawn = { login: 'drawn@group.example', firstName: 'Dana', photoVersion: 'drawn' };
 const taken = { login: 'taken@group.example', firstName: 'Tara', photoVersion: 'abc123' };

@@ -1,8 +1,8 @@
 import { getSignedPhoto, getUserPhoto, photoSizes } from '@directory/contract';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
-import type { PhotoAddresses } from '../../people/photo-addresses.ts';
-import type { ReadPhoto } from '../../people/read-photo.ts';
+import type { PhotoAddresses } from '../../people/photos/photo-urls.ts';
+import type { ReadPhoto } from '../../people/photos/read-photo.ts';
 
 const ordinarySize = 240;
 

@@ -2,13 +2,13 @@ import { displayName, profileFields } from '@directory/contract';
 import type { Leaver, Profile, ProfileFields } from '@directory/contract';
 import type { PeopleStore, PersonWithCard } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
-import type { PhotoAddresses } from '../../people/photo-addresses.ts';
-import { shownPhones } from '../../people/phone-number.ts';
+import type { PhotoAddresses } from '../../people/photos/photo-urls.ts';
+import { shownPhones } from '../../people/contact/phone-number.ts';
 import type { References } from '../../people/reference-lists.ts';
-import { shownReference } from '../../people/shown-reference.ts';
-import { selfServiceRights } from '../../people/self-service-rights.ts';
-import type { SelfServiceStore } from '../../people/self-service-store.ts';
-import { shownTimeZone, timeZoneOf } from '../../people/time-zone.ts';
+import { shownReference } from '../../people/reporting-line/shown-reference.ts';
+import { selfServiceRights } from '../../people/rules/self-service-rights.ts';
+import type { SelfServiceStore } from '../../people/rules/self-service-store.ts';
+import { shownTimeZone, timeZoneOf } from '../../people/places/time-zone.ts';
 
 /** The part of a person that a link needs. */
 type NamedPerson = Pick<Person, 'id' | 'login' | 'firstName' | 'lastName'>;

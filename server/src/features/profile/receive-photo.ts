@@ -1,6 +1,6 @@
 import { HttpError } from '../../http/http-error.ts';
-import { PhotoRejectedError, preparePhoto } from '../../people/photo-image.ts';
-import type { PreparedPhoto } from '../../people/photo-image.ts';
+import { PhotoRejectedError, preparePhoto } from '../../people/photos/photo-image.ts';
+import type { PreparedPhoto } from '../../people/photos/photo-image.ts';
 
 /** The error code of a photo that cannot be used. */
 export type PhotoFault = (typeof codeOf)[PhotoRejectedError['kind']];

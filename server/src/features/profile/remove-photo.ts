@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/open-database.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import type { PersonWithLayers } from '../../people/people-store.ts';
-import { photoStore } from '../../people/photo-store.ts';
+import { photoStore } from '../../people/photos/photo-store.ts';
 
 /**
  * Removes the photo that a person uploaded, with the audit entry. The transaction has locked the row of the person. Returns false, and changes

@@ -1,7 +1,7 @@
 import { displayName } from '@directory/contract';
 import type { InterfaceLanguage, PublicCard } from '@directory/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { countryNames } from '../../people/country-names.ts';
+import { countryNames } from '../../people/places/country-names.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { cardMessages } from './card-messages.ts';
 import type { CardMessages } from './card-messages.ts';

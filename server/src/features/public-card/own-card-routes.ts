@@ -8,12 +8,12 @@ import { auditStore } from '../../people/audit-store.ts';
 import { findOwn } from '../../people/find-own.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
-import type { PhotoAddresses } from '../../people/photo-addresses.ts';
-import { knownFields, publicCardStore, publicHashOf } from '../../people/public-card-store.ts';
-import type { StoredCard } from '../../people/public-card-store.ts';
+import type { PhotoAddresses } from '../../people/photos/photo-urls.ts';
+import { knownFields, publicCardStore, publicHashOf } from '../../people/contact/public-card-store.ts';
+import type { StoredCard } from '../../people/contact/public-card-store.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { cardPage } from './card-page.ts';
-import { cardOf } from './show-card.ts';
+import { cardOf } from './present-card.ts';
 
 /** 192 bits cannot be guessed. */
 const hashBytes = 24;

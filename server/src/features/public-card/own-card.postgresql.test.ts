@@ -1,9 +1,9 @@
 import { activateCard, deactivateCard, getOwnCard } from '@directory/contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { overlap } from '../../../test/overlap.ts';
+import { overlap } from '../../../test/overlapping-transactions.ts';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
-import { publicCardStore } from '../../people/public-card-store.ts';
+import { publicCardStore } from '../../people/contact/public-card-store.ts';
 
 let directory: TestDirectory;
 let login = '';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getGbus, getReferenceLists } from '@directory/contract';
 import type { Gbu, QueryOf } from '@directory/contract';
-import { hasTag } from '../../http/if-none-match.ts';
+import { hasTag } from '../../http/headers/if-none-match.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { References } from '../../people/reference-lists.ts';

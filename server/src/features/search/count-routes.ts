@@ -4,7 +4,7 @@ import type { CountedField, Nearby, ValueCount } from '@directory/people-index';
 import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
 import type { References } from '../../people/reference-lists.ts';
-import type { SearchablePeople } from '../../people/searchable-people.ts';
+import type { SearchablePeople } from '../../people/search-index/searchable-people.ts';
 import { searchQuery } from './search-routes.ts';
 
 const fieldOf = {

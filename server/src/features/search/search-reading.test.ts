@@ -3,7 +3,7 @@ import type { SearchParameter } from '@directory/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory, type TestDirectory } from '../../../test/test-directory.ts';
 import { readReferences } from '../../people/reference-lists.ts';
-import { openVocabulary } from '../../people/search-vocabulary.ts';
+import { openVocabulary } from '../../people/search-index/search-vocabulary.ts';
 
 const people = [
   {

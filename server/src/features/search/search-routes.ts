@@ -10,10 +10,10 @@ import type { QueryOf } from '@directory/contract';
 import type { Nearby, SearchAnswer, SearchFilters, SearchQuery } from '@directory/people-index';
 import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
-import type { SearchablePeople } from '../../people/searchable-people.ts';
-import type { PhotoAddresses } from '../../people/photo-addresses.ts';
+import type { SearchablePeople } from '../../people/search-index/searchable-people.ts';
+import type { PhotoAddresses } from '../../people/photos/photo-urls.ts';
 import type { References } from '../../people/reference-lists.ts';
-import { entityName } from '../../people/searchable-person.ts';
+import { entityName } from '../../people/search-index/searchable-person.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import { searchRow } from './search-row.ts';
 

@@ -1,7 +1,7 @@
 import type { OutputOf, searchPeople } from '@directory/contract';
 import type { Hit, Reason } from '@directory/people-index';
 import { summaryOf } from '../../people/person-summary.ts';
-import type { PhotoAddresses } from '../../people/photo-addresses.ts';
+import type { PhotoAddresses } from '../../people/photos/photo-urls.ts';
 import type { References } from '../../people/reference-lists.ts';
 
 type SearchRow = OutputOf<typeof searchPeople>[number];

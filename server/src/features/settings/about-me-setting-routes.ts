@@ -4,8 +4,8 @@ import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { peopleRulesStore } from '../../people/people-rules-store.ts';
-import type { StoredOptionalFields } from '../../people/people-rules-store.ts';
+import { peopleRulesStore } from '../../people/rules/people-rules-store.ts';
+import type { StoredOptionalFields } from '../../people/rules/people-rules-store.ts';
 
 /** Which optional fields exist. A change takes effect for everybody: each node reads the people again with the new rules. */
 export function aboutMeSettingRoutes({

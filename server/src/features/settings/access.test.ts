@@ -3,7 +3,7 @@ import type { Endpoint } from '@directory/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts';
-import { administratorsStore } from '../../viewer/administrators-store.ts';
+import { administratorsStore } from '../../viewer/administrators/administrators-store.ts';
 
 let directory: TestDirectory;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { HttpError } from '../../http/http-error.ts';
-import { addressesOf } from '../../people/address-pages.ts';
+import { addressesOf } from '../../people/address-lists/address-pages.ts';
 import type { AddressFileNews } from './address-file-thread.ts';
 import { checkFile, differenceOf } from './check-address-file.ts';
 import type { AddressDifference, AddressFileOrder, CheckedAddressFile } from './check-address-file.ts';

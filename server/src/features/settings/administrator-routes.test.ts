@@ -10,8 +10,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { administratorsStore } from '../../viewer/administrators-store.ts';
-import { grantFirstAdministrators } from '../../viewer/first-administrators-store.ts';
+import { administratorsStore } from '../../viewer/administrators/administrators-store.ts';
+import { grantFirstAdministrators } from '../../viewer/administrators/first-administrators-store.ts';
 
 let directory: TestDirectory;
 const [admin, ann, bob] = ['admin@group.example', 'AN1000@group.example', 'BO1000@group.example'] as const;

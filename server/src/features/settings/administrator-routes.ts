@@ -7,8 +7,11 @@ import type { Route, Viewer } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import type { References } from '../../people/reference-lists.ts';
-import { administratorsStore } from '../../viewer/administrators-store.ts';
-import type { Administrator as StoredAdministrator, AdministratorsStore } from '../../viewer/administrators-store.ts';
+import { administratorsStore } from '../../viewer/administrators/administrators-store.ts';
+import type {
+  Administrator as StoredAdministrator,
+  AdministratorsStore,
+} from '../../viewer/administrators/administrators-store.ts';
 
 /** The administrators. */
 export function administratorRoutes(dependencies: {

@@ -1,7 +1,7 @@
 import { exportAudit, listAudit } from '@directory/contract';
 import type { AuditRecord, PersonSummary } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
-import { csvFile } from '../../http/csv-file.ts';
+import { csvFile } from '../../http/bodies/csv-file.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';

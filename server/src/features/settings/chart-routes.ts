@@ -5,10 +5,10 @@ import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
-import type { MembershipCounts } from '../../people/membership-counts.ts';
-import { chartRule } from '../../people/people-rules.ts';
-import { peopleRulesStore } from '../../people/people-rules-store.ts';
-import type { StoredChartChoice } from '../../people/people-rules-store.ts';
+import type { MembershipCounts } from '../../people/memory/membership-counts.ts';
+import { chartRule } from '../../people/rules/people-rules.ts';
+import { peopleRulesStore } from '../../people/rules/people-rules-store.ts';
+import type { StoredChartChoice } from '../../people/rules/people-rules-store.ts';
 
 /** Who is on the organization chart. */
 export function chartRoutes(dependencies: {

@@ -8,7 +8,7 @@ import {
 import type { AllowedAddress, BodyOf, Country } from '@directory/contract';
 import { HttpError } from '../../http/http-error.ts';
 import { parseInput } from '../../http/input.ts';
-import { pagesOf, recordedAddresses } from '../../people/address-pages.ts';
+import { pagesOf, recordedAddresses } from '../../people/address-lists/address-pages.ts';
 
 export interface AddressFileOrder {
   /** JSON in UTF-8. */

@@ -1,11 +1,11 @@
 import { exportFeedFaults, listFeedRuns } from '@directory/contract';
 import type { PersonSummary, RejectedRow } from '@directory/contract';
 import type { Database } from '../../database/open-database.ts';
-import { csvFile } from '../../http/csv-file.ts';
+import { csvFile } from '../../http/bodies/csv-file.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
-import { faultsCsv } from './faults-csv.ts';
+import { faultsCsv } from './feed-run-faults-csv.ts';
 import { feedRunsStore } from './feed-runs-store.ts';
 
 /** Runs of the people feeds. */

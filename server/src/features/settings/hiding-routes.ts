@@ -10,16 +10,16 @@ import {
   removeHidingRule,
 } from '@directory/contract';
 import type { HidingRule, PersonSummary } from '@directory/contract';
-import { countBeforeAdding } from '../../database/count-before-adding.ts';
+import { countBeforeAdding } from '../../database/lock-and-count.ts';
 import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
-import type { MembershipCounts } from '../../people/membership-counts.ts';
-import { orderedFields } from '../../people/people-rules.ts';
-import { peopleRulesStore } from '../../people/people-rules-store.ts';
-import type { StoredHidingRule } from '../../people/people-rules-store.ts';
+import type { MembershipCounts } from '../../people/memory/membership-counts.ts';
+import { orderedFields } from '../../people/rules/people-rules.ts';
+import { peopleRulesStore } from '../../people/rules/people-rules-store.ts';
+import type { StoredHidingRule } from '../../people/rules/people-rules-store.ts';
 import { peopleStore } from '../../people/people-store.ts';
 
 /** Rules that hide fields in groups of people. Each change is in memory of this node when it is answered. */

@@ -4,8 +4,8 @@ import type { Database } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { peopleStore } from '../../people/people-store.ts';
-import { selfServiceRights } from '../../people/self-service-rights.ts';
-import { selfServiceStore } from '../../people/self-service-store.ts';
+import { selfServiceRights } from '../../people/rules/self-service-rights.ts';
+import { selfServiceStore } from '../../people/rules/self-service-store.ts';
 
 /** What a person may edit, decided by the same function as for the person's own edits. */
 export function previewRoutes(dependencies: {

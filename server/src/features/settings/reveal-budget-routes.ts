@@ -11,9 +11,9 @@ import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
-import { revealBudgetStore } from '../../viewer/reveal-budget-store.ts';
-import type { RevealLimits } from '../../viewer/reveal-limits.ts';
-import { windowSlots } from '../../viewer/revealed-people.ts';
+import { revealBudgetStore } from '../../viewer/reveals/reveal-budget-store.ts';
+import type { RevealLimits } from '../../viewer/reveals/reveal-limits.ts';
+import { windowSlots } from '../../viewer/reveals/revealed-people.ts';
 
 export interface RevealBudgetDependencies {
   readonly database: Database;

@@ -19,7 +19,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestCaller, TestDirectory } from '../../../test/test-directory.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { membershipCounts } from '../../people/membership-counts.ts';
+import { membershipCounts } from '../../people/memory/membership-counts.ts';
 import { ruleRoutes } from './rule-routes.ts';
 
 let directory: TestDirectory;

@@ -17,9 +17,9 @@ import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { identityKey } from '../../people/identity-key.ts';
-import type { MembershipCounts } from '../../people/membership-counts.ts';
-import { selfServiceStore } from '../../people/self-service-store.ts';
-import type { SelfServiceRule as StoredRule, SelfServiceStore } from '../../people/self-service-store.ts';
+import type { MembershipCounts } from '../../people/memory/membership-counts.ts';
+import { selfServiceStore } from '../../people/rules/self-service-store.ts';
+import type { SelfServiceRule as StoredRule, SelfServiceStore } from '../../people/rules/self-service-store.ts';
 
 const auditPrefix = { organizations: 'organization', domains: 'domain' } as const;
 

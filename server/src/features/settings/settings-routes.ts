@@ -1,6 +1,6 @@
-import type { SendLargeJson } from '../../http/large-json.ts';
+import type { SendLargeJson } from '../../http/bodies/large-json.ts';
 import type { Route } from '../../http/route.ts';
-import type { MembershipCounts } from '../../people/membership-counts.ts';
+import type { MembershipCounts } from '../../people/memory/membership-counts.ts';
 import type { References } from '../../people/reference-lists.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
 import { aboutMeSettingRoutes } from './about-me-setting-routes.ts';

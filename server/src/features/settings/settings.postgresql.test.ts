@@ -8,14 +8,14 @@ import {
   removeOrganizationRule,
 } from '@directory/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { overlap } from '../../../test/overlap.ts';
+import { overlap } from '../../../test/overlapping-transactions.ts';
 import { openTestDirectory } from '../../../test/test-directory.ts';
 import type { TestDirectory } from '../../../test/test-directory.ts';
-import { addressListsStore } from '../../people/address-lists-store.ts';
-import { pagesOf } from '../../people/address-pages.ts';
-import { peopleRulesStore } from '../../people/people-rules-store.ts';
-import { selfServiceStore } from '../../people/self-service-store.ts';
-import { administratorsStore } from '../../viewer/administrators-store.ts';
+import { addressListsStore } from '../../people/address-lists/address-lists-store.ts';
+import { pagesOf } from '../../people/address-lists/address-pages.ts';
+import { peopleRulesStore } from '../../people/rules/people-rules-store.ts';
+import { selfServiceStore } from '../../people/rules/self-service-store.ts';
+import { administratorsStore } from '../../viewer/administrators/administrators-store.ts';
 
 const [admin, other] = ['admin@group.example', 'other@group.example'] as const;
 const address = { C_countryname: 'France', city: 'Paris', zipCode: '', streetAddress: '', C_houseIdentifier: 'Royale' };

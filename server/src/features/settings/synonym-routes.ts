@@ -14,9 +14,9 @@ import type { Database, Queries } from '../../database/open-database.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { auditStore } from '../../people/audit-store.ts';
-import { serialize } from '../../database/serialize.ts';
-import { synonymsStore } from '../../people/synonyms-store.ts';
-import type { StoredSynonyms } from '../../people/synonyms-store.ts';
+import { serialize } from '../../database/task-queue.ts';
+import { synonymsStore } from '../../people/search-index/synonyms-store.ts';
+import type { StoredSynonyms } from '../../people/search-index/synonyms-store.ts';
 
 /** Rows of a replacement that the audit log has in full. */
 const maxRecorded = 100;

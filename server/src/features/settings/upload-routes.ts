@@ -17,7 +17,7 @@ import type { Database } from '../../database/open-database.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
-import { whenClosed } from '../../http/when-closed.ts';
+import { whenClosed } from '../../http/limits/when-closed.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import { peopleUploadsStore } from './people-uploads-store.ts';
 import type { StoredProgress, StoredUpload } from './people-uploads-store.ts';

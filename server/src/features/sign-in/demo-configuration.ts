@@ -5,7 +5,7 @@ import type { DemoKeys } from './demo-keys.ts';
 import type { DemoPages } from './demo-pages.ts';
 import type { DemoPerson } from './demo-person.ts';
 import type { OidcLibrary } from './load-oidc-provider.ts';
-import { preferredLanguage } from '../../http/preferred-language.ts';
+import { preferredLanguage } from '../../http/headers/preferred-language.ts';
 
 const hour = 60 * 60;
 

@@ -8,7 +8,7 @@ import type { Tokens } from '../../../test/open-id-provider.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { secretsStore } from '../../database/secrets-store.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { createAccessTokens } from '../../viewer/access-tokens.ts';
+import { createAccessTokens } from '../../viewer/tokens/access-tokens.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { createDemoProvider } from './demo-provider.ts';
 import type { DemoProvider, DemoProviderOptions } from './demo-provider.ts';

@@ -12,7 +12,7 @@ import type { DemoPerson } from './demo-person.ts';
 import type { DemoProviderOptions } from './demo-provider.ts';
 import type { OidcLibrary } from './load-oidc-provider.ts';
 import { loopbackOrigin } from './loopback.ts';
-import { preferredLanguage } from '../../http/preferred-language.ts';
+import { preferredLanguage } from '../../http/headers/preferred-language.ts';
 
 interface DemoRoutesOptions extends Pick<
   DemoProviderOptions,

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { testLog } from '../../../test/test-log.ts';
 import { readConfig } from '../../config.ts';
-import { createApp } from '../../http/app-plumbing.ts';
+import { createApp } from '../../http/create-app.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/route.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';

@@ -5,10 +5,10 @@ import { testLog } from '../../../test/test-log.ts';
 import { readConfig } from '../../config.ts';
 import { clientConfigurationFor } from './client-configuration.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-import { createApp } from '../../http/app-plumbing.ts';
+import { createApp } from '../../http/create-app.ts';
 import { serveHealth } from '../../http/health.ts';
 import { serveRoutes } from '../../http/serve-routes.ts';
-import { openCompanySignIn } from '../../viewer/company-sign-in.ts';
+import { openCompanySignIn } from '../../viewer/provider/company-sign-in.ts';
 
 const retries = { tries: 1, firstPause: 1, timeout: 20_000 };
 const pauses = { first: 10, longest: 50, whenLoaded: 50 };

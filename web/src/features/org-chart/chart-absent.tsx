@@ -9,9 +9,9 @@ import { LeaverMessage, useLeaver } from '../../people/leaver-message.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
-import { AnnouncedWhenSlow } from '../../ui/announced.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { StateMessage } from '../../ui/status/state-message.tsx';
+import { AnnouncedWhenSlow } from '../../ui/status/announced.tsx';
 import styles from './chart-absent.module.css';
 import page from './org-chart-page.module.css';
 

@@ -3,17 +3,17 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { useNavigate } from '../../navigation/navigation.tsx';
-import { firstGuess } from '../../people/first-guess.ts';
+import { firstGuess } from '../../people/picker/first-guess.ts';
 import { personName } from '../../people/person-name.ts';
-import { PersonOption } from '../../people/person-option.tsx';
-import { useSuggestedPeople } from '../../people/use-suggested-people.ts';
-import list from '../../ui/combobox.module.css';
-import { useCombobox, useComboboxPopup } from '../../ui/use-combobox.ts';
+import { PersonOption } from '../../people/picker/person-option.tsx';
+import { useSuggestedPeople } from '../../people/picker/use-suggested-people.ts';
+import list from '../../ui/form/combobox.module.css';
+import { useCombobox, useComboboxPopup } from '../../ui/form/use-combobox.ts';
 import { useChartNavigation } from './chart-navigation.ts';
 import styles from './chart-search.module.css';
 import { viewAddress } from './chart-view.ts';
 import { useFoundInBranch } from './org-chart-queries.ts';
-import { Announced } from '../../ui/announced.tsx';
+import { Announced } from '../../ui/status/announced.tsx';
 
 /** Maximum number of people from the branch that are offered. */
 const offered = 6;

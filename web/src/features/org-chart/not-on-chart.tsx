@@ -1,6 +1,6 @@
 import { useFormat } from '../../messages/format.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
-import styles from './collaborators.module.css';
+import styles from './cards/collaborators.module.css';
 
 /** The number of people whose manager is this person, but who are not on the chart. */
 export function NotOnChart({ count }: { count: number }) {

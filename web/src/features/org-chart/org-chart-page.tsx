@@ -5,8 +5,8 @@ import { useLocation, useNavigationType } from '../../navigation/navigation.tsx'
 import { personName } from '../../people/person-name.ts';
 import { loginFromQuery } from '../../people/profile-address.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { BranchViews } from './branch-views.tsx';
-import { CardsView } from './cards-view.tsx';
+import { BranchViews } from './branch/branch-views.tsx';
+import { CardsView } from './cards/cards-view.tsx';
 import { ChartAbsent, ChartSkeleton } from './chart-absent.tsx';
 import { ChartSearch } from './chart-search.tsx';
 import { ChartTools } from './chart-tools.tsx';
@@ -15,7 +15,7 @@ import { ConnectionView } from './connection-view.tsx';
 import styles from './org-chart-page.module.css';
 import { useOrgChart } from './org-chart-queries.ts';
 import { ChartNavigationProvider } from './chart-navigation.ts';
-import { Announced } from '../../ui/announced.tsx';
+import { Announced } from '../../ui/status/announced.tsx';
 
 /** The chart of the person whose login is the query string, by default the viewer's own. The fragment selects the view. */
 export function OrgChartPage() {

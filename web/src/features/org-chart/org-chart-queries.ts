@@ -15,7 +15,7 @@ import {
 import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, callForAnswer, callForFile } from '../../api/call.ts';
 import { currentLanguage } from '../../messages/messages.ts';
-import { useSettledText } from '../../ui/use-settled-text.ts';
+import { useSettledText } from '../../ui/form/use-settled-text.ts';
 import { predictChart } from './predict-chart.ts';
 
 const keyOf = (login: string) => [getOrgChart.path, login.toLowerCase()] as const;

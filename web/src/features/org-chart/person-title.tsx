@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/status/visually-hidden.tsx';
 import { cardTitle } from './card-title.ts';
 
 /** A title, truncated if it is long. Screen readers and the tooltip get the full title. */

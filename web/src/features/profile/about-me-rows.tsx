@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { useFormat } from '../../messages/format.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/status/visually-hidden.tsx';
 import { ValueRow } from './field-row.tsx';
 import row from './field-row.module.css';
 import head from './profile-head.module.css';

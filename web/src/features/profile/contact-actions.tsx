@@ -4,7 +4,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/status/visually-hidden.tsx';
 import { mailLink, teamsChatLink } from '../../people/contact-links.ts';
 import { SaveContactButton } from './save-contact-button.tsx';
 import { shownPhone } from './shown-phone.ts';

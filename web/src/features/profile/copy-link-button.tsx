@@ -4,9 +4,9 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import { siteAddress } from '../../base-path.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
-import { announce } from '../../ui/announcer.tsx';
+import { announce } from '../../ui/status/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
+import { useCopy } from '../../ui/browser/use-copy.ts';
 
 /** Copies the address of a profile, for sharing it with a colleague. */
 export function CopyLinkButton({ profile }: { profile: Profile }) {

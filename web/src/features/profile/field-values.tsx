@@ -2,7 +2,7 @@ import type { phoneFields } from '@directory/contract';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Link } from '../../navigation/links.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/status/visually-hidden.tsx';
 import { webLink } from '../../people/contact-links.ts';
 import { shownPhone } from './shown-phone.ts';
 import { useShownProfile } from './shown-profile.ts';

@@ -5,8 +5,8 @@ import { call } from '../../api/call.ts';
 import { lazyPart } from '../../api/lazy-part.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Pending } from '../../ui/pending.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { Pending } from '../../ui/status/pending.tsx';
 import styles from './profile-view.module.css';
 
 const DownloadButtons = lazyPart(

@@ -4,7 +4,7 @@ import { useTranslation } from '../../messages/use-translation.tsx';
 import { AboutMeRows } from './about-me-rows.tsx';
 import { AddressRows } from './address-rows.tsx';
 import { mailLink } from '../../people/contact-links.ts';
-import { EmailAddress } from '../../people/email-address.tsx';
+import { EmailAddress } from '../../people/card/email-address.tsx';
 import { FieldRow } from './field-row.tsx';
 import { NamedPerson, Phone, WebLink } from './field-values.tsx';
 import styles from './profile-sections.module.css';

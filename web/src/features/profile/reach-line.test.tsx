@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FakeProfiles, profileOf } from '../../../test/fake-profile.ts';
 import { found } from '../../../test/fake-search.ts';
 import { ada, openDirectory } from '../../../test/open-directory.tsx';
-import { useMinute } from '../../people/local-time.tsx';
+import { useMinute } from '../../people/local-time/local-time.tsx';
 
 const viewer = { login: ada.login, isAdministrator: false, person: ada };
 const grace = profileOf({

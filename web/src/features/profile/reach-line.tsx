@@ -1,9 +1,9 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useTranslation } from '../../messages/use-translation.tsx';
-import { LocalTime, useMinute } from '../../people/local-time.tsx';
+import { LocalTime, useMinute } from '../../people/local-time/local-time.tsx';
 import { usePersonCard } from '../../people/person-card-query.ts';
-import { useReachWords } from '../../people/use-reach-words.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useReachWords } from '../../people/local-time/use-reach-words.ts';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { NamedPerson } from './field-values.tsx';
 import styles from './reach-line.module.css';
 import { useWorkingLanguage } from './reference-names.ts';

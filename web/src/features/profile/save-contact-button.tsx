@@ -5,7 +5,7 @@ import { callForFile } from '../../api/call.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/browser/save-file.ts';
 import styles from './save-contact-button.module.css';
 
 /** Downloads a person as a contact file, which phones and mail programs can open. */

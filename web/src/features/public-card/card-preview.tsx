@@ -2,7 +2,7 @@ import type { CardField } from '@directory/contract';
 import { useCallback } from 'react';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 import { useCardPreview } from './card-queries.ts';
 import styles from './card-preview.module.css';
 import { trustedPage } from './trusted-page.ts';

@@ -1,6 +1,6 @@
 import { aboutMeFields, cardFields, type AboutMeField, type CardField } from '@directory/contract';
 import { useTranslation } from '../../messages/use-translation.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import styles from './field-choice.module.css';
 
 interface FieldChoiceProps {

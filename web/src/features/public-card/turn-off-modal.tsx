@@ -1,8 +1,8 @@
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 import { useDeactivateCard } from './card-queries.ts';
 
 interface TurnOffModalProps {

@@ -9,14 +9,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useViewer } from '../../viewer/use-viewer.ts';
-import { useFilterChoices } from './filter-choices.ts';
-import { FilterFields } from './filter-fields.tsx';
+import { useFilterChoices } from './filters/filter-choices.ts';
+import { FilterFields } from './filters/filter-fields.tsx';
 import styles from './home-page.module.css';
 import { RecentPeople } from './recent-people.tsx';
 import { resultsAddress } from './search-address.ts';
 import { SearchBox } from './search-box.tsx';
 import { forgetSearch, rememberSearch } from './search-memory.ts';
-import { severalAddress } from './several/kept-people.ts';
+import { severalAddress } from './find-several/several-memory.ts';
 
 /** Home: the search box, the collapsed advanced search, the people viewed recently, the favourites and the viewer's team. */
 export function HomePage() {

@@ -12,7 +12,7 @@ import {
 import { infiniteQueryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api/call.ts';
 import { readTotal, type Total } from '../../people/total.ts';
-import { readSearch } from './read-search.ts';
+import { readSearch } from './query/read-search.ts';
 import { isEmptySearch, readSearchAddress } from './search-address.ts';
 
 export interface ResultsPage {

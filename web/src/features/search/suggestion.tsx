@@ -4,8 +4,8 @@ import { Link } from '../../navigation/links.tsx';
 import { useFormat } from '../../messages/format.ts';
 import { Avatar } from '../../people/avatar.tsx';
 import { profileAddress } from '../../people/profile-address.ts';
-import styles from '../../ui/combobox.module.css';
-import type { OptionProps } from '../../ui/use-combobox.ts';
+import styles from '../../ui/form/combobox.module.css';
+import type { OptionProps } from '../../ui/form/use-combobox.ts';
 import { MarkedName } from './marked-text.tsx';
 import { useMatchReason } from './match-reason.tsx';
 

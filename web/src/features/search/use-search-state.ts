@@ -9,7 +9,7 @@ import {
   resultsPath,
   writeSearchAddress,
 } from './search-address.ts';
-import { partParameters } from './read-parts.ts';
+import { partParameters } from './query/read-parts.ts';
 import { forgetSearch, recallSearch, rememberSearch } from './search-memory.ts';
 
 const noParts = Object.fromEntries(partParameters.map((parameter) => [parameter, '']));

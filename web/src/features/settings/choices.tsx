@@ -1,7 +1,7 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useId } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import field from '../../ui/field.module.css';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import field from '../../ui/form/field.module.css';
 import rules from './rules/rules.module.css';
 
 interface ChoicesProps<Name extends string> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '../../navigation/navigation.tsx';
-import { endsEdit } from '../../ui/leave-guard.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { endsEdit } from '../../ui/overlay/leave-guard.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 
 /** Navigates to a place in Settings and shows a notice there. */
 export function useNavigateWithNotice(): (address: string, notice: string) => void {

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../api/call.ts';
 import { isTransient } from '../../api/query-client.ts';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 
 /** An error message with the request number for support. For a transient failure, it says that entries are kept. */
 export function FailureNotice({ failure, actions }: { failure: unknown; actions?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { endsEdit } from '../../ui/leave-guard.tsx';
+import { endsEdit } from '../../ui/overlay/leave-guard.tsx';
 import { settingsAddress, type Section } from './settings-address.ts';
 import styles from './settings-page.module.css';
 

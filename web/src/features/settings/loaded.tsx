@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { AnnouncedWhenSlow } from '../../ui/announced.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { AnnouncedWhenSlow } from '../../ui/status/announced.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './settings-page.module.css';
 

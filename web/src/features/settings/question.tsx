@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './settings-page.module.css';
 import type { RunningAction } from './use-action.ts';

@@ -1,6 +1,6 @@
 import { longestTokenName } from '@directory/contract';
 import { useTranslation } from '../../messages/use-translation.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 
 interface TokenNameFieldProps {
   hint: string;

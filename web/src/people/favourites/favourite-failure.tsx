@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 import { personName } from '../person-name.ts';
 import styles from './favourite-failure.module.css';
 import { favouriteChangeKey, type FavouriteChange } from './favourites.ts';

@@ -6,7 +6,7 @@ import { useFailureSentence } from '../../messages/error-sentence.ts';
 import { useFormat } from '../../messages/format.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { PersonTiles } from '../person-tile.tsx';
 import { readTotal } from '../total.ts';
 import { FavouriteStar } from './favourite-button.tsx';

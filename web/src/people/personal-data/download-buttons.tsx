@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useServerSentence } from '../../messages/server-sentence.ts';
 import { useTranslation } from '../../messages/use-translation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 import styles from './download-buttons.module.css';
 import { savePersonalData, type PersonalDataFormat } from './save-personal-data.ts';
 

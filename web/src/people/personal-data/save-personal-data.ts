@@ -1,7 +1,7 @@
 import type { PersonalData } from '@directory/contract';
 import { formatFor } from '../../messages/format.ts';
 import { currentLanguage, loadWords } from '../../messages/messages.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/browser/save-file.ts';
 import { writePage } from './write-page.ts';
 
 export type PersonalDataFormat = 'page' | 'json';

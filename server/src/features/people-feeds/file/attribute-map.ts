@@ -1,7 +1,7 @@
 import { feedTargets } from '@directory/contract';
 import type { FeedTarget } from '@directory/contract';
 import * as z from 'zod';
-import { UnreadableFileError } from '../feed-entry.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
 
 /**
  * For each target, its columns or attributes. The first one with a value is used; `otherNames` uses all. Names are compared without case.

@@ -1,6 +1,6 @@
 import { feedTargets } from '@directory/contract';
 import type { FeedTarget } from '@directory/contract';
-import { UnreadableFileError } from '../feed-entry.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
 import { namesOf } from './attribute-map.ts';
 import type { AttributeMap } from './attribute-map.ts';
 import { closestName } from './closest-name.ts';

@@ -3,9 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import type { FileDelimiter } from '@directory/contract';
 import { CsvError, parse } from 'csv-parse';
 import type { InfoRecord } from 'csv-parse';
-import { UnreadableFileError } from '../feed-entry.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
 import { mayBeTitle, titleOf } from './report-title.ts';
-import { delimiterOf } from './delimiter-of.ts';
+import { delimiterOf } from './detect-delimiter.ts';
 
 /** A photo of the largest allowed size in base64, and the longest texts of a row. */
 const longestRow = 6_500_000;

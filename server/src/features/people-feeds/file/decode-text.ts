@@ -1,6 +1,6 @@
 import type { FileEncoding } from '@directory/contract';
 import { isUtf8 } from 'node:buffer';
-import { UnreadableFileError } from '../feed-entry.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
 import { byteOrderMarkOf, guessOtherEncoding } from './guess-encoding.ts';
 
 const newLine = 0x0a;

@@ -1,4 +1,4 @@
-import { UnreadableFileError } from '../feed-entry.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
 import { decodeBase64 } from './decode-base64.ts';
 
 /** An attribute value: text that is not decoded yet, or the bytes of a base64 value. */

@@ -1,8 +1,8 @@
 import type { FileEncoding } from '@directory/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UnreadableFileError } from '../feed-entry.ts';
-import type { FeedEntry } from '../feed-entry.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
+import type { FeedEntry } from '../entries/feed-entry.ts';
 import type { AttributeMap } from './attribute-map.ts';
 import { parseAttributeMap } from './attribute-map.ts';
 import { readCsv } from './read-csv.ts';

@@ -1,6 +1,6 @@
 import type { FileDelimiter, ProfileField } from '@directory/contract';
-import { readDrawn } from '../../../people/drawn-version.ts';
-import type { DeliveredPhoto, FeedEntry, RowFault } from '../feed-entry.ts';
+import { readDrawn } from '../../../people/photos/drawn-version.ts';
+import type { DeliveredPhoto, FeedEntry, RowFault } from '../entries/feed-entry.ts';
 import type { AttributeMap } from './attribute-map.ts';
 import { readColumns } from './csv-columns.ts';
 import type { Columns } from './csv-columns.ts';

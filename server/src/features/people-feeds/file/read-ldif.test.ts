@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UnreadableFileError } from '../feed-entry.ts';
-import type { FeedEntry } from '../feed-entry.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
+import type { FeedEntry } from '../entries/feed-entry.ts';
 import type { AttributeMap } from './attribute-map.ts';
 import { readPeopleFile } from './read-people-file.ts';
 

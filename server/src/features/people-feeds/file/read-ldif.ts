@@ -1,5 +1,5 @@
-import { UnreadableFileError } from '../feed-entry.ts';
-import type { FeedEntry } from '../feed-entry.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
+import type { FeedEntry } from '../entries/feed-entry.ts';
 import { feedEntryOf } from '../ldap/ldap-entry.ts';
 import { ldapMapping } from '../ldap/ldap-mapping.ts';
 import { accountAttributes, presenceOf } from '../ldap/person-account.ts';

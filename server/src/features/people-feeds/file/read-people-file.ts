@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { FileDelimiter, FileEncoding } from '@directory/contract';
-import { UnreadableFileError } from '../feed-entry.ts';
-import type { FeedEntry } from '../feed-entry.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
+import type { FeedEntry } from '../entries/feed-entry.ts';
 import type { AttributeMap } from './attribute-map.ts';
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';

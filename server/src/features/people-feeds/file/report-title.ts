@@ -1,5 +1,5 @@
 import type { FileDelimiter } from '@directory/contract';
-import { delimiterOf, quotedCell } from './delimiter-of.ts';
+import { delimiterOf, quotedCell } from './detect-delimiter.ts';
 
 /** Lines in which a header row is looked for below a title, and the cells that it has at least. */
 const maxLines = 20;

@@ -5,7 +5,7 @@ import { Client, ResultCodeError } from 'ldapts';
 import type { Attribute, Change, Control, Filter, SearchEntry } from 'ldapts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import type { LdapAttributes, LdapValue } from './ldap-entry.ts';
-import { ConnectionClosedError, unavailable } from './ldap-faults.ts';
+import { ConnectionClosedError, unavailable } from './ldap-error-messages.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { searchOnce, searchPages } from './paged-search.ts';
 

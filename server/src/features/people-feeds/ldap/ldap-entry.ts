@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { ProfileField } from '@directory/contract';
-import { readDrawn } from '../../../people/drawn-version.ts';
-import { parseDistinguishedName } from '../distinguished-name.ts';
-import type { DeliveredPhoto, FeedEntry, RowFault } from '../feed-entry.ts';
-import { userTypeOf } from '../user-type.ts';
+import { readDrawn } from '../../../people/photos/drawn-version.ts';
+import { parseDistinguishedName } from '../entries/distinguished-name.ts';
+import type { DeliveredPhoto, FeedEntry, RowFault } from '../entries/feed-entry.ts';
+import { userTypeOf } from '../entries/user-type.ts';
 import { guidText, sidText } from './active-directory-values.ts';
 import type { LdapMapping } from './ldap-mapping.ts';
 

@@ -1,7 +1,7 @@
 import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
 import { CursorExpiredError } from '../feed-source.ts';
 import type { FeedCursor, FeedReading, FeedSource, ReadingOptions } from '../feed-source.ts';
-import { findGone } from './find-gone.ts';
+import { findGone } from './find-missing-ids.ts';
 import { readLdapSettings } from './ldap-settings.ts';
 import { readOnThread } from './read-on-thread.ts';
 import type { ThreadLimits } from './read-on-thread.ts';

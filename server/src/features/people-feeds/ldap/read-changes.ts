@@ -1,6 +1,6 @@
 import { Control, escapeFilter } from 'ldapts';
-import { isWithin } from '../distinguished-name.ts';
-import type { FeedEntry } from '../feed-entry.ts';
+import { isWithin } from '../entries/distinguished-name.ts';
+import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError } from '../feed-source.ts';
 import type { FeedCursor, ReadingOptions } from '../feed-source.ts';
 import { requestedAttributes } from './directory-server.ts';

@@ -9,7 +9,7 @@ import { readConfig } from '../../../config.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { readReferences } from '../../../people/reference-lists.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
-import { importPeople } from '../import-people.ts';
+import { importPeople } from '../import/import-people.ts';
 import { ldapSource } from './ldap-source.ts';
 import type { ThreadLimits } from './read-on-thread.ts';
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ResourceLimits } from 'node:worker_threads';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor, ReadingOptions } from '../feed-source.ts';
-import type { SerializedEntry } from '../serialized-entry.ts';
+import type { SerializedEntry } from '../entries/serialized-entry.ts';
 import type { ReadingNews, ReadingOrder } from './reading-thread.ts';
 import type { MemoryState } from './source-memory.ts';
 

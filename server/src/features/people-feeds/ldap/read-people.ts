@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FeedEntry } from '../feed-entry.ts';
+import type { FeedEntry } from '../entries/feed-entry.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import type { ReadingOptions } from '../feed-source.ts';
 import { checkMap, defaultFilter, describeServer, requestedAttributes } from './directory-server.ts';

@@ -1,14 +1,14 @@
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { giveWay } from '@directory/people-index/give-way';
-import type { FeedEntry } from '../feed-entry.ts';
+import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor } from '../feed-source.ts';
-import { serializeEntry } from '../serialized-entry.ts';
-import type { SerializedEntry } from '../serialized-entry.ts';
+import { serializeEntry } from '../entries/serialized-entry.ts';
+import type { SerializedEntry } from '../entries/serialized-entry.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { readChangedPeople } from './read-changes.ts';
-import { readEverybody } from './read-everybody.ts';
+import { readEverybody } from './read-all-people.ts';
 import { sourceMemory } from './source-memory.ts';
 import type { MemoryState } from './source-memory.ts';
 

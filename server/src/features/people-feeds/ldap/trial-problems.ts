@@ -1,9 +1,9 @@
 import { photoLimit } from '@directory/contract';
 import type { ProfileField } from '@directory/contract';
 import { identityKey } from '../../../people/identity-key.ts';
-import { isWithin } from '../distinguished-name.ts';
-import type { RowFault } from '../feed-entry.ts';
-import type { PersonEntry } from '../person-entry.ts';
+import { isWithin } from '../entries/distinguished-name.ts';
+import type { RowFault } from '../entries/feed-entry.ts';
+import type { PersonEntry } from '../entries/person-entry.ts';
 import { feedEntryOf } from './ldap-entry.ts';
 import { presenceOf } from './person-account.ts';
 import type { FoundPerson, PeopleSession } from './read-people.ts';

@@ -8,10 +8,10 @@ import { usesSlapd, withSlapd } from '../../../../test/ldap/with-slapd.ts';
 import { openTcpProxy } from '../../../../test/tcp-proxy.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
 import { openTestDirectory } from '../../../../test/test-directory.ts';
-import { selfServiceStore } from '../../../people/self-service-store.ts';
+import { selfServiceStore } from '../../../people/rules/self-service-store.ts';
 import { readReferences } from '../../../people/reference-lists.ts';
 import { readConfig } from '../../../config.ts';
-import { importPeople } from '../import-people.ts';
+import { importPeople } from '../import/import-people.ts';
 import { ldapSource } from './ldap-source.ts';
 import { ldapWriteBack } from './write-back.ts';
 

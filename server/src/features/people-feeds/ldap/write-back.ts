@@ -4,19 +4,19 @@ import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
 import type { Queries } from '../../../database/open-database.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { References } from '../../../people/reference-lists.ts';
-import { takeTurns } from '../../../http/take-turns.ts';
+import { takeTurns } from '../../../http/limits/fair-queue.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { requestedAttributes } from './directory-server.ts';
 import type { DirectoryServer } from './directory-server.ts';
 import { feedEntryOf } from './ldap-entry.ts';
 import type { LdapAttributes } from './ldap-entry.ts';
-import { refusalOf, unavailable } from './ldap-faults.ts';
-import { isThis } from './find-gone.ts';
+import { refusalOf, unavailable } from './ldap-error-messages.ts';
+import { isThis } from './find-missing-ids.ts';
 import { readLdapSettings } from './ldap-settings.ts';
 import { openSession } from './read-people.ts';
 import type { PeopleSession } from './read-people.ts';
-import { writtenPersonStore } from './written-person-store.ts';
-import type { DeliveredNext, WrittenPerson } from './written-person-store.ts';
+import { writtenPersonStore } from './write-back-store.ts';
+import type { DeliveredNext, WrittenPerson } from './write-back-store.ts';
 
 /** A person waits for the answer. */
 const longestSeconds = 10;

@@ -1,6 +1,6 @@
 import { extname, posix } from 'node:path';
-import type { DeliveredPhoto, FeedEntry } from '../feed-entry.ts';
-import { photoByteLimit } from '../../../people/photo-image.ts';
+import type { DeliveredPhoto, FeedEntry } from '../entries/feed-entry.ts';
+import { photoByteLimit } from '../../../people/photos/photo-image.ts';
 
 const jpegEndings = new Set(['.jpg', '.jpeg', '.jpe', '.jfif']);
 const otherImageEndings = new Set([

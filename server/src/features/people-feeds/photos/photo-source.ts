@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FeedEntry } from '../feed-entry.ts';
+import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedSource } from '../feed-source.ts';
 import { available, settleTime } from '../file/find-file.ts';

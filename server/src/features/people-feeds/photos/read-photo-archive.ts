@@ -1,6 +1,6 @@
 import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
-import { UnreadableFileError } from '../feed-entry.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
 import type { PhotoFile } from './photo-entry.ts';
 
 const maxEntries = 1_000_000;

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { FeedEntry } from '../feed-entry.ts';
+import type { FeedEntry } from '../entries/feed-entry.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { isClutter, isImage, photoEntry } from './photo-entry.ts';
 import type { PhotoFile } from './photo-entry.ts';

@@ -1,11 +1,11 @@
 import { scimTokenPrefix } from '@directory/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Queries } from '../../../database/open-database.ts';
-import { clientNetwork } from '../../../http/client-address.ts';
+import { clientNetwork } from '../../../http/limits/client-network.ts';
 import { HttpError } from '../../../http/http-error.ts';
-import { readBearer } from '../../../viewer/bearer.ts';
-import type { LookUpIssuedToken } from '../../../viewer/issued-token-look-up.ts';
-import { hashOfToken, isUseToRecord } from '../../../viewer/issued-token.ts';
+import { readBearer } from '../../../viewer/tokens/bearer.ts';
+import type { LookUpIssuedToken } from '../../../viewer/api-tokens/issued-token-lookup.ts';
+import { hashOfToken, isUseToRecord } from '../../../viewer/api-tokens/issued-token.ts';
 import { scimTokensStore } from './scim-tokens-store.ts';
 import type { ScimToken } from './scim-tokens-store.ts';
 

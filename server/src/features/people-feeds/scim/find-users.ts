@@ -1,4 +1,4 @@
-import { limitConcurrency } from '../../../http/limit-concurrency.ts';
+import { limitConcurrency } from '../../../http/limits/limit-concurrency.ts';
 import { comparable, matchesFilter, valuesAt } from './match-filter.ts';
 import { stepsOf } from './parse-filter.ts';
 import type { Filter, FilterPath } from './parse-filter.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../../test/test-database.ts';
-import { feedStateStore } from '../feed-state-store.ts';
+import { feedStateStore } from '../runs/feed-state-store.ts';
 import { recordActivity } from './record-activity.ts';
 
 const onError = (error: unknown) => expect.fail(String(error));

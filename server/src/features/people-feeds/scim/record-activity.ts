@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/open-database.ts';
 import { withTimeLimit } from '../../../database/time-limit.ts';
 import { scimFeed } from '../feed-name.ts';
-import { feedStateStore } from '../feed-state-store.ts';
+import { feedStateStore } from '../runs/feed-state-store.ts';
 import { scimUsersStore } from './scim-users-store.ts';
 import type { UserFigures } from './write-users.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { overlap } from '../../../../test/overlap.ts';
+import { overlap } from '../../../../test/overlapping-transactions.ts';
 import { enterpriseUrn, openScimClient, user } from '../../../../test/scim-client.ts';
 
 test('a report that is added while the manager is renamed refers to the manager by the new name', async () => {

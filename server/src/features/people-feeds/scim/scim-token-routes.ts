@@ -1,11 +1,11 @@
 import { addScimToken, listScimTokens, maxScimTokens, removeScimToken, scimTokenPrefix } from '@directory/contract';
 import type { PersonSummary, ScimToken } from '@directory/contract';
-import { countBeforeAdding } from '../../../database/count-before-adding.ts';
+import { countBeforeAdding } from '../../../database/lock-and-count.ts';
 import type { Database } from '../../../database/open-database.ts';
 import { route } from '../../../http/route.ts';
 import type { Route } from '../../../http/route.ts';
 import { auditStore } from '../../../people/audit-store.ts';
-import { hashOfToken, makeToken } from '../../../viewer/issued-token.ts';
+import { hashOfToken, makeToken } from '../../../viewer/api-tokens/issued-token.ts';
 import { scimTokensStore } from './scim-tokens-store.ts';
 import type { ScimToken as StoredToken } from './scim-tokens-store.ts';
 

@@ -1,6 +1,6 @@
 import type { ProfileField } from '@directory/contract';
-import type { DeliveredPhoto, FeedEntry } from '../feed-entry.ts';
-import { userTypeOf } from '../user-type.ts';
+import type { DeliveredPhoto, FeedEntry } from '../entries/feed-entry.ts';
+import { userTypeOf } from '../entries/user-type.ts';
 import { isRecord } from './scim-value.ts';
 import type { ScimRecord, ScimUser } from './scim-value.ts';
 import { directoryUrn, enterpriseUrn } from './user-schemas.ts';

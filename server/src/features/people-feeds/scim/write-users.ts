@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database, Queries } from '../../../database/open-database.ts';
 import { sqlStateOf } from '../../../database/sql-state.ts';
-import type { FeedEntry } from '../feed-entry.ts';
-import { OvertakenError } from '../overtaken-error.ts';
-import type { WrittenEntries } from '../write-feed-entries.ts';
+import type { FeedEntry } from '../entries/feed-entry.ts';
+import { OvertakenError } from '../import/concurrent-change-error.ts';
+import type { WrittenEntries } from '../import/write-feed-entries.ts';
 import { entryOfUser, photoOf } from './user-entry.ts';
 import { isSameUser, patchUser } from './patch-user.ts';
 import type { PatchOperation } from './patch-user.ts';

@@ -4,7 +4,7 @@ import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Field, type FieldControl } from '../../../ui/field.tsx';
+import { Field, type FieldControl } from '../../../ui/form/field.tsx';
 import { useCorrectionChoices, type Choice } from './correction-choices.ts';
 import styles from './correct.module.css';
 import { FieldLayersList } from './field-layers.tsx';

@@ -8,8 +8,8 @@ import { useFieldLabel } from '../../../people/field-labels.ts';
 import { personName } from '../../../people/person-name.ts';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { Pending } from '../../../ui/pending.tsx';
+import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
+import { Pending } from '../../../ui/status/pending.tsx';
 import { SignInAgainButton } from '../../../viewer/sign-in-again-button.tsx';
 import { usePassingFailure } from '../../../viewer/use-passing-failure.ts';
 import bar from '../edit/edit-form.module.css';
@@ -18,7 +18,7 @@ import { useCorrectableProfile, useCorrectProfile } from './correct-queries.ts';
 import { CorrectSections } from './correct-sections.tsx';
 import styles from './correct.module.css';
 import { useCorrection } from './use-correction.ts';
-import { Announced } from '../../../ui/announced.tsx';
+import { Announced } from '../../../ui/status/announced.tsx';
 
 export interface CorrectFormProps {
   profile: Profile;

@@ -2,7 +2,7 @@ import type { PersonSummary } from '@directory/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { personName } from '../../../people/person-name.ts';
-import { PersonPicker } from '../../../people/person-picker.tsx';
+import { PersonPicker } from '../../../people/picker/person-picker.tsx';
 import { useFetchGroupId } from '../edit/assistant-queries.ts';
 import styles from './correct.module.css';
 import type { Correction } from './use-correction.ts';

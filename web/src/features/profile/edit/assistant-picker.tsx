@@ -2,16 +2,16 @@ import type { PersonSummary } from '@directory/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { personName } from '../../../people/person-name.ts';
-import { OptionGroups } from '../../../people/option-groups.tsx';
-import { PersonOption } from '../../../people/person-option.tsx';
-import list from '../../../ui/combobox.module.css';
-import { useCombobox, useComboboxPopup } from '../../../ui/use-combobox.ts';
+import { OptionGroups } from '../../../people/picker/option-groups.tsx';
+import { PersonOption } from '../../../people/picker/person-option.tsx';
+import list from '../../../ui/form/combobox.module.css';
+import { useCombobox, useComboboxPopup } from '../../../ui/form/use-combobox.ts';
 import picker from './assistant-picker.module.css';
 import { useFetchGroupId, useSuggestedAssistants } from './assistant-queries.ts';
 import type { ControlAttributes } from './control-attributes.ts';
 import styles from './edit-field.module.css';
 import type { ProfileEdit } from './use-profile-edit.ts';
-import { Announced } from '../../../ui/announced.tsx';
+import { Announced } from '../../../ui/status/announced.tsx';
 
 interface AssistantPickerProps {
   edit: ProfileEdit;

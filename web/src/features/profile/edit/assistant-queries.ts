@@ -8,8 +8,8 @@ import {
 } from '@directory/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { useSuggestedPeople } from '../../../people/use-suggested-people.ts';
-import type { Suggestions } from '../../../ui/use-combobox.ts';
+import { useSuggestedPeople } from '../../../people/picker/use-suggested-people.ts';
+import type { Suggestions } from '../../../ui/form/use-combobox.ts';
 
 /** Suggests people of the viewer's own domain for a typed text; none for a complete group ID. */
 export function useSuggestedAssistants(text: string, own: Profile, isWanted: boolean): Suggestions<SearchResult> {

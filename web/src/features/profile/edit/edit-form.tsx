@@ -7,8 +7,8 @@ import { useFailureSentence } from '../../../messages/error-sentence.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
-import { Pending } from '../../../ui/pending.tsx';
+import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
+import { Pending } from '../../../ui/status/pending.tsx';
 import { SignInAgainButton } from '../../../viewer/sign-in-again-button.tsx';
 import { usePassingFailure } from '../../../viewer/use-passing-failure.ts';
 import { useAllowedAddresses, useFetchOwnProfile, useUpdateProfile } from '../profile-queries.ts';
@@ -22,7 +22,7 @@ import { FaultyFields } from './faulty-fields.tsx';
 import { TurnedOffField } from './turned-off-field.tsx';
 import { useAboutMeEdit } from './use-about-me-edit.ts';
 import { useProfileEdit } from './use-profile-edit.ts';
-import { Announced } from '../../../ui/announced.tsx';
+import { Announced } from '../../../ui/status/announced.tsx';
 
 const controls = { EditField, AboutMeControl, TurnedOffField };
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useServerSentence } from '../../../messages/server-sentence.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import styles from './crop-modal.module.css';
 import { dragCrop, maxZoom, squareOf, wholeCrop, zoomCrop } from './crop-square.ts';
 import { drawSquare, squareAsJpeg } from './read-photo.ts';

@@ -9,7 +9,7 @@ import { useUpdatePhoto } from '../profile-queries.ts';
 import styles from './photo-button.module.css';
 import { RemovePhotoButton } from './remove-photo-button.tsx';
 import { usePhotoChoice } from './use-photo-choice.ts';
-import { Announced } from '../../../ui/announced.tsx';
+import { Announced } from '../../../ui/status/announced.tsx';
 
 // Loaded when a file has been chosen.
 const CropModal = lazyPart(async () => (await import('./crop-modal.tsx')).CropModal);

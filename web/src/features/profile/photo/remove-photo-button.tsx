@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useServerSentence } from '../../../messages/server-sentence.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import { useRemovePhoto } from '../profile-queries.ts';
 import styles from './photo-button.module.css';
 

@@ -7,7 +7,7 @@ import { useFormat } from '../../../messages/format.ts';
 import { useServerSentence } from '../../../messages/server-sentence.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { ListenButton } from './listen-button.tsx';
 import { decodeSound, prepareSound, wavOf } from './prepare-sound.ts';
 import { useSaveRecording } from './recording-queries.ts';

@@ -6,7 +6,7 @@ import { useServerSentence } from '../../../messages/server-sentence.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import row from '../field-row.module.css';
 import { useShownProfile } from '../shown-profile.ts';
 import { ListenButton } from './listen-button.tsx';

@@ -1,7 +1,7 @@
 import type { AllowedAddress } from '@directory/contract';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import styles from '../settings-page.module.css';
 import { AddressTable } from './address-table.tsx';
 

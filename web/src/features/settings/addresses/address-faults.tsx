@@ -4,7 +4,7 @@ import { useFieldErrorSentence } from '../../../messages/error-sentence.ts';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import styles from '../settings-page.module.css';
 import { TableFrame } from '../table-frame.tsx';
 import type { CheckedAddressFile } from './read-address-file.ts';

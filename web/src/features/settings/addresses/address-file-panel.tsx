@@ -1,8 +1,8 @@
 import { addressFileLimit } from '@directory/contract';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { FileField } from '../../../ui/form/file-field.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import { AddressFaults } from './address-faults.tsx';
 import { AddressTable } from './address-table.tsx';
 import { useUnitName } from './addresses-queries.ts';

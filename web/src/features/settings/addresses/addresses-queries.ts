@@ -9,7 +9,7 @@ import {
 } from '@directory/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReferenceLists } from '../../../people/reference-lists.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveFile } from '../../../ui/browser/save-file.ts';
 import { useAdministratorCall } from '../administrator-access.ts';
 
 export function useAddressLists() {

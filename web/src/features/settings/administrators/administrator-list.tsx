@@ -6,7 +6,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { useFormat } from '../../../messages/format.ts';
 import { Avatar } from '../../../people/avatar.tsx';
-import { EmailAddress } from '../../../people/email-address.tsx';
+import { EmailAddress } from '../../../people/card/email-address.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { profileAddress } from '../../../people/profile-address.ts';
 import { IconButton } from '../../../ui/button.tsx';

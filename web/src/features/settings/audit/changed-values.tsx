@@ -1,7 +1,7 @@
 import { auditValueNames, type AuditRecord, type AuditValueName } from '@directory/contract';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/status/visually-hidden.tsx';
 import styles from './audit.module.css';
 import { useValueLabel, useWrittenValue } from './value-words.ts';
 

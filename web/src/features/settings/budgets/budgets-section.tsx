@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { PersonPicker } from '../../../people/person-picker.tsx';
+import { PersonPicker } from '../../../people/picker/person-picker.tsx';
 import { Loaded } from '../loaded.tsx';
 import styles from '../settings-page.module.css';
 import { usePickerWords } from '../use-picker-words.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { useHidingGroups } from '../hiding/hiding-queries.ts';
 import rules from '../rules/rules.module.css';
 import page from '../settings-page.module.css';

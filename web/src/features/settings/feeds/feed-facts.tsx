@@ -1,7 +1,7 @@
 import type { Feed } from '@directory/contract';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/browser/use-now.ts';
 import styles from './feeds.module.css';
 
 /** Milliseconds between two updates of `3 minutes ago`. */

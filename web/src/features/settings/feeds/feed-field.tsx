@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import styles from '../settings-page.module.css';
 import { useFeedRuns } from './feeds-queries.ts';
 

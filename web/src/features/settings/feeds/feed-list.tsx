@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';
@@ -12,7 +12,7 @@ import { FeedCard } from './feed-card.tsx';
 import { useFeeds, useRefetchRuns } from './feed-list-queries.ts';
 import { shownStatus } from './feed-status.tsx';
 import styles from './feeds.module.css';
-import { Announced } from '../../../ui/announced.tsx';
+import { Announced } from '../../../ui/status/announced.tsx';
 
 /** From this number on there is a search field. */
 const manyFeeds = 9;

@@ -1,7 +1,7 @@
 import type { Feed, FeedLosses as Losses } from '@directory/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import page from '../settings-page.module.css';
 import { useAction } from '../use-action.ts';
 import { NamedButton } from '../named-button.tsx';

@@ -15,7 +15,7 @@ import {
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callForFile } from '../../../api/call.ts';
 import { currentLanguage } from '../../../messages/messages.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveFile } from '../../../ui/browser/save-file.ts';
 import { useAdministratorCall } from '../administrator-access.ts';
 
 const pageSize = 20;

@@ -8,8 +8,8 @@ import {
   type PeopleFileOptions,
 } from '@directory/contract';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import styles from './file-preview.module.css';
 import { useFeedFieldLabel } from './field-label.ts';
 

@@ -1,7 +1,7 @@
 import type { FilePreview as Preview, PeopleFileKind, PeopleFileOptions } from '@directory/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import styles from '../settings-page.module.css';
 import { FileOptions } from './file-options.tsx';
 import own from './file-preview.module.css';

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import styles from '../settings-page.module.css';
 import type { UploadState } from './use-file-upload.ts';
 

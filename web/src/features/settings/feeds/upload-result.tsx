@@ -2,7 +2,7 @@ import type { FeedUpload } from '@directory/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import styles from '../settings-page.module.css';
 import { FeedFigures } from './feed-figures.tsx';
 import { FeedLosses } from './feed-losses.tsx';

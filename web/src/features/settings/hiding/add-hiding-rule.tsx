@@ -2,8 +2,8 @@ import { hidingScopes, type HideableField, type HidingScope } from '@directory/c
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Field } from '../../../ui/field.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { FormButtons } from '../form-buttons.tsx';

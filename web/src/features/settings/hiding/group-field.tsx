@@ -1,7 +1,7 @@
 import type { HidingScope } from '@directory/contract';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import rules from '../rules/rules.module.css';
 import page from '../settings-page.module.css';
 import { useHidingGroups } from './hiding-queries.ts';

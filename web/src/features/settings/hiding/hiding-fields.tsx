@@ -3,8 +3,8 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import { useId } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { useFieldLabel } from '../../../people/field-labels.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import field from '../../../ui/field.module.css';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import field from '../../../ui/form/field.module.css';
 import rules from '../rules/rules.module.css';
 
 interface HidingFieldsProps {

@@ -10,7 +10,7 @@ import {
   type HidingScope,
 } from '@directory/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSettledText } from '../../../ui/use-settled-text.ts';
+import { useSettledText } from '../../../ui/form/use-settled-text.ts';
 import { useAdministratorCall } from '../administrator-access.ts';
 
 /** Pause in typing before groups are requested, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import type { Action } from '../settings-address.ts';
 import { AddHidingRule } from './add-hiding-rule.tsx';
 import { ChangeHidingRule } from './change-hiding-rule.tsx';

@@ -1,8 +1,8 @@
 import type { ListedPerson } from '@directory/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { useSettledText } from '../../../ui/use-settled-text.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { useSettledText } from '../../../ui/form/use-settled-text.ts';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';

@@ -1,8 +1,8 @@
 import { longestRuleId, type EditableField, type RuleKind } from '@directory/contract';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { LeaveGuard } from '../../../ui/overlay/leave-guard.tsx';
 import { useNavigateWithNotice } from '../done-notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { FormButtons } from '../form-buttons.tsx';

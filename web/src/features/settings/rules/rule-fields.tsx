@@ -1,7 +1,7 @@
 import { alwaysEditableFields, editableFields, type EditableField } from '@directory/contract';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import page from '../settings-page.module.css';
 import styles from './rules.module.css';
 

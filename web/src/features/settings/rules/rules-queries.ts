@@ -1,6 +1,6 @@
 import { previewSelfService, suggestRuleIds, type RuleKind } from '@directory/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSettledText } from '../../../ui/use-settled-text.ts';
+import { useSettledText } from '../../../ui/form/use-settled-text.ts';
 import { useAdministratorCall } from '../administrator-access.ts';
 import { addRule, changeRule, listPath, listRules, removeRule, type RuleEntry } from './rule-endpoints.ts';
 

@@ -1,6 +1,6 @@
 import { cloudDomain, type RuleKind } from '@directory/contract';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import type { Action } from '../settings-address.ts';
 import { AddRule } from './add-rule.tsx';
 import { ChangeRule } from './change-rule.tsx';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Link } from '../../../navigation/links.tsx';
 import { Avatar } from '../../../people/avatar.tsx';
-import { PersonPicker } from '../../../people/person-picker.tsx';
+import { PersonPicker } from '../../../people/picker/person-picker.tsx';
 import { personName } from '../../../people/person-name.ts';
 import { Loaded } from '../loaded.tsx';
 import { settingsAddress } from '../settings-address.ts';

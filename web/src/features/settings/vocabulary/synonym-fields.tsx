@@ -1,6 +1,6 @@
 import { synonymKinds, type SynonymKind } from '@directory/contract';
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import page from '../settings-page.module.css';
 import { faultOfWords, readWords, useFaultSentence } from './synonym-words.ts';
 import styles from './vocabulary.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../messages/use-translation.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import type { Action } from '../settings-address.ts';
 import { AddSynonyms } from './add-synonyms.tsx';
 import { ChangeSynonyms } from './change-synonyms.tsx';

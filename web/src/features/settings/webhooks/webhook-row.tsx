@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useFormat } from '../../../messages/format.ts';
 import { useTranslation } from '../../../messages/use-translation.tsx';
 import { IconButton } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/status/notice.tsx';
 import { SentenceWithActor } from '../actor.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { NamedButton } from '../named-button.tsx';

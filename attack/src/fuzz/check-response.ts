@@ -1,0 +1,148 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { Answer } from '../harness/parse-response.ts';
+import type { Marker } from '../harness/planted-values.ts';
+import type { NoAnswer } from '../harness/raw-request.ts';
+import type { Description, Operation } from './description.ts';
+import type { Draft } from './fuzz-request.ts';
+
+/** Returns what is wrong with an answer, one sentence each. */
+export type JudgeAnswer = (draft: Draft, answer: Answer | NoAnswer) => string[];
+
+/** Statuses of requests that are not ones of the description: another path, method or framing. */
+const statusesOfTricks = new Set([
+  200, 201, 204, 206, 304, 400, 401, 403, 404, 405, 408, 409, 410, 412, 413, 414, 415, 416, 417, 422, 429, 431,
+]);
+
+const headersOfEveryAnswer = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'strict-transport-security',
+  'permissions-policy',
+];
+
+/** What must never reach a client: stack traces, paths of the server, texts of the database. */
+const internals =
+  /\n\s+at .+:\d+:\d+|node_modules\/|\.ts:\d+|relation "|violates .* constraint|syntax error at or near/;
+
+/** RFC 7644 section 4 lets clients read these without a token. */
+const scimForEverybody = /^\/scim\/v2\/(?:ServiceProviderConfig|ResourceTypes|Schemas)$/;
+
+/** Longest body of a malformed request after which the connection may be reset before the answer is read. */
+const longestSmallBody = 16_000;
+
+/** Compares answers with the description, with who asked, and with what they may be served. */
+export function answerJudge(description: Description, markers: readonly Marker[]): JudgeAnswer {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema(description.document, 'api');
+  const validators = new Map<string, ValidateFunction>();
+
+  return (draft, answer) => {
+    const where = `${draft.method} ${draft.operation.path} as ${draft.caller}`;
+    if (answer.status === undefined) return silence(draft, answer).map((fault) => `${where}: ${fault}`);
+    const ofOperation = [
+      ...statusFaults(draft, answer),
+      ...accessFaults(draft, answer),
+      ...successFaults(draft, answer),
+      ...markerFaults(draft, answer),
+    ];
+    return [
+      ...ofOperation.map((fault) => `${where}: ${fault}`),
+      ...headerFaults(answer),
+      ...failureFaults(draft, answer),
+    ];
+  };
+
+  /** Errors have one schema at every address of the API. */
+  function failureFaults({ operation, method }: Draft, { status, headers, body }: Answer): string[] {
+    if (status < 400 || method === 'HEAD') return [];
+    if (internals.test(body.toString())) return [`An error ${status} has internals of the server.`];
+    if (!operation.path.startsWith('/api/')) return [];
+    const type = headers.get('content-type') ?? '';
+    if (!type.startsWith('application/json')) return [`An error ${status} has the type "${type}" instead of JSON.`];
+    return schemaFaults('api#/components/schemas/Failure', body).map((fault) => `An error ${status} is ${fault}.`);
+  }
+
+  function successFaults({ operation, method, kind }: Draft, { status, headers, body }: Answer): string[] {
+    const isDescribed = !isTrick(kind) && Object.keys(operation.responses).length > 0;
+    if (!isDescribed || status >= 400 || method === 'HEAD' || status === 204 || status === 304) return [];
+    const content = operation.responses[String(status)]?.content ?? {};
+    const [type = ''] = (headers.get('content-type') ?? '').split(';', 1);
+    if (type in content && type !== 'application/json') return [];
+    if (type !== 'application/json' || content[type] === undefined) return [`${status} has the type "${type}"`];
+    return schemaFaults(pointer(operation, status), body).map((fault) => `${status} is ${fault}`);
+  }
+
+  function schemaFaults(reference: string, body: Buffer): string[] {
+    let value: unknown;
+    try {
+      value = JSON.parse(body.toString());
+    } catch {
+      return ['no JSON'];
+    }
+    const validate = validators.get(reference) ?? ajv.compile({ $ref: reference });
+    validators.set(reference, validate);
+    if (validate(value)) return [];
+    const [error] = validate.errors ?? [];
+    return [`outside its schema: ${error?.instancePath.replaceAll(/\d+/g, 'n')} ${error?.message}`];
+  }
+
+  function markerFaults({ caller }: Draft, { body, headers }: Answer): string[] {
+    const served = `${body.toString()}\n${[...headers.values()].join('\n')}`;
+    return markers
+      .filter(({ readers, value }) => served.includes(value) && !readers.includes(caller))
+      .map(({ meaning }) => `served ${meaning}`);
+  }
+}
+
+function silence({ kind, method, body = Buffer.alloc(0) }: Draft, { reason }: NoAnswer): string[] {
+  if (reason === 'timeout') return ['no answer in time'];
+  // Without a proxy behind it, a server closes the connection of a CONNECT request.
+  const mayBeReset = method === 'CONNECT' || (isTrick(kind) && body.length > longestSmallBody);
+  return mayBeReset ? [] : ['the connection was closed without an answer'];
+}
+
+function statusFaults({ operation, kind }: Draft, { status, headers }: Answer): string[] {
+  // An overloaded server may say so. The fuzzer counts these answers.
+  if (status === 503 && headers.has('retry-after')) return [];
+  if (status >= 500) return [`answered ${status}`];
+  if (isTrick(kind) || Object.keys(operation.responses).length === 0) {
+    return statusesOfTricks.has(status) ? [] : [`answered ${status}`];
+  }
+  // A hostile path parameter may not match the route at all.
+  return status === 404 || operation.responses[String(status)] !== undefined ? [] : [`${status} is not described`];
+}
+
+function accessFaults({ operation, caller }: Draft, { status, headers }: Answer): string[] {
+  const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+  if (operation.isOpen || status >= 300 || isPage || mayCall(operation, caller)) return [];
+  return [`answered ${status} to a caller without access`];
+}
+
+function mayCall({ isForAdministrators, isForApiTokens, path }: Operation, caller: Draft['caller']): boolean {
+  if (path.startsWith('/scim/')) return caller === 'scim-client' || scimForEverybody.test(path);
+  if (caller === 'scim-client') return false;
+  if (caller === 'api-token') return isForApiTokens;
+  return isForAdministrators ? caller === 'administrator' : caller !== 'nobody';
+}
+
+function headerFaults({ headers, status }: Answer): string[] {
+  const missing = headersOfEveryAnswer.filter((name) => !headers.has(name));
+  return [
+    ...(missing.length > 0 ? [`An answer ${status} has no ${missing.join(', ')}.`] : []),
+    ...(headers.has('x-injected') ? ['A header of an answer was injected.'] : []),
+  ];
+}
+
+/** Whether a request may have been routed elsewhere, or not be HTTP at all. */
+function isTrick(kind: Draft['kind']): boolean {
+  return kind !== 'valid' && kind !== 'mutated' && kind !== 'body';
+}
+
+function pointer({ path, method }: Operation, status: number): string {
+  const parts = ['paths', path, method.toLowerCase(), 'responses', status, 'content', 'application/json', 'schema'];
+  const escaped = parts.map((part) => encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')));
+  return `api#/${escaped.join('/')}`;
+}

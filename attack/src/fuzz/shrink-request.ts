@@ -1,0 +1,54 @@
+import type { Draft } from './fuzz-request.ts';
+
+const maxAttempts = 60;
+
+/**
+ * Leaves out parts of a request as long as `stillFails` says that the rest has the same effect. Bounded, since each attempt is a
+ * request.
+ */
+export async function shrinkDraft(draft: Draft, stillFails: (smaller: Draft) => Promise<boolean>): Promise<Draft> {
+  let smallest = draft;
+  let attempts = 0;
+  for (let isSmaller = true; isSmaller && attempts < maxAttempts;) {
+    isSmaller = false;
+    for (const candidate of smallerDrafts(smallest)) {
+      if (++attempts > maxAttempts) break;
+      if (!(await stillFails(candidate))) continue;
+      smallest = candidate;
+      isSmaller = true;
+      break;
+    }
+  }
+  return smallest;
+}
+
+function* smallerDrafts(draft: Draft): Generator<Draft> {
+  const { query, headers, body } = draft;
+  if (query.length > 3) yield { ...draft, query: query.slice(0, query.length >> 1) };
+  if (query.length > 3) yield { ...draft, query: query.slice(query.length >> 1) };
+  for (let at = 0; at < Math.min(query.length, 20); at++) yield { ...draft, query: query.toSpliced(at, 1) };
+  for (const [at, [name]] of headers.entries()) {
+    if (/^(?:authorization|content-type)$/i.test(name) || at > 10) continue;
+    yield { ...draft, headers: headers.toSpliced(at, 1) };
+  }
+  for (const smaller of smallerBodies(body)) yield { ...draft, body: smaller };
+}
+
+function* smallerBodies(body: Buffer | undefined): Generator<Buffer> {
+  const value = parsed(body);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    for (const key of Object.keys(value).slice(0, 30)) {
+      yield Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))));
+    }
+    return;
+  }
+  if (body !== undefined && body.length > 1) yield body.subarray(0, body.length >> 1);
+}
+
+function parsed(body: Buffer | undefined): unknown {
+  try {
+    return JSON.parse((body ?? Buffer.alloc(0)).toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,201 @@
+import { longestEntryText, maxEntries, maxIdentifiers, type PersonEntry } from './find-several.ts';
+import { commaParts } from './join-name-parts.ts';
+import { groupIdPattern, readGlobalQuery } from './read-global-query.ts';
+import { splitAddresses, type TextPart } from './split-addresses.ts';
+import { withoutInvisible } from './values.ts';
+
+/** One person of a pasted text. */
+export interface PastedEntry extends PersonEntry {
+  /** What was pasted, on one line. */
+  readonly text: string;
+  /** The other cells of a row, such as the title and the city. They are not looked for: they tell namesakes from each other. */
+  readonly otherWords: readonly string[];
+}
+
+export interface PastedPeople {
+  readonly entries: readonly PastedEntry[];
+  /** Entries that repeat an earlier one and were left out. */
+  readonly repeated: number;
+  /** Whether the text goes on after the last entry that may be looked for. */
+  readonly hasMore: boolean;
+}
+
+/** UTF-16 code units that are read of a text. */
+const longestText = 400_000;
+/** Of a line, and of what is shown of an entry. */
+const longestLine = 100_000;
+const longestShown = 160;
+const maxOtherWords = 8;
+
+const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+const otherSpace = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
+// Controls except tab and line breaks.
+const controls = /[\0-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g;
+/** Separators and brackets of other scripts, and their ASCII counterparts. */
+const counterparts: Readonly<Record<string, string>> = {
+  '，': ',',
+  '、': ',',
+  '､': ',',
+  '،': ',',
+  '；': ';',
+  '؛': ';',
+  '：': ':',
+  '＜': '<',
+  '＞': '>',
+  '＠': '@',
+  '（': '(',
+  '）': ')',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+};
+const replaced = /[，、､،；؛：＜＞＠（）“”„«»]/g;
+/** Numbers and signs of a list: `1. `, `- `, `• `. */
+const bullet = /^\s{0,20}(?:[-*•·–]|\d{1,3}[.)])\s+/;
+/** The scheme of a copied link to a phone number (RFC 3966). */
+const telScheme = /\btel:(?=[+(\d])/gi;
+/** Outlook writes an address in a text like this. */
+const mailtoBracket = /\[mailto:([^\]\s]{1,256})\]/gi;
+
+/**
+ * Reads the people of a pasted text: the "To" line of a mail (RFC 5322, and as Outlook, Gmail and Apple Mail write it), a column of names,
+ * logins, group IDs or numbers, or rows of a spreadsheet, in which all cells of a row are about one person. Takes time proportional to the
+ * length of the text, whatever is in it.
+ */
+export function readPeopleText(text: string): PastedPeople {
+  const lines = linesOf(text);
+  const isTable = lines.some((line) => line.includes('\t'));
+  const isNameColumn = !isTable && isLastFirstColumn(lines);
+  const entries: PastedEntry[] = [];
+  const known = new Set<string>();
+  let repeated = 0;
+  let hasMore = text.length > longestText;
+  for (const line of lines) {
+    for (const entry of entriesOfLine(line, { isOnly: lines.length === 1, isNameColumn })) {
+      const key = JSON.stringify([entry.identifiers, entry.names, entry.otherWords]).toLowerCase();
+      if (known.has(key)) repeated++;
+      else if (entries.length === maxEntries) hasMore = true;
+      else {
+        known.add(key);
+        entries.push(entry);
+      }
+    }
+    if (entries.length === maxEntries && hasMore) break;
+  }
+  return { entries, repeated, hasMore };
+}
+
+function linesOf(text: string): string[] {
+  const plain = withoutInvisible(text.slice(0, longestText).toWellFormed())
+    .replace(controls, '')
+    .replace(otherSpace, ' ')
+    .replace(replaced, (sign) => counterparts[sign] ?? sign)
+    .replace(mailtoBracket, '<$1>')
+    .replace(telScheme, '');
+  const lines: string[] = [];
+  for (const line of plain.split(lineBreak)) {
+    const last = lines.length - 1;
+    // A mail header that goes on in the next line (RFC 5322 section 2.2.3).
+    if (/^\s/.test(line) && line.trimStart().startsWith('<') && lines[last]?.includes('<') === false) {
+      lines[last] = `${lines[last]} ${line.trim()}`;
+    } else if (line.trim() !== '') lines.push(line.replace(bullet, '').trim().slice(0, longestLine));
+  }
+  return lines;
+}
+
+/** A column of `Last, First`: each line has exactly one comma, between words. */
+function isLastFirstColumn(lines: readonly string[]): boolean {
+  return lines.length > 1 && lines.every((line) => /^[^,;@<>\d]+,[^,;@<>\d]+$/.test(line));
+}
+
+function entriesOfLine(line: string, { isOnly, isNameColumn }: { isOnly: boolean; isNameColumn: boolean }) {
+  if (line.includes('\t')) {
+    const cells = line.split('\t', 64).flatMap((cell) => {
+      const parts = splitAddresses(unquoted(cell), { isCell: true });
+      return parts.length === 0 ? [] : [parts];
+    });
+    // A row of its own may hold one person in each cell.
+    if (isOnly && isRowOfPeople(cells)) return cells.flatMap((parts) => parts.map((part) => entryOf([part])));
+    const parts = cells.flat();
+    return parts.length === 0 ? [] : [entryOf(parts)];
+  }
+  const pieces = splitAddresses(line, { isCell: isNameColumn });
+  return commaParts(pieces, readsAsIdentifier).map(entryOf);
+}
+
+/** A spreadsheet quotes a cell with quotes, line breaks or tabs in it. */
+function unquoted(cell: string): string {
+  const plain = cell.trim();
+  return plain.length > 1 && plain.startsWith('"') && plain.endsWith('"')
+    ? plain.slice(1, -1).replaceAll('""', '"')
+    : plain;
+}
+
+function isRowOfPeople(cells: readonly (readonly TextPart[])[]): boolean {
+  if (cells.length < 3) return false;
+  const all = cells.flat();
+  return (
+    all.every(({ addresses }) => addresses.length > 0) ||
+    all.every(({ words, addresses }) => addresses.length === 0 && !readsAsIdentifier(words) && words.includes(' '))
+  );
+}
+
+/** The entry of some parts of the text that are about one person. */
+function entryOf(parts: readonly TextPart[]): PastedEntry {
+  const identifiers = new Map<string, string>();
+  const words: string[] = [];
+  for (const part of parts) {
+    for (const address of part.addresses) identifiers.set(address.toLowerCase(), address);
+    if (part.words === '') continue;
+    if (readsAsIdentifier(part.words)) identifiers.set(part.words.toLowerCase(), part.words);
+    else {
+      // `Marie Dupont AB1234`
+      const [codes, names] = partition(part.words.split(' '), (word) => threeDigits.test(word));
+      for (const code of codes) identifiers.set(code.toLowerCase(), code);
+      if (names.length > 0) words.push(names.join(' '));
+    }
+  }
+  const { names, otherWords } = namesOf(words);
+  return {
+    text: shortened(parts.map(({ text }) => text).join(' · '), longestShown),
+    identifiers: [...identifiers.values()].map((value) => shortened(value, longestEntryText)).slice(0, maxIdentifiers),
+    names: names.map((name) => shortened(name, longestEntryText)),
+    otherWords: otherWords.slice(0, maxOtherWords).map((word) => shortened(word, longestEntryText)),
+  };
+}
+
+const threeDigits = /\d\D*\d\D*\d/;
+
+function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): readonly [Item[], Item[]] {
+  const [passing, others]: [Item[], Item[]] = [[], []];
+  for (const item of items) (test(item) ? passing : others).push(item);
+  return [passing, others];
+}
+
+/** The first cell with several words is the name; single words are first and last name, in either order. */
+function namesOf(words: readonly string[]): { names: string[]; otherWords: readonly string[] } {
+  const [first = '', second = '', ...others] = words;
+  if (first === '') return { names: [], otherWords: [] };
+  if (second === '' || first.includes(' ')) return { names: [first], otherWords: words.slice(1) };
+  return { names: [`${first} ${second}`, first], otherWords: others };
+}
+
+/** A group ID, a phone number, or one word with a digit in it: a login, an employee number. */
+function readsAsIdentifier(words: string): boolean {
+  if (words.length > 64 || !/\p{Nd}/u.test(words)) return false;
+  if (!words.includes(' ') || groupIdPattern.test(words)) return true;
+  return readGlobalQuery(words).primaryPhoneQuery !== undefined;
+}
+
+/** At most so long, without half a character at the end. */
+function shortened(text: string, longest: number): string {
+  return text.length <= longest
+    ? text
+    : text
+        .slice(0, longest)
+        .toWellFormed()
+        .replace(/\uFFFD$/, '')
+        .trim();
+}

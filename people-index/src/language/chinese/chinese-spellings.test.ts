@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { chineseReadings, chineseSpellings, spellingsOfCharacters } from './chinese-spellings.ts';
+import { koreanReadings } from '../korean/korean-spellings.ts';
+
+describe('customary spellings of Chinese names', () => {
+  it.each([
+    ['ingwen', 'yingwen'],
+    ['hsiulien', 'xiulian'],
+    ['chengteik', 'qingde'],
+    ['kimhuat', 'jinfa'],
+    ['tan', 'chen'],
+    ['lim', 'lin'],
+    ['khoo', 'qiu'],
+    ['kokthay', 'guotai'],
+    ['kahkee', 'jiageng'],
+  ])('%s is a spelling of %s', (word, reading) => {
+    expect(chineseReadings(word)).toContain(reading);
+  });
+
+  it.each(['schmidt', 'popov', 'ivanovic', 'hernandez'])('%s is none', (word) => {
+    expect(chineseReadings(word)).toEqual([]);
+    expect(koreanReadings(word)).toEqual([]);
+  });
+
+  it.each([
+    ['冠英', 'guan', 'eng'],
+    ['冠英', 'kwun', 'ying'],
+    ['清發', 'cheng', 'huat'],
+    ['秀蓮', 'hsiu', 'lien'],
+    // Gwoyeu Romatzyh, as in Yu Shyi-kun and Wang Jin-pyng.
+    ['錫堃', 'shyi', 'kun'],
+    ['金平', 'jin', 'pyng'],
+  ])('each character of %s has its own: %s, %s', (characters, one, other) => {
+    const [first, second] = spellingsOfCharacters(characters);
+    expect(first).toContain(one);
+    expect(second).toContain(other);
+  });
+
+  it('is not asked for more than two characters', () => {
+    expect(spellingsOfCharacters('阿卜杜拉')).toEqual([]);
+    expect(spellingsOfCharacters('歐陽')).toEqual([['auyeung']]);
+  });
+
+  it('has other spellings of a reading', () => {
+    expect(chineseSpellings('yingwen')).toContain('ingwen');
+  });
+});

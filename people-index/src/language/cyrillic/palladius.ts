@@ -1,0 +1,49 @@
+import { pinyinSyllables } from '../chinese/pinyin-syllables.ts';
+
+/*
+ * The system of Palladius, by which Russian and its neighbours write Chinese: `Цзиньпин` is Jinping. A final ng is н, a final n нь.
+ */
+
+const initials: Readonly<Record<string, string>> = {
+  b: 'б', p: 'п', m: 'м', f: 'ф', d: 'д', t: 'т', n: 'н', l: 'л', g: 'г', k: 'к', h: 'х', j: 'цз', q: 'ц', x: 'с', zh: 'чж', ch: 'ч', sh: 'ш', r: 'ж', z: 'цз', c: 'ц', s: 'с',
+}; // prettier-ignore
+const finals: Readonly<Record<string, string>> = {
+  a: 'а', ai: 'ай', an: 'ань', ang: 'ан', ao: 'ао', e: 'э', ei: 'эй', en: 'энь', eng: 'эн', er: 'эр', i: 'и', ia: 'я', ian: 'янь', iang: 'ян', iao: 'яо', ie: 'е', in: 'инь', ing: 'ин', iong: 'юн', iu: 'ю', o: 'о', ong: 'ун', ou: 'оу', u: 'у', ua: 'уа', uai: 'уай', uan: 'уань', uang: 'уан', ue: 'юэ', ui: 'уй', un: 'унь', uo: 'о',
+  ya: 'я', yan: 'янь', yang: 'ян', yao: 'яо', ye: 'е', yi: 'и', yin: 'инь', ying: 'ин', yong: 'юн', you: 'ю', yu: 'юй', yuan: 'юань', yue: 'юэ', yun: 'юнь',
+  wa: 'ва', wai: 'вай', wan: 'вань', wang: 'ван', wei: 'вэй', wen: 'вэнь', weng: 'вэн', wo: 'во', wu: 'у',
+}; // prettier-ignore
+const wholes: Readonly<Record<string, string>> = { zi: 'цзы', ci: 'цы', si: 'сы', hui: 'хуэй' };
+const frontFinals: Readonly<Record<string, string>> = { u: 'юй', uan: 'юань', un: 'юнь', ue: 'юэ' };
+const parts = /^([zcs]h|[bpmfdtnlgkhjqxzcsr])?(.+)$/;
+
+function cyrillicOf(syllable: string): string | undefined {
+  const whole = wholes[syllable] ?? finals[syllable];
+  if (whole !== undefined) return whole;
+  const [, initial = '', final = ''] = parts.exec(syllable) ?? [];
+  const written = (/^[jqx]$/.test(initial) ? frontFinals[final] : undefined) ?? finals[final];
+  return written === undefined ? undefined : (initials[initial] ?? '') + written;
+}
+
+const byCyrillic = new Map<string, string>();
+for (const syllable of pinyinSyllables) {
+  const written = cyrillicOf(syllable)?.replaceAll('ё', 'е');
+  if (written !== undefined && !byCyrillic.has(written)) byCyrillic.set(written, syllable);
+}
+
+/** Letters that hardly another name has so. Matches `цзэдун`, `сяопин`; not `иван`. */
+const chineseOnly = /цз|чж|[аэиую]нь|эн|ся[онв]|юй|юэ|эй/;
+const longest = 12;
+
+/** What a folded Cyrillic word is in pinyin, if it is a Chinese name of one syllable or two. */
+export function readPalladius(word: string): readonly string[] {
+  if (word.length > longest) return [];
+  const whole = byCyrillic.get(word);
+  if (whole !== undefined) return [whole];
+  if (!chineseOnly.test(word)) return [];
+  const found: string[] = [];
+  for (let cut = 1; cut < word.length; cut++) {
+    const [first, second] = [byCyrillic.get(word.slice(0, cut)), byCyrillic.get(word.slice(cut))];
+    if (first !== undefined && second !== undefined) found.push(first + second);
+  }
+  return found;
+}

@@ -1,0 +1,140 @@
+import { characterReadings } from '../han/character-readings.ts';
+import { koreanSurnames, officialSyllable } from './romanize-korean.ts';
+import { endingsOf } from '../han/syllable-endings.ts';
+
+/*
+ * Korean names have an official spelling (`Jeong-eun`), that of McCune and Reischauer without its marks (`Chongun`), and those of
+ * their bearers (`Jung-eun`, `Jong-un`), which mix the two with English. Each syllable is spelled in the ways that each of its parts is.
+ */
+
+/** The spellings of initials, vowels and final consonants in the order of Unicode, the official one first. */
+const initials = 'g,k kk,gg n d,t tt,dd r,l m b,p pp,bb s ss - j,ch jj ch k t p h'.split(' ').map(spellingsOf);
+const medials =
+  'a,ah ae,ai ya yae eo,u,o,uh,eu e,ye yeo,you,yu,yo,yeou,yuh,yeu,yuo ye o,oh wa wae oe,oi yo u,oo,ou wo,weo we wi yu,yoo,you,ue eu,u ui,eui,ee,i i,ee,y,ie'
+    .split(' ')
+    .map(spellingsOf);
+const finals = '- k,g,ck,c k k n n n t,d l,r k m l l l p l m p,b p t t ng t t k t p t'.split(' ').map(spellingsOf);
+const [sInitial, noInitial, hInitial] = [9, 11, 18] as const;
+const [nFinal, mFinal] = [4, 16] as const;
+
+function spellingsOf(text: string): readonly string[] {
+  return text.split(',').map((spelling) => (spelling === '-' ? '' : spelling));
+}
+
+/** All spellings of a syllable. */
+function syllableSpellings(syllable: string): readonly string[] {
+  const code = syllable.charCodeAt(0) - 0xac00;
+  const initial = Math.floor(code / 588);
+  const medial = Math.floor((code % 588) / 28);
+  const final = code % 28;
+  const all = new Set([officialSyllable(syllable)]);
+  for (const first of initials[initial]!) {
+    for (const vowel of medials[medial]!) {
+      // An h makes an open syllable long, as in Ah and Suh, or one that ends in n or m, as in Ahn and Uhm.
+      if (vowel.endsWith('h') && final !== 0 && final !== nFinal && final !== mFinal) continue;
+      for (const last of finals[final]!) {
+        all.add(first + vowel + last);
+        if (initial === sInitial && /^(?:i|ee|y)/.test(vowel)) all.add(`sh${vowel}${last}`);
+        if (final === nFinal && vowel === 'u') all.add(`${first}une`);
+        if (initial === hInitial && vowel.startsWith('w')) all.add(`wh${vowel.slice(1)}${last}`);
+        if (initial === noInitial && vowel === 'i') all.add(`yi${last}`);
+        if (initial === noInitial && vowel === 'u') all.add(`wu${last}`).add(`woo${last}`);
+      }
+    }
+  }
+  return [...all].filter((spelling) => spelling.length > 1 || spelling === officialSyllable(syllable));
+}
+
+interface Spellings {
+  readonly ofSyllable: ReadonlyMap<string, readonly string[]>;
+  readonly syllablesOf: ReadonlyMap<string, readonly string[]>;
+  /** The official spellings of what a word is a spelling of. */
+  readonly officialOf: ReadonlyMap<string, readonly string[]>;
+  /** How words end that are made of them, surnames included. */
+  readonly endings: ReadonlySet<string>;
+}
+function readSpellings(): Spellings {
+  const ofSyllable = new Map<string, readonly string[]>();
+  const syllablesOf = new Map<string, string[]>();
+  for (const syllable of characterReadings().koreanSyllables) {
+    const own = syllableSpellings(syllable);
+    ofSyllable.set(syllable, own);
+    for (const spelling of own) {
+      const others = syllablesOf.get(spelling);
+      if (others === undefined) syllablesOf.set(spelling, [syllable]);
+      else others.push(syllable);
+    }
+  }
+  const endings = endingsOf([...syllablesOf.keys(), ...surnames.keys()]);
+  const officialOf = new Map<string, readonly string[]>();
+  for (const [spelling, own] of syllablesOf) officialOf.set(spelling, [...new Set(own.map(officialSyllable))]);
+  return { ofSyllable, syllablesOf, officialOf, endings };
+}
+
+/** Other spellings of surnames, by the first ones of each, or by all. */
+function surnamesBy(most: number): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const own of koreanSurnames) {
+    for (const spelling of own.slice(0, most)) {
+      const others = found.get(spelling) ?? new Set();
+      found.set(spelling, others);
+      for (const other of own) others.add(other);
+    }
+  }
+  return found;
+}
+const surnames = surnamesBy(Number.POSITIVE_INFINITY);
+/** By the spellings that readings have. */
+const surnamesAsRead = surnamesBy(2);
+
+/** Read when the module is loaded, so that no query waits for it. */
+const spellings = readSpellings();
+
+const longestSyllable = 6;
+const maxSpellings = 512;
+
+/** Puts together what a word is made of, one syllable or two, by what each may be. */
+function recombined(
+  word: string,
+  whole: ReadonlyMap<string, ReadonlySet<string>>,
+  of: (text: string) => readonly string[],
+): readonly string[] {
+  const found = new Set<string>(whole.get(word));
+  for (const spelling of of(word)) found.add(spelling);
+  for (let cut = Math.max(1, word.length - longestSyllable); cut <= Math.min(longestSyllable, word.length - 1); cut++) {
+    const second = of(word.slice(cut));
+    const first = second.length === 0 ? second : of(word.slice(0, cut));
+    for (const one of first) for (const other of second) if (found.size < maxSpellings) found.add(one + other);
+  }
+  found.delete(word);
+  return [...found];
+}
+
+/** All ways to spell an official reading, a surname or a given name of one or two syllables: `jeongeun` is `jungeun` and `jongun`. */
+export function koreanSpellingsOf(reading: string): readonly string[] {
+  const { ofSyllable, syllablesOf } = spellings;
+  return recombined(reading, new Map(), (text) =>
+    (syllablesOf.get(text) ?? [])
+      .filter((syllable) => officialSyllable(syllable) === text)
+      .flatMap((syllable) => ofSyllable.get(syllable)!),
+  );
+}
+
+/** How else a reading that is a surname is spelled: `lee` is `yi` and `rhee`. */
+export function koreanSurnameSpellings(reading: string): readonly string[] {
+  return [...(surnamesAsRead.get(reading) ?? [])].filter((text) => text !== reading);
+}
+
+/** The official readings that a word may be a spelling of: `jongun` is `jeongeun` and `jongun`. */
+export function koreanReadings(word: string): readonly string[] {
+  const { officialOf, endings } = spellings;
+  // Two words of three end as no syllable does.
+  if (word.length > 2 * longestSyllable || !endings.has(word.slice(-2))) return none;
+  return recombined(word, surnames, (text) => officialOf.get(text) ?? none);
+}
+const none: readonly string[] = [];
+
+/** Whether a Latin word is a syllable of Korean names, in any of its spellings. */
+export function isKoreanSyllable(word: string): boolean {
+  return spellings.syllablesOf.has(word);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../fold.ts';
+import { everyRelatedName, nicknamesOf, otherCallsOf } from './nicknames.ts';
+
+const namesOf = (name: string, relation: string): string[] =>
+  nicknamesOf(name)
+    .filter((related) => related.relation === relation)
+    .map((related) => related.name);
+
+describe('nicknamesOf', () => {
+  it.each([
+    ['william', 'bill'],
+    ['charles', 'chuck'],
+    ['bernard', 'bernie'],
+    ['francisco', 'paco'],
+    ['giuseppe', 'peppe'],
+    ['alexandre', 'sacha'],
+    ['joao', 'joaozinho'],
+    ['johannes', 'hannes'],
+    ['cornelis', 'kees'],
+    ['malgorzata', 'gosia'],
+    ['aleksandr', 'sasha'],
+    ['александр', 'саша'],
+    ['oleksandr', 'sashko'],
+    ['jiri', 'jirka'],
+    ['erzsebet', 'zsoka'],
+    ['gheorghe', 'gigi'],
+    ['lars', 'lasse'],
+    ['konstantinos', 'kostas'],
+    ['mehmet', 'memo'],
+    ['mohamed', 'momo'],
+    ['yosef', 'yossi'],
+    ['dragan', 'gagi'],
+    ['venkatesh', 'venky'],
+    ['jean pierre', 'pierrot'],
+  ])('relates %s and %s both ways', (formal, nickname) => {
+    expect(namesOf(formal, 'formal-of')).toContain(nickname);
+    expect(namesOf(nickname, 'nickname-of')).toContain(formal);
+  });
+
+  it('keeps forms of other languages apart from nicknames', () => {
+    expect(namesOf('giuseppe', 'variant-of')).toContain('joseph');
+    expect(namesOf('joseph', 'formal-of')).not.toContain('giuseppe');
+  });
+
+  it.each([
+    ['med', 'mohammed'],
+    ['mohammed', 'med'],
+    ['joe', 'yousef'],
+    ['shmuel', 'sam'],
+  ])('gives all Latin spellings of an Arabic or Hebrew name its nicknames: %s, %s', (word, call) => {
+    expect(otherCallsOf(word)).toContainEqual({ name: call, isByScript: false });
+  });
+
+  it('never follows a chain: Jim and Jacob share James, and nothing else', () => {
+    expect(nicknamesOf('jim').map((related) => related.name)).not.toContain('jacob');
+    expect(nicknamesOf('bob').map((related) => related.name)).not.toContain('rupert');
+  });
+
+  it('knows nothing of a name that no table holds', () => {
+    expect(nicknamesOf('zzyzx')).toEqual([]);
+    expect(nicknamesOf('')).toEqual([]);
+  });
+
+  it('holds folded names only, related both ways, and more than five thousand pairs', () => {
+    let pairs = 0;
+    for (const [name, related] of everyRelatedName()) {
+      expect(fold(name)).toBe(name);
+      for (const other of related) {
+        pairs++;
+        expect(other.name).not.toBe(name);
+        expect(nicknamesOf(other.name).some((back) => back.name === name)).toBe(true);
+      }
+    }
+    expect(pairs / 2).toBeGreaterThan(5000);
+  });
+
+  it.each([
+    ['martin', 'marta'],
+    ['louis', 'louise'],
+    ['william', 'wilma'],
+    ['emil', 'emma'],
+    ['antti', 'ana'],
+    ['leandro', 'lea'],
+    ['mahmoud', 'houda'],
+    ['samira', 'sami'],
+    ['hanna', 'hani'],
+  ])('does not take the name of the other sex for a nickname: %s, %s', (name, other) => {
+    expect(namesOf(name, 'formal-of')).not.toContain(other);
+    expect(namesOf(other, 'nickname-of')).not.toContain(name);
+  });
+});

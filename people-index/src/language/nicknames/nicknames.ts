@@ -1,0 +1,194 @@
+import { english } from './tables/english.ts';
+import { french } from './tables/french.ts';
+import { spanish } from './tables/spanish.ts';
+import { italian } from './tables/italian.ts';
+import { portuguese } from './tables/portuguese.ts';
+import { german } from './tables/german.ts';
+import { dutch } from './tables/dutch.ts';
+import { polish } from './tables/polish.ts';
+import { russian } from './tables/russian.ts';
+import { russianCyrillic } from './tables/russian-cyrillic.ts';
+import { otherScripts } from './tables/other-scripts.ts';
+import { ukrainian } from './tables/ukrainian.ts';
+import { czechSlovak } from './tables/czech-slovak.ts';
+import { hungarian } from './tables/hungarian.ts';
+import { romanian } from './tables/romanian.ts';
+import { nordic } from './tables/nordic.ts';
+import { greek } from './tables/greek.ts';
+import { turkish } from './tables/turkish.ts';
+import { arabic } from './tables/arabic.ts';
+import { hebrew } from './tables/hebrew.ts';
+import { southSlavic } from './tables/south-slavic.ts';
+import { southAsian } from './tables/south-asian.ts';
+import { spellings } from './tables/spellings.ts';
+import { variants } from './tables/variants.ts';
+import { published } from './tables/published.ts';
+import { publishedWiktionary } from './tables/published-wiktionary.ts';
+import { asHeard } from './tables/irregular-pronunciations.ts';
+import { abjadSpellings } from '../arabic-hebrew/abjad-spellings.ts';
+import { isParticle } from '../particles.ts';
+import { romanize } from '../romanization/romanize.ts';
+import { scriptOf } from '../script.ts';
+
+/**
+ * A name that a table sets beside another. `nickname-of`: the name asked for is a nickname of this one; `formal-of`: it
+ * is the formal name of this one; `variant-of`: both are forms of one name in two languages (`Giuseppe`, `Joseph`) or
+ * spellings of it that no rule explains (`Siobhan`, `Chevonne`), a weaker tie than a nickname. Spellings of family
+ * names are among them.
+ */
+export interface RelatedName {
+  readonly name: string;
+  readonly relation: 'nickname-of' | 'formal-of' | 'variant-of';
+  /** Whether a `variant-of` is another spelling of the same name, rather than its form in another language. */
+  readonly isSpelling?: boolean;
+}
+
+const tables: readonly string[] = [
+  english,
+  french,
+  spanish,
+  italian,
+  portuguese,
+  german,
+  dutch,
+  polish,
+  russian,
+  russianCyrillic,
+  otherScripts,
+  ukrainian,
+  czechSlovak,
+  hungarian,
+  romanian,
+  nordic,
+  greek,
+  turkish,
+  arabic,
+  hebrew,
+  southSlavic,
+  southAsian,
+  published,
+  publishedWiktionary,
+];
+
+type Relation = RelatedName['relation'];
+
+function readTables(): Map<string, RelatedName[]> {
+  const found = new Map<string, RelatedName[]>();
+  const kept = {
+    'nickname-of': new Map(),
+    'formal-of': new Map(),
+    'variant-of': new Map(),
+    spelling: new Map(),
+  } satisfies Record<Relation | 'spelling', Map<string, RelatedName>> as Record<
+    Relation | 'spelling',
+    Map<string, RelatedName>
+  >;
+  const one = (name: string, relation: Relation, isSpelling: boolean): RelatedName => {
+    const names = kept[isSpelling ? 'spelling' : relation];
+    let own = names.get(name);
+    if (own === undefined) names.set(name, (own = isSpelling ? { name, relation, isSpelling } : { name, relation }));
+    return own;
+  };
+  const add = (from: string, name: string, relation: Relation, isSpelling = false): void => {
+    if (from === name) return;
+    const known = found.get(from);
+    if (known === undefined) found.set(from, [one(name, relation, isSpelling)]);
+    else if (!known.some((other) => other.name === name)) known.push(one(name, relation, isSpelling));
+  };
+  const read = (table: string, relate: (first: string, other: string) => void): void => {
+    for (const line of table.split('\n')) {
+      const colon = line.indexOf(': ');
+      if (colon < 0) continue;
+      for (const other of line.slice(colon + 2).split(' ')) relate(line.slice(0, colon), other);
+    }
+  };
+  for (const table of tables) {
+    read(table, (formal, nickname) => {
+      add(nickname, formal, 'nickname-of');
+      add(formal, nickname, 'formal-of');
+    });
+  }
+  for (const [table, isSpelling] of [
+    [`${variants}\n${asHeard}`, false],
+    [spellings, true],
+  ] as const) {
+    read(table, (name, form) => {
+      add(name, form, 'variant-of', isSpelling);
+      add(form, name, 'variant-of', isSpelling);
+    });
+  }
+  return found;
+}
+
+/** Read when the module is loaded, so that no query waits for it. */
+const related = readTables();
+const nobody: readonly RelatedName[] = [];
+
+/**
+ * The names that stand in a table beside a folded first name, in both directions: nicknames first, then forms of the
+ * name in other languages and spellings of their own. A pair relates its two names only: what `bob` and `rob` share is
+ * never followed on. A name of two words (`jean pierre`) is asked for, and answered, with a space. Empty for a name
+ * that no table holds.
+ */
+export function nicknamesOf(name: string): readonly RelatedName[] {
+  return related.get(name) ?? nobody;
+}
+
+/** Every name of the tables with its related names, for checks and for building query sets. */
+export function everyRelatedName(): Iterable<readonly [name: string, related: readonly RelatedName[]]> {
+  return related;
+}
+
+/** Names of the tables in other scripts, by their Latin spellings. */
+const namesByReading = new Map<string, string[]>();
+for (const name of related.keys()) {
+  if (scriptOf(name) === 'latin') continue;
+  for (const reading of romanize(name)) {
+    const known = namesByReading.get(reading);
+    if (known === undefined) namesByReading.set(reading, [name]);
+    else known.push(name);
+  }
+}
+
+/** Another name by which somebody may be called. */
+export interface OtherCall {
+  readonly name: string;
+  /** Whether it was come to through another script. */
+  readonly isByScript: boolean;
+}
+
+/**
+ * How somebody with a folded first name may be called as well: the full names of a nickname, and the nicknames of a full name; in
+ * its own script, and by Latin spellings from one script to another. An Arabic or Hebrew name has the nicknames of all its Latin spellings:
+ * Med is Mohamed, and so Mohammed. Nothing is followed further: Jim is no Jacob.
+ */
+export function otherCallsOf(word: string): readonly OtherCall[] {
+  const calls = new Map<string, OtherCall>();
+  const add = (name: string, isByScript: boolean): void => {
+    if (name !== word && !calls.has(name)) calls.set(name, { name, isByScript });
+  };
+  const isCall = ({ relation }: RelatedName) => relation !== 'variant-of';
+  for (const { name, relation } of nicknamesOf(word).filter(isCall)) {
+    add(name, false);
+    if (relation !== 'nickname-of') continue;
+    for (const spelling of abjadSpellings(name)) if (!isParticle(spelling)) add(spelling, false);
+  }
+  for (const spelling of abjadSpellings(word))
+    for (const { name, relation } of nicknamesOf(spelling)) if (relation === 'formal-of') add(name, false);
+  const readings = [...romanize(word), ...(namesByReading.get(word) ?? [])];
+  for (const form of [word, ...readings])
+    for (const { name } of nicknamesOf(form).filter(isCall))
+      for (const spelling of [name, ...romanize(name)]) add(spelling, true);
+  return [...calls.values()];
+}
+
+/** The other nicknames of the names that a word is a nickname of: `bob` for `rob`. */
+export function fellowNicknamesOf(word: string): readonly string[] {
+  const fellows = new Set<string>();
+  for (const full of nicknamesOf(word)) {
+    if (full.relation !== 'nickname-of') continue;
+    for (const { name, relation } of nicknamesOf(full.name)) if (relation === 'formal-of') fellows.add(name);
+  }
+  fellows.delete(word);
+  return [...fellows];
+}

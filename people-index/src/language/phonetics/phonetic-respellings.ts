@@ -1,0 +1,79 @@
+import { soundForm } from './phonetic-form.ts';
+import { keyOf } from './phonetic-key.ts';
+
+/*
+ * How a name that one has only heard, and writes as in English, is written in its language: "Voytsek", "Yanosh", "Shao". Each
+ * language changes all of a word at once. The result need not be the very spelling: it is compared by its sounds.
+ */
+
+type Change = readonly [heard: RegExp, written: string];
+
+/** Vowels as English writes them, in most languages. */
+const plainVowels: readonly Change[] = [
+  [/ee|ea(?!u)/g, 'i'],
+  [/oo/g, 'u'],
+  [/(?<=[^aeiou])ay$|(?<=[^aeiou])ai$/g, 'e'],
+  [/ah(?![aeiou])/g, 'a'],
+  [/uh(?![aeiou])/g, 'a'],
+  [/oh(?![aeiou])/g, 'o'],
+  [/eye/g, 'ai'],
+];
+
+const languages: Readonly<Record<string, readonly Change[]>> = {
+  spanish: [[/^wh?(?=[aeio])/g, 'ju'], [/hw(?=[aeio])/g, 'ju'], [/h(?=[aeiouy])/g, 'j'], [/w(?=[aeo])/g, 'u'], [/k(?=[eiy])/g, 'qu'], [/ny/g, 'n'], [/(?<=[aeiou])y(?=[aeo])|^y(?=[aeo])/g, 'll'], [/s(?=[ei])/g, 'c']],
+  portuguese: [[/zhw/g, 'jo'], [/zh/g, 'j'], [/sh$/g, 's'], [/sh/g, 'x'], [/ny/g, 'nh'], [/ly/g, 'lh'], [/ow(?=[nm]?$)/g, 'ao'], [/oo$/g, 'o'], [/k(?=[ei])/g, 'qu'], [/s(?=ow|ao)/g, 'c']],
+  catalan: [[/tch|ch$/g, 'ig'], [/ch/g, 'tx'], [/sh/g, 'x'], [/zh/g, 'j'], [/ny/g, 'ny']],
+  french: [[/oh?$|oe$/g, 'eau'], [/wah?/g, 'oi'], [/sh/g, 'ch'], [/zh/g, 'j'], [/k(?=[ei])/g, 'qu'], [/(?<=[^aeiou])(?:ay|ey|eh)$/g, 'et'], [/ny/g, 'gn'], [/oo/g, 'ou'], [/ee|i(?=y)/g, 'i'], [/(?<=i)y(?=[aeo])/g, 'll']],
+  italian: [[/k(?=[ei])/g, 'ch'], [/ch(?=[ei])/g, 'c'], [/ch/g, 'ci'], [/j(?=[ei])/g, 'g'], [/j/g, 'gi'], [/ny/g, 'gn'], [/l[iy](?=[aeo])/g, 'gli'], [/ts/g, 'z'], [/kw/g, 'qu'], [/sh(?=[ei])/g, 'sc']],
+  german: [[/sh(?=[tp])/g, 's'], [/sh/g, 'sch'], [/ts/g, 'z'], [/oy/g, 'eu'], [/f/g, 'v'], [/v/g, 'w'], [/y(?=[aeiou])/g, 'j'], [/(?<=[^aeiou])(?:y|ie)(?=[nlt])|igh/g, 'ei']],
+  dutch: [[/(?<=[^aeiou])(?:y|ay|ai)(?=[a-z])/g, 'ij'], [/oy|ow/g, 'ui'], [/oo/g, 'oe'], [/y(?=[aeiou])/g, 'j'], [/sk/g, 'sch'], [/h/g, 'g'], [/ks/g, 'x'], [/sh/g, 'sj'], [/ch/g, 'tj']],
+  polish: [[/tch|ch/g, 'cz'], [/sh/g, 'sz'], [/zh/g, 'rz'], [/ts/g, 'c'], [/w/g, 'l'], [/f$/g, 'w'], [/v/g, 'w'], [/y(?=[aeiou])/g, 'j'], [/oy/g, 'oj'], [/ay/g, 'aj'], [/h/g, 'ch']],
+  czech: [[/rzh/g, 'r'], [/tch|ch/g, 'c'], [/sh/g, 's'], [/zh/g, 'z'], [/ts/g, 'c'], [/y(?=[aeiou])/g, 'j'], [/h/g, 'ch'], [/ny/g, 'n'], [/(?:ty|ch)(?=[ei])/g, 't']],
+  southSlavic: [[/tch|ch/g, 'c'], [/sh/g, 's'], [/zh/g, 'z'], [/ts/g, 'c'], [/dj/g, 'd'], [/y/g, 'j'], [/oo/g, 'u']],
+  hungarian: [[/tch|ch/g, 'cs'], [/sh/g, '#'], [/s/g, 'sz'], [/#/g, 's'], [/zh/g, 'zs'], [/ts/g, 'c'], [/d[yj]|dge?|j/g, 'gy'], [/y(?=[aeiou])/g, 'j'], [/oy/g, 'aly']],
+  romanian: [[/sh/g, 's'], [/ts/g, 't'], [/k(?=[ei])/g, 'ch'], [/ch(?=[ei])/g, 'c'], [/j(?=[ei])/g, 'g'], [/zh/g, 'j'], [/uh/g, 'a']],
+  turkish: [[/sh/g, 's'], [/ch/g, 'c'], [/j/g, 'c'], [/zh/g, 'j'], [/ai(?=[^aeiou])/g, 'ay'], [/(?<=o)w?(?=[au])/g, 'g'], [/(?<=a)h?(?=[au])/g, 'g'], [/(?<=u)(?=[uo])/g, 'g']],
+  nordic: [[/sh/g, 'kj'], [/^y(?=[aeou])/g, 'hj'], [/oh/g, 'a'], [/v/g, 'v']],
+  swedish: [[/sh/g, 'sj'], [/^y(?=[eio])/g, 'g'], [/^y/g, 'lj'], [/ch/g, 'k'], [/(?<=[rl])y$/g, 'g']],
+  welsh: [[/f/g, 'ff'], [/v/g, 'f'], [/th/g, 'dd'], [/oo/g, 'w'], [/^l/g, 'll'], [/k/g, 'c'], [/ee/g, 'i'], [/sh/g, 'si']],
+  irish: [[/v|w/g, 'bh'], [/sh/g, 's'], [/k/g, 'c'], [/ee/g, 'i'], [/aw/g, 'a'], [/y/g, 'dh']],
+  pinyin: [[/tch/g, 'ch'], [/sh(?=[iye])|sh(?=oo)/g, 'x'], [/ch(?=[iye])|ch(?=oo)/g, 'q'], [/j(?![iye])/g, 'zh'], [/ts/g, 'c'], [/dz/g, 'z'], [/ee/g, 'i'], [/oo/g, 'u'], [/ow$/g, 'ao'], [/oh?$/g, 'ou'], [/(?<=w)ay$/g, 'ei']],
+  pinyinOpen: [[/sh/g, 'xi'], [/ch/g, 'qi'], [/ts/g, 'c'], [/ii/g, 'i'], [/ow$/g, 'ao'], [/eo$|yo$|io$/g, 'iu']],
+  vietnamese: [[/z/g, 'd'], [/f/g, 'ph'], [/^ch/g, 'tr'], [/kw/g, 'qu'], [/^s/g, 'x'], [/oo/g, 'u'], [/ee/g, 'i'], [/^n(?=[aeio])/g, 'ng']],
+  albanian: [[/ch/g, 'q'], [/j/g, 'xh'], [/dy/g, 'gj'], [/ny/g, 'nj'], [/th/g, 'dh']],
+  basque: [[/ch/g, 'tx'], [/sh/g, 'x'], [/s/g, 'z'], [/v/g, 'b'], [/g(?=[ei])/g, 'g']],
+  greek: [[/y(?=[aeiou])/g, 'gi'], [/j/g, 'tz'], [/b/g, 'mp'], [/f/g, 'ph'], [/ee/g, 'i']],
+  greekInitial: [[/^z/g, 'x'], [/^s(?=[iy])/g, 'ps'], [/^t(?=o)/g, 'pt'], [/^n/g, 'mn'], [/f/g, 'ph'], [/ee$|y$/g, 'e'], [/k/g, 'ch']],
+}; // prettier-ignore
+
+const maxSpellings = 24;
+/** As in sounds.ts. */
+const longestKey = 12;
+/** Shorter words, and names of four letters that are only changed, are others' names. */
+const shortest = 3;
+
+/** How languages may write what was written down as it sounds. Takes and returns folded Latin words, at most 24. */
+export function heardSpellings(word: string): readonly string[] {
+  if (word.length < shortest || !/^[a-z]+$/.test(word)) return [];
+  const found = new Set<string>();
+  for (const changes of Object.values(languages)) {
+    let own = word;
+    for (const [heard, written] of changes) own = own.replace(heard, written);
+    found.add(own);
+    for (const [heard, written] of plainVowels) own = own.replace(heard, written);
+    found.add(own);
+    if (found.size >= maxSpellings) break;
+  }
+  found.delete(word);
+  return [...found].slice(0, maxSpellings);
+}
+
+/** The sound forms and keys of the spellings of a heard word, without those of the word itself. */
+export function heardSounds(
+  word: string,
+  spellings: readonly string[],
+): { readonly keys: readonly string[]; readonly forms: readonly string[] } {
+  const forms = new Set(spellings.map(soundForm));
+  forms.delete(soundForm(word));
+  return { keys: [...new Set([...forms].map((form) => keyOf(form).slice(0, longestKey)))], forms: [...forms] };
+}

@@ -1,0 +1,37 @@
+import type { Segment } from '../../segment/segment.ts';
+import { collectByAttributes } from './collect-by-attributes.ts';
+import { collectByTerms } from './collect-by-terms.ts';
+import type { Found, Pass } from '../planning/search-pass.ts';
+import { planPass } from '../planning/plan-pass.ts';
+import type { RowFilter } from '../filters/row-filter.ts';
+import type { RowScorer } from '../scoring/row-scorer.ts';
+import { collectTopK } from './top-k-collector.ts';
+
+const nothing: Found = { rows: [], order: [], count: 0, isComplete: true, isTruncated: false };
+
+/** All rows of a segment that answer one interpretation in one tier, as far as they are wanted. */
+export function collectRows(segment: Segment, scorer: RowScorer, pass: Pass): Found {
+  const plan = planPass(scorer, pass);
+  switch (plan.strategy) {
+    case 'nothing':
+      return nothing;
+    case 'filter':
+      return collectAmong(plan.filter, segment, scorer, pass);
+    case 'attributes':
+    case 'oneAttribute':
+      return collectByAttributes(segment, scorer, pass, plan);
+    default:
+      return collectByTerms(segment, scorer, pass, plan);
+  }
+}
+
+/** Few rows pass a filter: each is scored. */
+function collectAmong(filter: RowFilter, segment: Segment, scorer: RowScorer, pass: Pass): Found {
+  return collectTopK(segment, scorer, pass, (collector) => {
+    const leftOut = pass.usesAttributes ? pass.leftOut : undefined;
+    filter.visit((row) => {
+      if (leftOut?.has(row) !== true) collector.candidates.add(row);
+    });
+    return collector.end(collector.takeCandidates());
+  });
+}

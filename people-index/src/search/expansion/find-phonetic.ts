@@ -1,0 +1,164 @@
+import { japaneseSpellings } from '../../language/japanese/japanese-spellings.ts';
+import { nicknamesOf } from '../../language/nicknames/nicknames.ts';
+import { particleSpellings, prefixSpellings, restsAfterParticle } from '../../language/particles.ts';
+import { otherSpellings } from '../../language/chinese/read-wade-giles.ts';
+import { abjadSpellings, abjadSpellingsAlike } from '../../language/arabic-hebrew/abjad-spellings.ts';
+import { romanize } from '../../language/romanization/romanize.ts';
+import {
+  chineseReadings,
+  chineseSpellings,
+  chineseSurnameSpellings,
+  spellingsOfCharacters,
+} from '../../language/chinese/chinese-spellings.ts';
+import { koreanReadings, koreanSpellingsOf, koreanSurnameSpellings } from '../../language/korean/korean-spellings.ts';
+import { koreanSpellings } from '../../language/korean/romanize-korean.ts';
+import { type Script, scriptOf } from '../../language/script.ts';
+import { closeness, keysToAsk, soundsAlike, soundsOf } from '../../language/phonetics/phonetics.ts';
+import { entriesWithKeys, lengthOfParts, visitCloseTokens } from '../../segment/phonetic-index.ts';
+import type { Expansion, Segment } from '../../segment/segment.ts';
+import { tierNumber } from '../../types/tiers.ts';
+import { type QueryTerm, soundKey } from '../query/query-term.ts';
+import type { TermLookup } from '../terms/term-lookup.ts';
+import { work } from '../work/cost-model.ts';
+import type { WorkBudget } from '../work/work-budget.ts';
+
+const phoneticTier = tierNumber.phonetic;
+const similarTier = tierNumber.similar;
+const alphabets: ReadonlySet<Script> = new Set<Script>(['latin', 'cyrillic', 'greek', 'armenian', 'georgian']);
+/** Up to this distance two terms sound the same. */
+const surelyAlike = 0;
+/** From here on a term sounds as characters are read. */
+const readAlike = 0.985;
+/** Of a given name, of which the other spellings are looked for. */
+const maxKoreanReadings = 3;
+
+/** The tokens that sound like a term, or spell it in another way, from the cache of the segment. */
+export function phoneticExpansionsOf({ segment, term }: TermLookup, budget: WorkBudget): readonly Expansion[] {
+  const key = soundKey(term);
+  const known = segment.caches.phoneticExpansions.get(key);
+  if (known !== undefined) {
+    budget.spend(known.work);
+    return known.found;
+  }
+  const before = budget.spent;
+  const found =
+    term.isReading === undefined ? findPhonetic(segment, term, budget) : findSpellings(segment, term, budget);
+  segment.caches.phoneticExpansions.set(key, { found, work: budget.spent - before });
+  return found;
+}
+
+/** The tokens that are other spellings of a reading of syllables. */
+function findSpellings(segment: Segment, term: QueryTerm, budget: WorkBudget): Expansion[] {
+  const { text, isSurname = false, origin } = term;
+  const found: Expansion[] = [];
+  if (origin !== undefined && scriptOf(origin) === 'latin') {
+    for (const { text: spelling, isUnmarked } of otherSpellings(origin)) {
+      const token = segment.tokens.find(spelling);
+      const distance = isUnmarked ? 2 : 1;
+      if (token >= 0) found.push({ token, tier: phoneticTier, distance, kind: 'phonetic' });
+    }
+    budget.spend(work.word + found.length * work.lookup);
+    return found;
+  }
+  if (origin !== undefined) found.push(...findCharacters(segment, origin, budget));
+  const spellings = [
+    ...(isSurname ? [...koreanSurnameSpellings(text), ...chineseSurnameSpellings(text)] : []),
+    ...koreanSpellingsOf(text),
+    ...chineseSpellings(text),
+    ...japaneseSpellings(text),
+  ];
+  budget.spend(work.word + spellings.length * work.lookup);
+  for (const spelling of spellings) {
+    const token = segment.tokens.find(spelling);
+    if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script' });
+  }
+  return found;
+}
+
+/** The tokens that are spellings of a surname or given name in Chinese characters. */
+function findCharacters({ tokens }: Segment, characters: string, budget: WorkBudget): Expansion[] {
+  const found: Expansion[] = [];
+  const addToken = (token: number) => {
+    if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script' });
+  };
+  const [first = [], second] = spellingsOfCharacters(characters);
+  let lookups = first.length;
+  for (const one of first) {
+    if (second === undefined) {
+      addToken(tokens.find(one));
+      continue;
+    }
+    const [start, end] = tokens.prefixRange(one);
+    if (start === end) continue;
+    lookups += second.length;
+    for (const other of second) addToken(tokens.find(one + other));
+  }
+  budget.spend(work.word + lookups * work.lookup);
+  return found;
+}
+
+// Matches vowels that hardly another language spells so: `gyeong`, `eun`.
+const koreanOnly = /eo|eu[nm]/;
+
+/** The tokens that sound like a term, or spell it in another way: surely the same name, or a similar one. */
+function findPhonetic(segment: Segment, { text, isJoined = false }: QueryTerm, budget: WorkBudget): Expansion[] {
+  const found: Expansion[] = [];
+  const script = scriptOf(text);
+  const comparison = segment.workspace.sounds;
+  // One Latin letter is an initial, one of hangul or Chinese characters a name.
+  if ((text.length < 2 && script === 'latin') || /\d/.test(text)) return found;
+  const addWord = (other: string, distance: number, kind: 'phonetic' | 'script', tier: number = phoneticTier) => {
+    const token = segment.tokens.find(other);
+    if (token >= 0) found.push({ token, tier, distance, kind });
+  };
+  for (const reading of romanize(text)) addWord(reading, 0, 'script');
+  for (const spelling of [...prefixSpellings(text), ...particleSpellings(text)]) addWord(spelling, 1, 'phonetic');
+  for (const spelling of abjadSpellings(text)) addWord(spelling, 1, 'phonetic');
+  if (script === 'latin')
+    for (const spelling of abjadSpellingsAlike(text)) addWord(spelling, 3, 'phonetic', similarTier);
+  const koreanDistance = koreanOnly.test(text) ? 0 : 1;
+  for (const spelling of koreanSpellings(text)) addWord(spelling, koreanDistance, 'phonetic');
+  for (const spelling of japaneseSpellings(text)) addWord(spelling, 1, 'phonetic');
+  if (script === 'latin') {
+    const korean = koreanReadings(text);
+    const readings = [...korean, ...chineseReadings(text)];
+    budget.spend(readings.length * work.lookup);
+    for (const reading of readings) {
+      const token = segment.tokens.find(reading);
+      if (token >= 0) found.push({ token, tier: phoneticTier, distance: 1, kind: 'script', only: 'readings' });
+    }
+    // Joined syllables are spelled, not heard; two systems of Korean may have each its own spelling of a third.
+    if (isJoined) {
+      const fellows = new Set([text, ...korean.slice(0, maxKoreanReadings)].flatMap(koreanSpellingsOf));
+      budget.spend(fellows.size * work.lookup);
+      for (const spelling of fellows) addWord(spelling, 2, 'phonetic');
+      return found;
+    }
+  }
+  // Forms of a name in other languages and unruly spellings: of family names too, unlike nicknames.
+  for (const { name, relation, isSpelling } of nicknamesOf(text)) {
+    if (relation !== 'variant-of') continue;
+    // A form in another language that sounds much the same is hardly more than a spelling: Pieter, Peter.
+    const isSame = isSpelling === true || closeness(text, name, comparison) >= soundsAlike;
+    addWord(name, 1, 'phonetic', isSame ? phoneticTier : similarTier);
+  }
+  for (const rest of restsAfterParticle(text)) addWord(rest, 3, 'phonetic', similarTier);
+  const isSyllabic = script === 'han' || script === 'hangul';
+  const sounds = soundsOf(text);
+  const { phonetics } = segment.data;
+  const parts = entriesWithKeys(phonetics, keysToAsk(sounds));
+  budget.spend(work.word + lengthOfParts(parts) * sounds.forms.length * work.phoneticComparison);
+  visitCloseTokens(phonetics, parts, { forms: sounds.forms, least: soundsAlike, comparison }, (token, near) => {
+    const distance = Math.min(3, Math.floor(((1 - near) / (1 - soundsAlike)) * 4));
+    const other = scriptOf(segment.tokens.word(token));
+    const isOwnScript = other === script;
+    // Scripts that leave out vowels, or write by ear, sound like many names.
+    const areSpelled = alphabets.has(script) && alphabets.has(other);
+    const isRead = script === 'latin' && other === 'han' && near >= readAlike;
+    const isSure = areSpelled ? distance <= surelyAlike : isRead;
+    const tier = isSure ? phoneticTier : similarTier;
+    const expansion = { token, tier, distance, kind: isOwnScript ? 'phonetic' : 'script' } as const;
+    found.push(isSyllabic ? { ...expansion, only: 'written' } : expansion);
+  });
+  return found;
+}

@@ -1,0 +1,76 @@
+import { BitSet } from '../../columns/bit-set.ts';
+import { GrowingList } from '../../columns/typed-columns.ts';
+import type { Segment } from '../../segment/segment.ts';
+import type { ResolvedFilters } from './resolved-query.ts';
+import { type RowFilter, rowFilters } from './row-filter.ts';
+import { work } from '../work/cost-model.ts';
+import { BudgetSpent, type WorkBudget } from '../work/work-budget.ts';
+
+const none = new Uint32Array(0);
+
+/**
+ * The rows of a segment that pass all filters, each once, in no order; undefined for all rows of the segment. Where the budget runs out, as many of them as it
+ * was enough for.
+ */
+export function rowsPassing(segment: Segment, asked: ResolvedFilters, budget: WorkBudget): Uint32Array | undefined {
+  try {
+    const filters = rowFilters(segment, asked, budget);
+    const [smallest, ...others] = filters.toSorted((one, other) => one.count - other.count);
+    if (smallest === undefined) return budget.mayStillSpend(segment.removedRows) ? undefined : none;
+    return smallest.column === undefined
+      ? visited(segment, smallest, others, budget)
+      : listed(segment, smallest, others, budget);
+  } catch (error) {
+    if (error instanceof BudgetSpent) return none;
+    throw error;
+  }
+}
+
+type Test = (row: number) => boolean;
+
+function testOf(segment: Segment, filters: readonly RowFilter[]): Test | undefined {
+  const [one, ...more] = filters;
+  if (segment.removedRows > 0) return (row) => !segment.isRemoved(row) && filters.every(({ test }) => test(row));
+  if (one === undefined) return undefined;
+  return more.length === 0 ? one.test : (row) => filters.every(({ test }) => test(row));
+}
+
+/** Units to see whether a row passes. */
+function workOfRow(filters: readonly RowFilter[]): number {
+  return 1 + filters.length * work.filter;
+}
+
+/** The rows of a filter that may visit a row twice. */
+function visited(segment: Segment, filter: RowFilter, others: readonly RowFilter[], budget: WorkBudget): Uint32Array {
+  budget.spend(filter.count * workOfRow(others));
+  const passes = testOf(segment, others) ?? (() => true);
+  const seen = new BitSet(segment.data.rows);
+  const rows = new GrowingList();
+  filter.visit((row) => {
+    if (seen.has(row) || !passes(row)) return;
+    seen.add(row);
+    rows.push(row);
+  });
+  return rows.values();
+}
+
+/** The rows of a filter that has each in one list, or has none and is a column. */
+function listed(segment: Segment, filter: RowFilter, others: readonly RowFilter[], budget: WorkBudget): Uint32Array {
+  const perRow = workOfRow(others);
+  const passes = testOf(segment, others);
+  const rows = new GrowingList();
+  const { lists = filter.named } = filter;
+  if (lists === undefined) {
+    budget.spend(filter.count * perRow);
+    filter.visit((row) => {
+      if (passes === undefined || passes(row)) rows.push(row);
+    });
+    return rows.values();
+  }
+  for (const { items, start, end } of lists) {
+    if (!budget.mayStillSpend((end - start) * perRow)) break;
+    if (passes === undefined) for (let place = start; place < end; place++) rows.push(items[place]!);
+    else for (let place = start; place < end; place++) if (passes(items[place]!)) rows.push(items[place]!);
+  }
+  return rows.values();
+}

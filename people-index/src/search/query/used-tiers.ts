@@ -1,0 +1,38 @@
+import type { ResolvedQuery } from '../filters/resolved-query.ts';
+import { TIERS, tierNumber } from '../../types/tiers.ts';
+
+const allTiers: ReadonlySet<number> = new Set(TIERS.keys());
+
+/** The tiers that a search uses, by their numbers. */
+export class UsedTiers {
+  readonly #tiers: ReadonlySet<number>;
+  readonly #weakest: number;
+
+  constructor({ tiers }: ResolvedQuery) {
+    this.#tiers = tiers === undefined ? allTiers : new Set(tiers.map((tier) => tierNumber[tier]));
+    this.#weakest = tiers === undefined ? TIERS.length - 1 : Math.max(...this.#tiers);
+  }
+
+  has(tier: number): boolean {
+    return this.#tiers.has(tier);
+  }
+
+  get areAll(): boolean {
+    return this.#tiers.size === TIERS.length;
+  }
+
+  /** Whether a tier weaker than this one is used. */
+  haveAnyBehind(tier: number): boolean {
+    return this.#weakest > tier;
+  }
+
+  /** Whether words are met as they are, or their beginnings: no other tier is used. */
+  get areLiteral(): boolean {
+    return this.#weakest <= tierNumber.prefix;
+  }
+
+  /** Whether all tiers stronger than this one are used. */
+  haveAllBefore(tier: number): boolean {
+    return this.areAll || TIERS.every((_, own) => own >= tier || this.#tiers.has(own));
+  }
+}

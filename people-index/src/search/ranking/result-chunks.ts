@@ -1,0 +1,29 @@
+import type { Segment } from '../../segment/segment.ts';
+import type { FoundRow } from './found-rows.ts';
+import type { RowScorer } from '../scoring/row-scorer.ts';
+import { mergeOrdered, orderOfFound } from './row-order.ts';
+
+/** Rows of one tier that were found in one segment. */
+export interface RowsOfSegment {
+  readonly segment: Segment;
+  readonly tier: number;
+  readonly rows: readonly number[];
+}
+
+/** What one pass found in one segment, in order. */
+export interface Chunk extends RowsOfSegment {
+  readonly scorer: RowScorer | undefined;
+  readonly order: readonly number[];
+}
+
+export function asChunk({ segment, scorer, tier, row, order }: FoundRow): Chunk {
+  return { segment, scorer, tier, rows: [row], order: [order] };
+}
+
+/** Merges what several segments found in one pass; each row is a chunk of its own then. */
+export function mergeChunks(chunks: readonly Chunk[], enough: number): Chunk[] {
+  const lists = chunks.map(({ segment, scorer, tier, rows, order }) =>
+    rows.map((row, place): FoundRow => ({ segment, scorer, tier, row, order: order[place]! })),
+  );
+  return mergeOrdered(lists, orderOfFound(), enough).map(asChunk);
+}

@@ -1,0 +1,299 @@
+import { type Script, scriptOf } from '../../language/script.ts';
+import { wordKind } from '../../segment/word-kind.ts';
+import type { Segment } from '../../segment/segment.ts';
+import { tierNumber } from '../../types/tiers.ts';
+import type { Interpretation } from '../query/interpretation.ts';
+import {
+  distanceOfTerm,
+  isInAttribute,
+  isShared,
+  kindOfTerm,
+  matchField,
+  type RowScore,
+  type TermMatch,
+  tierOfTerm,
+  wholeness,
+  wholenessOf,
+} from './score.ts';
+import { isNameMetTwice } from './name-matched-twice.ts';
+import type { TermLookup } from '../terms/term-lookup.ts';
+import { TermMatcher } from './term-matcher.ts';
+import { readingAgreement } from './reading-agreement.ts';
+import { isHardlyMeant, writesOtherwise } from './written-differently.ts';
+
+const { exact, prefix, nickname, phonetic, similar, typo, twoTypos } = tierNumber;
+/** Several terms that each sound only roughly like those of a name are another name. */
+const maxApart = 5;
+const maxTypos = 2;
+const maxDistance = 3;
+const none: readonly string[] = [];
+
+/** How the terms of an interpretation match a row, for whoever explains it. */
+export type MatchedTerm = Readonly<TermMatch>;
+export type MatchedTerms = readonly MatchedTerm[];
+
+/** Scores rows of one segment for one interpretation. */
+export class RowScorer {
+  readonly segment: Segment;
+  /** The longest first, so that a short term does not take the word of a long one. */
+  readonly terms: readonly TermLookup[];
+  readonly penalty: number;
+  /** Whether each term must begin another word of the names. */
+  readonly isStrict: boolean;
+  readonly isOtherLayout: boolean;
+  /** The words of the text that are not among `terms`. */
+  readonly leftOut: readonly string[];
+  /** The strongest tier that a row may have. */
+  readonly floor: number;
+  /** Whether rows were met that are guesses though each term matches at a stronger tier. */
+  hasGuesses = false;
+  readonly #matcher: TermMatcher;
+  /** Place of each term in what was typed. */
+  readonly #typed: readonly number[];
+  readonly #needsBothNames: boolean;
+  readonly #needsWholeNames: boolean;
+  readonly #needsOwnWords: boolean;
+  /** Whether two words are the syllables of a given name. */
+  readonly #hasGivenName: boolean;
+  /** The shortest term that may have two typos. */
+  readonly #shortestTwice: number;
+  /** The script of which the terms are Latin readings. */
+  readonly #readFrom: Script | undefined;
+  /** The script of the text, if many of its names are read alike. */
+  readonly #script: Script | undefined;
+  /** Overwritten by the next row. */
+  readonly #score: RowScore = {
+    tier: 0,
+    penalty: 0,
+    needsAttribute: false,
+    distance: 0,
+    isVariant: false,
+    wholeness: 0,
+    isOneName: false,
+    isOtherOrder: false,
+  };
+
+  /** @param typed the terms as they were typed */
+  constructor(segment: Segment, typed: readonly TermLookup[], interpretation: Interpretation, floor = 0) {
+    this.#typed = [...typed.keys()].sort((one, other) => typed[other]!.term.text.length - typed[one]!.term.text.length);
+    this.segment = segment;
+    this.terms = this.#typed.map((place) => typed[place]!);
+    this.penalty = interpretation.penalty;
+    this.isStrict = interpretation.isStrict;
+    this.leftOut = interpretation.leftOut ?? none;
+    this.isOtherLayout = interpretation.isOtherLayout === true;
+    this.floor = floor;
+    this.#shortestTwice = interpretation.shortestTwice ?? 0;
+    this.#needsBothNames = interpretation.needsBothNames === true;
+    this.#needsWholeNames = interpretation.needsWholeNames === true;
+    this.#needsOwnWords = interpretation.needsOwnWords === true;
+    this.#hasGivenName = this.terms.some(({ term }) => term.isJoined === true);
+    const isReading = this.terms.some(({ term }) => term.isReading !== undefined);
+    const mayShare =
+      !interpretation.isStrict && !isReading && interpretation.mustExist === undefined && !this.#needsOwnWords;
+    this.#matcher = new TermMatcher(segment, this.terms, mayShare);
+    this.#readFrom = interpretation.readFrom;
+    this.#script = interpretation.readFrom ?? this.terms.find((term) => term.isGuessByReading)?.script;
+    this.#score.penalty = interpretation.penalty;
+  }
+
+  /**
+   * The score of a row; undefined when some term does not match at that tier or a stronger one, or when the matches together make no name. Valid until the next call.
+   */
+  score(row: number, tier: number, usesAttributes: boolean): RowScore | undefined {
+    const matcher = this.#matcher;
+    const { matches } = matcher;
+    matcher.begin(tier);
+    let worst = 0;
+    let typos = 0;
+    let besideTypos = 0;
+    let needsAttribute = false;
+    let distance = 0;
+    let apart = 0;
+    let isVariant = false;
+    let isOnlyParticle = true;
+    let isBegun = false;
+    let isNicknamed = false;
+    let isUnsure = false;
+    let isAnyShared = false;
+    let isRead = false;
+    let isOther = false;
+    for (let index = 0; index < matches.length; index++) {
+      if (!matcher.match(index, row, usesAttributes)) return undefined;
+      const { score, field } = matches[index]!;
+      const term = this.terms[index]!;
+      const own = tierOfTerm(score);
+      if (own >= typo) typos += own - typo + 1;
+      else if (own > besideTypos) besideTypos = own;
+      if (own > worst) worst = own;
+      if (own === prefix) isBegun = true;
+      if (own === nickname) isNicknamed = true;
+      if (isInAttribute(score)) {
+        needsAttribute = true;
+        if (!term.isParticle) isOnlyParticle = false;
+      }
+      const ownDistance = distanceOfTerm(score);
+      if (ownDistance > distance) distance = ownDistance;
+      apart += ownDistance;
+      if (isShared(score)) isAnyShared = true;
+      if (kindOfTerm(score) === wordKind.script) isRead = true;
+      if (field === matchField.extra && own >= nickname) isOther = true;
+      if (isShared(score) || (own < nickname && kindOfTerm(score) >= wordKind.variant)) isVariant = true;
+      if (own === twoTypos && term.term.text.length < this.#shortestTwice) return undefined;
+      if (this.isStrict && field > matchField.lastName) return undefined;
+      if (this.#isUnsure(index, own)) isUnsure = true;
+    }
+    // The `de` of a name is not that of "chef de projet".
+    if (needsAttribute && isOnlyParticle) return undefined;
+    // What meets two terms is further from a misspelt text.
+    if (typos > 0 && isAnyShared) typos++;
+    if (typos > maxTypos || apart > maxApart) return undefined;
+    if (typos > 0) {
+      worst = typos === 1 ? typo : twoTypos;
+      // Beside a typo the very name comes before a nickname, and that before a sound.
+      distance = Math.max(distance, besideTypos - 1);
+    }
+    // Beside a nickname or a sound the very name comes before one that it begins, and beside a sound before a nickname.
+    else if (((isBegun && worst > prefix) || (isNicknamed && worst > nickname)) && distance < maxDistance) distance++;
+    if (this.isOtherLayout) distance = Math.max(distance, Math.min(maxDistance, worst));
+    if (isRead && typos === 0 && matches.length > 1 && matcher.usedFirst !== 0 && matcher.usedLast !== 0) {
+      const agreement = readingAgreement(this.segment, row, this.terms, matches);
+      if (agreement !== 'spelled' && distance < maxDistance) distance++;
+      if (agreement === 'apart') {
+        if (this.#needsWholeNames) return undefined;
+        isUnsure = true;
+      }
+    }
+    if (isOther && matches.length > 1 && isNameMetTwice(this.segment, row, matches)) {
+      if (this.#needsOwnWords) return undefined;
+      isUnsure = true;
+    }
+    if (this.floor === twoTypos) {
+      const script = this.#readFrom ?? scriptOf(this.terms[0]!.term.text);
+      if (isHardlyMeant(this.segment, row, script, this.terms, matches)) return undefined;
+    }
+    if (worst < this.floor) worst = this.floor;
+    const mayBeSure = worst === nickname || worst === phonetic;
+    if (mayBeSure && (isUnsure || (isBegun && worst === phonetic) || this.#isOtherName(row))) {
+      worst = similar;
+      this.hasGuesses = true;
+    }
+    if (worst > tier) return undefined;
+    return this.#scoreOfNames(row, worst, needsAttribute, distance, isVariant);
+  }
+
+  /** Completes the score with how much of the names is matched; undefined where it is not enough. */
+  #scoreOfNames(
+    row: number,
+    tier: number,
+    needsAttribute: boolean,
+    distance: number,
+    isVariant: boolean,
+  ): RowScore | undefined {
+    const { usedFirst, usedLast, coveredFirst, coveredLast, allFirst, allLast } = this.#matcher;
+    const { firstName, lastName, firstNames, lastNames } = this.segment.data;
+    const touchedFirst = usedFirst !== 0;
+    const touchedLast = usedLast !== 0;
+    if (this.#needsBothNames && !this.#isInBothNames(touchedFirst, touchedLast)) return undefined;
+    const coreFirst = firstNames.cores[firstName[row]!]!;
+    const coreLast = lastNames.cores[lastName[row]!]!;
+    const areBothRead = touchedFirst && touchedLast && ((coreFirst & ~coveredFirst) | (coreLast & ~coveredLast)) === 0;
+    if (this.#needsWholeNames && !areBothRead) return undefined;
+    if (this.isStrict && ((coreFirst & ~usedFirst) !== 0 || (coreLast & ~usedLast) !== 0)) return undefined;
+    const wholeFirst = touchedFirst && (coreFirst & ~coveredFirst) === 0;
+    const wholeLast = touchedLast && (coreLast & ~coveredLast) === 0;
+    const areAllWhole = (wholeFirst || !touchedFirst) && (wholeLast || !touchedLast) && (touchedFirst || touchedLast);
+    const areFull =
+      (!touchedFirst || (allFirst & ~coveredFirst) === 0) && (!touchedLast || (allLast & ~coveredLast) === 0);
+    const parts = wholenessOf(areAllWhole, areFull, wholeFirst || wholeLast);
+    const score = this.#score;
+    score.tier = tier;
+    score.needsAttribute = needsAttribute;
+    score.distance = distance;
+    score.isVariant = isVariant;
+    score.wholeness = tier === prefix ? Math.max(parts, wholeness.some) : parts;
+    score.isOneName = !(touchedFirst && touchedLast);
+    score.isOtherOrder = !this.#isInOrder();
+    return score;
+  }
+
+  /** How the terms match a row of the answer, attributes included. */
+  matchesOf(row: number, tier: number): MatchedTerms {
+    this.score(row, tier, true);
+    return this.#matcher.matches.map((match) => ({ ...match }));
+  }
+
+  /** Whether the last name of the row last scored was typed before the first name. */
+  get isLastNameFirst(): boolean {
+    const { matches } = this.#matcher;
+    let first = Number.POSITIVE_INFINITY;
+    for (const [index, { field }] of matches.entries())
+      if (field === matchField.firstName) first = Math.min(first, this.#typed[index]!);
+    return matches.some(({ field }, index) => field === matchField.lastName && this.#typed[index]! < first);
+  }
+
+  /**
+   * Whether a term matches in a way that, beside a nickname or a sound, makes the row a guess: by a beginning where it was read from another script or stands in an
+   * attribute, as the nickname of another name, by a syllable, by another name in characters as a dialect reads it, but for a whole given name, or by a word that another term matches.
+   */
+  #isUnsure(index: number, tier: number): boolean {
+    const { score, field, expansion } = this.#matcher.matches[index]!;
+    if (tier === prefix) return field >= matchField.attribute || this.#readFrom !== undefined;
+    if (kindOfTerm(score) === wordKind.syllable) return true;
+    if (field === matchField.extra && expansion?.only === 'readings' && !this.#hasGivenName) return true;
+    if (expansion?.kind === 'nickname' && field <= matchField.extra) {
+      if (field === matchField.extra || this.#readFrom !== undefined) return true;
+    }
+    return tier === phonetic && isShared(score);
+  }
+
+  #isOtherName(row: number): boolean {
+    if (this.#script === undefined) return false;
+    const tokens = this.#readFrom === undefined ? this.#matcher.matches.map(({ token }) => token) : [];
+    return writesOtherwise(this.segment, row, this.#script, tokens);
+  }
+
+  /** Whether the terms are in more than one name, other names counting term by term, and one of them in full. */
+  #isInBothNames(touchedFirst: boolean, touchedLast: boolean): boolean {
+    const { matches, weakest } = this.#matcher;
+    let names = (touchedFirst ? 1 : 0) + (touchedLast ? 1 : 0);
+    let isFull = false;
+    for (let index = 0; index < matches.length; index++) {
+      const { field, score } = matches[index]!;
+      const isPrefix = tierOfTerm(score) === prefix;
+      // An initial stands for a first name, beside terms as they are.
+      const isInitial = isPrefix && this.terms[index]!.term.text.length === 1;
+      if (isInitial && (field !== matchField.firstName || weakest > prefix)) return false;
+      if (field === matchField.extra) names++;
+      if (field <= matchField.extra && !isPrefix) isFull = true;
+    }
+    return names > 1 && isFull;
+  }
+
+  /** Whether the terms of each name were typed in the order in which they stand there. */
+  #isInOrder(): boolean {
+    const { matches } = this.#matcher;
+    for (let one = 1; one < matches.length; one++) {
+      const { field, place } = matches[one]!;
+      if (field > matchField.lastName) continue;
+      for (let other = 0; other < one; other++) {
+        if (field !== matches[other]!.field) continue;
+        const apart = place - matches[other]!.place;
+        if (apart !== 0 && apart > 0 !== this.#typed[one]! > this.#typed[other]!) return false;
+      }
+    }
+    return true;
+  }
+}
+
+/** Whether every term is a name, or a word of one, as it stands: namesakes match alike, whatever else they bear. */
+export function areNames(matches: MatchedTerms): boolean {
+  return matches.every(
+    ({ score, field }) =>
+      tierOfTerm(score) === exact &&
+      !isShared(score) &&
+      distanceOfTerm(score) === 0 &&
+      kindOfTerm(score) <= wordKind.part &&
+      field <= matchField.lastName,
+  );
+}

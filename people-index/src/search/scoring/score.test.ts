@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { wordKind } from '../../segment/word-kind.ts';
+import { TIERS, tierNumber } from '../../types/tiers.ts';
+import {
+  asVariant,
+  distanceOfTerm,
+  isInAttribute,
+  isShared,
+  kindOfTerm,
+  packAttributeScore,
+  packCodeScore,
+  packScore,
+  packTermScore,
+  proximityLevels,
+  type RowScore,
+  sortKeyOf,
+  tierOfKey,
+  tierOfTerm,
+  unmatched,
+  wholenessOfKey,
+} from './score.ts';
+
+const tier = fc.integer({ min: 0, max: TIERS.length - 1 });
+const rowScore: fc.Arbitrary<RowScore> = fc.record({
+  tier,
+  penalty: fc.integer({ min: 0, max: 4 }),
+  needsAttribute: fc.boolean(),
+  distance: fc.integer({ min: 0, max: 3 }),
+  isVariant: fc.boolean(),
+  wholeness: fc.integer({ min: 0, max: 3 }),
+  isOneName: fc.boolean(),
+  isOtherOrder: fc.boolean(),
+});
+
+/** In the order in which rows are ranked by them. */
+const values = (score: RowScore): number[] =>
+  [
+    score.tier,
+    score.penalty,
+    score.needsAttribute,
+    score.distance,
+    score.isVariant,
+    score.wholeness,
+    score.isOneName,
+    score.isOtherOrder,
+  ].map(Number);
+
+function compareValues(one: RowScore, other: RowScore): number {
+  const [ones, others] = [values(one), values(other)];
+  const place = ones.findIndex((value, index) => value !== others[index]);
+  return place < 0 ? 0 : ones[place]! - others[place]!;
+}
+
+describe('a packed score', () => {
+  it('is ordered as its fields are, the first ones first', () => {
+    fc.assert(
+      fc.property(rowScore, rowScore, (one, other) => {
+        expect(Math.sign(packScore(one) - packScore(other))).toBe(Math.sign(compareValues(one, other)));
+      }),
+    );
+  });
+
+  it('comes before the proximity in a sort key, which tells the tier and the wholeness', () => {
+    const proximity = fc.integer({ min: 0, max: proximityLevels - 1 });
+    fc.assert(
+      fc.property(rowScore, proximity, rowScore, proximity, (one, near, other, otherNear) => {
+        const key = sortKeyOf(packScore(one), near);
+        expect(tierOfKey(key)).toBe(one.tier);
+        expect(wholenessOfKey(key)).toBe(one.wholeness);
+        const order = compareValues(one, other) || near - otherNear;
+        expect(Math.sign(key - sortKeyOf(packScore(other), otherNear))).toBe(Math.sign(order));
+      }),
+    );
+  });
+
+  it('is behind the same score of a word as it is written when it is one of a customary spelling', () => {
+    fc.assert(
+      fc.property(rowScore, (score) => {
+        expect(asVariant(packScore(score))).toBe(packScore({ ...score, isVariant: true }));
+      }),
+    );
+  });
+});
+
+describe('the packed score of a term', () => {
+  it('tells what it was made of', () => {
+    const kinds = fc.constantFrom(...Object.values(wordKind));
+    fc.assert(
+      fc.property(tier, fc.integer({ min: 0, max: 3 }), fc.boolean(), kinds, (own, distance, sharesWord, kind) => {
+        const score = packTermScore(own, distance, sharesWord, kind, false);
+        expect(tierOfTerm(score)).toBe(own);
+        expect(distanceOfTerm(score)).toBe(distance);
+        expect(isShared(score)).toBe(sharesWord);
+        expect(kindOfTerm(score)).toBe(kind);
+        expect(isInAttribute(score)).toBe(false);
+        expect(score).toBeLessThan(unmatched);
+      }),
+    );
+  });
+
+  it('is best for a name, then for an attribute, within a tier', () => {
+    const name = packTermScore(tierNumber.exact, 3, true, wordKind.syllable, false);
+    const attribute = packAttributeScore(tierNumber.exact);
+    expect(name).toBeLessThan(attribute);
+    expect(attribute).toBeLessThan(packCodeScore(tierNumber.prefix));
+    expect(isInAttribute(attribute)).toBe(true);
+  });
+});

@@ -1,0 +1,207 @@
+import { wholePlace, wordKind } from '../../segment/word-kind.ts';
+import { kindOf, type Lists, placeOf, searchedFields, tokenOf } from '../../segment/segment-data.ts';
+import type { Expansion, Segment } from '../../segment/segment.ts';
+import { tierNumber } from '../../types/tiers.ts';
+import {
+  minInAttribute,
+  matchField,
+  packAttributeScore,
+  packCodeScore,
+  packTermScore,
+  type TermMatch,
+  unmatched,
+} from './score.ts';
+import { attributeMatch } from '../terms/attribute-matches.ts';
+import type { QueryTerm } from '../query/query-term.ts';
+import type { TermLookup } from '../terms/term-lookup.ts';
+
+const { exact, prefix, nickname, phonetic, similar } = tierNumber;
+/** Distance of the beginning of a reading, which is further from the term than all of it. */
+const beginningDistance = 2;
+const maxDistance = 3;
+
+/** Whether a word of this kind can be reached by an expansion. */
+function isReachedBy(kind: number, { only }: Expansion): boolean {
+  return only === undefined || (only === 'readings') === (kind === wordKind.script);
+}
+
+/** Whether a term matches no readings of names: those that differ as they are written, and in their first reading, are two names. */
+function isOnlyWritten({ isReading }: QueryTerm, expansion: Expansion | undefined): boolean {
+  return isReading === 'other' || (isReading === 'first' && expansion !== undefined);
+}
+
+/**
+ * Finds the best match of each term in a row, one term after the other. A word of a name that a term has taken is taken for the next ones too. `begin` must precede the
+ * first term of a row.
+ */
+export class TermMatcher {
+  /** The match of each term, overwritten by the next row. */
+  readonly matches: readonly TermMatch[];
+  /** Words of the first and the last name that terms match, as bits by their places; those in full. */
+  usedFirst = 0;
+  usedLast = 0;
+  coveredFirst = 0;
+  coveredLast = 0;
+  /** All words of the first and the last name. */
+  allFirst = 0;
+  allLast = 0;
+  readonly #segment: Segment;
+  readonly #terms: readonly TermLookup[];
+  /** Whether two terms may match one word of a name: not both parts of a word that was cut up. */
+  readonly #mayShare: boolean;
+  /** The weakest tier at which a term may match. */
+  weakest = 0;
+  #bestPlaces = 0;
+  #isFull = false;
+
+  constructor(segment: Segment, terms: readonly TermLookup[], mayShare: boolean) {
+    this.#segment = segment;
+    this.#terms = terms;
+    this.#mayShare = mayShare;
+    this.matches = terms.map((): TermMatch => ({ score: 0, field: 0, token: 0, expansion: undefined, place: 0 }));
+  }
+
+  /** @param tier the weakest at which a term may match */
+  begin(tier: number): void {
+    this.weakest = tier;
+    this.usedFirst = 0;
+    this.usedLast = 0;
+    this.coveredFirst = 0;
+    this.coveredLast = 0;
+    this.allFirst = 0;
+    this.allLast = 0;
+  }
+
+  /** Finds the best match of a term, `matches[index]`; false when there is none. */
+  match(index: number, row: number, usesAttributes: boolean): boolean {
+    const { firstName, lastName, firstNames, lastNames, extraWords } = this.#segment.data;
+    const term = this.#terms[index]!;
+    const found = this.matches[index]!;
+    found.score = unmatched;
+    this.#bestPlaces = 0;
+    this.#matchWords(index, term, firstNames.words, firstName[row]!, matchField.firstName);
+    this.#matchWords(index, term, lastNames.words, lastName[row]!, matchField.lastName);
+    // A name as it is typed cannot be bettered.
+    if (found.score > wordKind.part) {
+      if (extraWords.starts[row] !== extraWords.starts[row + 1])
+        this.#matchWords(index, term, extraWords, row, matchField.extra);
+    }
+    if (found.score > wordKind.part) this.#matchCodes(term, found, row);
+    if (usesAttributes && found.score >= minInAttribute) this.#matchAttributes(term, found, row);
+    if (found.score === unmatched) return false;
+    if (found.field === matchField.firstName) {
+      this.usedFirst |= this.#bestPlaces;
+      if (this.#isFull) this.coveredFirst |= this.#bestPlaces;
+    } else if (found.field === matchField.lastName) {
+      this.usedLast |= this.#bestPlaces;
+      if (this.#isFull) this.coveredLast |= this.#bestPlaces;
+    }
+    return true;
+  }
+
+  /** Takes the best of a list of words, if it is better than what the term has. */
+  #matchWords(index: number, term: TermLookup, lists: Lists, list: number, field: number): void {
+    const { items } = lists;
+    const found = this.matches[index]!;
+    const end = lists.starts[list + 1]!;
+    const { exact: ownToken, first, end: rangeEnd, expansions } = term;
+    const isExtra = field === matchField.extra;
+    for (let item = lists.starts[list]!; item < end; item++) {
+      const packed = items[item]!;
+      const token = tokenOf(packed);
+      const kind = kindOf(packed);
+      if (index === 0 && !isExtra && kind <= wordKind.part) this.#noteWord(placeOf(packed), field);
+      let tier: number;
+      let distance = 0;
+      let expansion: Expansion | undefined;
+      if (token === ownToken) tier = exact;
+      else if (token >= first && token < rangeEnd) tier = prefix;
+      else if (expansions.size === 0) continue;
+      else {
+        expansion = expansions.get(token);
+        if (expansion !== undefined && !isReachedBy(kind, expansion)) expansion = expansion.otherwise;
+        if (expansion === undefined) continue;
+        if (expansion.kind === 'nickname' && field === matchField.lastName) continue;
+        tier = expansion.tier;
+        distance = expansion.distance;
+      }
+      if (kind === wordKind.script && isOnlyWritten(term.term, expansion)) continue;
+      // Who only sounds like a reading is further from it than who writes it.
+      const isReading = kind >= wordKind.script;
+      if (isReading && expansion?.kind === 'phonetic' && expansion.distance < maxDistance) distance++;
+      if (kind === wordKind.other && tier < nickname) tier = nickname;
+      else if (isReading && tier < phonetic && !(term.areReadingsNames && kind === wordKind.script)) {
+        if (tier === prefix) distance += beginningDistance;
+        tier = phonetic;
+      }
+      // Two names in other scripts that are read alike are two names.
+      if (isReading && tier === phonetic && term.isGuessByReading) tier = similar;
+      if (tier > this.weakest) continue;
+      const place = placeOf(packed);
+      const places = isExtra ? 0 : place === wholePlace ? -1 : 1 << place;
+      const used = field === matchField.firstName ? this.usedFirst : this.usedLast;
+      const isShared = !isExtra && (places & used) !== 0;
+      if (isShared && !this.#mayShare) continue;
+      if (term.term.isReading !== undefined && this.#isTaken(token, field, index)) continue;
+      const isJoined = tier === prefix && place === wholePlace && !isExtra;
+      const score = packTermScore(tier, distance, isShared, kind, isJoined);
+      if (score >= found.score) continue;
+      found.score = score;
+      found.field = field;
+      found.token = token;
+      found.expansion = expansion;
+      found.place = place;
+      this.#bestPlaces = places;
+      this.#isFull = token === ownToken || expansion !== undefined;
+    }
+  }
+
+  /** Every word of a name as it is written belongs to the whole name. */
+  #noteWord(place: number, field: number): void {
+    if (place === wholePlace) return;
+    if (field === matchField.firstName) this.allFirst |= 1 << place;
+    else this.allLast |= 1 << place;
+  }
+
+  /** Whether an earlier term matches the same token, and one of the two in another name. */
+  #isTaken(token: number, field: number, index: number): boolean {
+    for (let earlier = 0; earlier < index; earlier++) {
+      const other = this.matches[earlier]!;
+      if (other.token === token && (field === matchField.extra || other.field === matchField.extra)) return true;
+    }
+    return false;
+  }
+
+  #matchCodes(term: TermLookup, found: TermMatch, row: number): void {
+    const known = found.score;
+    let tier = term.isExactCode(row) ? exact : known > packCodeScore(prefix) && term.isCode(row) ? prefix : unmatched;
+    let field: number = matchField.code;
+    if (tier > exact) {
+      const phoneTier = term.phoneTier(row);
+      if (phoneTier !== undefined && phoneTier < tier) [tier, field] = [phoneTier, matchField.phone];
+    }
+    if (tier > this.weakest || packCodeScore(tier) >= known) return;
+    found.score = packCodeScore(tier);
+    found.field = field;
+    found.expansion = undefined;
+    this.#bestPlaces = 0;
+  }
+
+  #matchAttributes(term: TermLookup, found: TermMatch, row: number): void {
+    const { matches } = term.attributes;
+    if (matches.length === 0) return;
+    const { tables } = this.#segment;
+    for (let field = 0; field < searchedFields; field++) {
+      const table = tables[field]!;
+      const match = matches[table.firstValue + table.column[row]!]!;
+      if (match === attributeMatch.none) continue;
+      const tier = match === attributeMatch.exact ? exact : prefix;
+      const score = packAttributeScore(tier);
+      if (tier > this.weakest || score >= found.score) continue;
+      found.score = score;
+      found.field = matchField.attribute + field;
+      found.expansion = undefined;
+      this.#bestPlaces = 0;
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { emptyPerson } from '../../../test/empty-person.ts';
+import { vocabulary } from '../../../test/opened-vocabulary.ts';
+import { type IndexedPerson, PeopleIndex, type SearchQuery, type SynonymEntry } from '../../index.ts';
+
+const person = (id: number, own: Partial<IndexedPerson>): IndexedPerson => ({
+  ...emptyPerson,
+  id,
+  login: `P${id}`,
+  lastName: `N${id}`,
+  ...own,
+});
+
+const people = [
+  person(1, {
+    title: 'Scrum Master',
+    city: 'Lyon',
+    country: 'FR',
+    site: 'Tour Alto',
+    company: 'Energy Management Ltd',
+  }),
+  person(2, { title: 'Zenmaker', city: 'Villeurbanne', country: 'FR', company: 'Other' }),
+  person(3, { title: 'Help Desk Agent', city: 'Berlin', country: 'DE', entity: 'GEMS Trading' }),
+  person(4, { title: 'People Partner', city: 'Berlin', country: 'DE' }),
+  person(5, { title: 'HR Director', city: 'Lyon', country: 'FR' }),
+  person(6, { title: 'Senior Zenmaker', city: 'Paris', country: 'FR', site: 'Lyon building' }),
+  person(7, {
+    firstName: 'Luc',
+    lastName: 'Zorn',
+    title: 'Help Desk Agent',
+    city: 'Paris',
+    country: 'FR',
+    site: 'Tour Alto',
+  }),
+];
+
+async function openIndex(...entries: SynonymEntry[]) {
+  const index = PeopleIndex.build(people);
+  await index.setVocabulary(vocabulary);
+  index.setSynonyms(entries);
+  const search = (text: string, more: Partial<SearchQuery> = {}) =>
+    index.search({ text, limit: 10, after: 0, ...more });
+  return {
+    search,
+    ids: (text: string, more: Partial<SearchQuery> = {}) =>
+      search(text, more)
+        .hits.map(({ id }) => id)
+        .toSorted(),
+  };
+}
+
+describe('the company’s own words', () => {
+  test('a role none of whose words the occupations know', async () => {
+    const { ids, search } = await openIndex({ kind: 'role', words: ['Zenmaker', 'Scrum master'] });
+    expect(ids('zenmaker')).toEqual([1, 2, 6]);
+    expect(ids('scrum master')).toEqual([1, 2, 6]);
+    expect(ids('senior zenmaker')).toContain(6);
+    expect(search('scrum master').hits[0]?.id).toBe(1);
+    expect(ids('scrum master Paris')).toEqual([6]);
+  });
+
+  test('words with digits', async () => {
+    const { ids, search } = await openIndex({ kind: 'role', words: ['L2 support', 'help desk agent'] });
+    expect(ids('L2 support')).toEqual([3, 7]);
+    expect(ids('L2 support Berlin')).toEqual([3]);
+    expect(search('Luc L2 support').reading).toEqual([
+      { kind: 'name', text: 'Luc' },
+      { kind: 'role', text: 'L2 support', label: 'Help Desk Agent' },
+    ]);
+    expect(ids('Luc L2 support')).toEqual([7]);
+    // A number that is none of them is not read.
+    expect(search('L3 support Berlin').reading).toBeUndefined();
+  });
+
+  test('a level word in a row does not hide the people of its other words', async () => {
+    const { ids } = await openIndex({ kind: 'role', words: ['DRH', 'HR director', 'People partner'] });
+    expect(ids('people partner')).toEqual(expect.arrayContaining([4, 5]));
+    expect(ids('HR director')).toEqual(expect.arrayContaining([4, 5]));
+  });
+
+  test('a unit of several words', async () => {
+    const { ids, search } = await openIndex({ kind: 'unit', words: ['Energy Management', 'GEMS'] });
+    expect(search('energy management').reading).toEqual([{ kind: 'unit', text: 'energy management' }]);
+    expect(ids('energy management')).toEqual([1, 3]);
+    expect(ids('GEMS')).toEqual([1, 3]);
+    expect(ids('help desk energy management')).toEqual([3]);
+  });
+
+  test('a site', async () => {
+    const { ids } = await openIndex({ kind: 'place', words: ['HQ', 'Tour Alto'] });
+    expect(ids('HQ')).toEqual([1, 7]);
+    expect(ids('help desk HQ')).toEqual([7]);
+    expect(ids('director HQ')).toEqual([]);
+  });
+
+  test('a group of cities; a city of it stays itself', async () => {
+    const { ids, search } = await openIndex({ kind: 'place', words: ['Grand Lyon', 'Lyon', 'Villeurbanne'] });
+    expect(ids('Grand Lyon')).toEqual([1, 2, 5]);
+    expect(search('Grand Lyon').reading).toEqual([{ kind: 'place', text: 'Grand Lyon', label: 'Lyon, Villeurbanne' }]);
+    expect(ids('Villeurbanne')).toEqual([2]);
+  });
+});
+
+describe('what the user says that a part is', () => {
+  test('a role: nobody for the name alone', async () => {
+    const index = PeopleIndex.build([
+      person(1, { firstName: 'Rose', lastName: 'Baker', title: 'Buyer' }),
+      person(2, { title: 'Boulanger' }),
+    ]);
+    await index.setVocabulary(vocabulary);
+    const ids = (more: Partial<SearchQuery>) =>
+      index.search({ text: 'Baker', limit: 10, after: 0, ...more }).hits.map(({ id }) => id);
+    expect(ids({})).toEqual([1, 2]);
+    expect(ids({ asRoles: ['baker'] })).toEqual([2]);
+    expect(ids({ asNames: ['baker'] })).toEqual([1]);
+  });
+
+  test('a role that the occupations do not know is one by its words', async () => {
+    const { ids, search } = await openIndex();
+    expect(ids('zenmaker Paris', { asRoles: ['zenmaker'] })).toEqual([6]);
+    expect(search('Luc', { asRoles: ['Luc'] })).toMatchObject({ total: 0, reading: [{ kind: 'role', text: 'Luc' }] });
+  });
+
+  test.each(['Martin', 'Paris'])('%s as a role beside another one: whoever has it in the title', async (word) => {
+    const index = PeopleIndex.build([
+      person(1, { lastName: 'Martin', city: 'Paris', country: 'FR', title: 'Comptable' }),
+      person(2, { title: `Comptable ${word}` }),
+    ]);
+    await index.setVocabulary(vocabulary);
+    const asked = { text: `comptable ${word}`, limit: 10, after: 0, asRoles: [word] };
+    expect(index.search(asked).hits.map(({ id }) => id)).toEqual([2]);
+    index.remove(2);
+    expect(index.search(asked).hits).toEqual([]);
+  });
+
+  test('a place: a city, or a site that is called so', async () => {
+    const { ids, search } = await openIndex();
+    expect(ids('alto', { asPlaces: ['alto'] })).toEqual([1, 7]);
+    expect(ids('Lyon', { asPlaces: ['lyon'] })).toEqual([1, 5]);
+    expect(search('nowhere', { asPlaces: ['nowhere'] })).toMatchObject({
+      total: 0,
+      reading: [{ kind: 'place', text: 'nowhere' }],
+    });
+  });
+
+  test('a name is told, so that it can be taken back', async () => {
+    const { search } = await openIndex();
+    expect(search('Paris', { asNames: ['paris'] }).reading).toEqual([{ kind: 'name', text: 'Paris' }]);
+    expect(search('help desk Paris', { asNames: ['Paris'] }).reading).toEqual([
+      { kind: 'role', text: 'help desk' },
+      { kind: 'name', text: 'Paris' },
+    ]);
+  });
+});
+
+describe('names that sound like a role of one word', () => {
+  const index = PeopleIndex.build([
+    person(1, { firstName: 'Ann', lastName: 'Smyth', title: 'Buyer' }),
+    person(2, { firstName: 'Jan', lastName: 'Bakker', title: 'Buyer' }),
+    person(3, { firstName: 'Rose', lastName: 'Baker', title: 'Buyer' }),
+    person(4, { firstName: 'Luc', lastName: 'Moreau', title: 'Boulanger' }),
+    person(5, { firstName: 'Tom', lastName: 'Bakar', title: 'Baker' }),
+    person(6, { firstName: 'Eva', lastName: 'Berker', title: 'Buyer' }),
+    // A city sounds alike, not a name.
+    person(7, { firstName: 'Kim', lastName: 'Zorn', title: 'Buyer', city: 'Bakker' }),
+  ]);
+  const search = (text: string, more: Partial<SearchQuery> = {}) => {
+    index.setVocabulary(vocabulary).catch(() => {});
+    return index.search({ text, limit: 10, after: 0, ...more });
+  };
+
+  test('come behind those who bear it and those who do the work, and are no guesses', () => {
+    const { hits, total, isTotalExact } = search('baker');
+    expect(hits.map(({ id }) => id)).toEqual([3, 5, 4, 2]);
+    expect([total, isTotalExact]).toEqual([4, true]);
+    expect(hits.at(-1)).toMatchObject({ isGuess: false, tier: 'phonetic' });
+    expect(hits.at(-1)?.reason).toMatchObject({ typed: 'baker', name: 'Bakker' });
+    expect(search('smith').hits.map(({ id }) => id)).toEqual([1]);
+  });
+
+  test('are counted, and are on the page on which they would be in the whole list', () => {
+    const pages = [0, 1, 2, 3].map((after) => search('baker', { limit: 1, after }));
+    expect(pages.map(({ hits }) => hits[0]?.id)).toEqual([3, 5, 4, 2]);
+    expect(pages.map(({ total }) => total)).toEqual([4, 4, 4, 4]);
+    const { ids } = index.countByField({ text: 'baker' }, { maxValues: 8, identifyTo: 10 });
+    expect([...ids].toSorted()).toEqual([2, 3, 4, 5]);
+  });
+
+  test('are none for an abbreviation, for several words, or for what the user said is a role', () => {
+    expect(search('baker', { asRoles: ['baker'] }).hits.map(({ id }) => id)).toEqual([5, 4]);
+    expect(search('baker welder').hits.map(({ id }) => id)).not.toContain(2);
+  });
+});

@@ -1,0 +1,83 @@
+import { fold } from '../../language/fold.ts';
+
+export type SynonymKind = 'role' | 'place' | 'unit';
+
+/** Words of the company that mean the same, in any language: `DRH`, `HR director`. */
+export interface SynonymEntry {
+  readonly kind: SynonymKind;
+  readonly words: readonly string[];
+}
+
+/** Rows and words of a row that are read, and characters of a word. */
+const maxEntries = 5000;
+const maxWords = 50;
+const longestWord = 100;
+/** What a word may stand for: each is looked for. */
+const maxOthers = 50;
+
+/** The rows that an operator maintains, by the folded text of each of their words. */
+export class Synonyms {
+  readonly #rows: Readonly<Record<SynonymKind, ReadonlyMap<string, readonly string[]>>>;
+  readonly #words: ReadonlySet<string>;
+  /** Whether there are no rows. */
+  readonly isEmpty: boolean;
+
+  constructor(entries: readonly SynonymEntry[] = []) {
+    const rows = { role: new Map(), place: new Map(), unit: new Map() } as const satisfies Record<
+      SynonymKind,
+      Map<string, string[]>
+    >;
+    for (const { kind, words } of entries.slice(0, maxEntries)) {
+      const texts = words.slice(0, maxWords).map((word) => word.slice(0, longestWord).trim());
+      const keyed = texts.map((text) => ({ text, key: fold(text) })).filter(({ key }) => key !== '');
+      for (const { key } of keyed) {
+        const others = rows[kind].get(key) ?? [];
+        rows[kind].set(key, others);
+        for (const other of keyed) {
+          if (others.length >= maxOthers) break;
+          if (other.key !== key && !others.includes(other.text)) others.push(other.text);
+        }
+      }
+    }
+    this.#rows = rows;
+    this.#words = new Set(Object.values(rows).flatMap((own) => [...own.keys()].flatMap((key) => key.split(' '))));
+    this.isEmpty = entries.length === 0;
+  }
+
+  /** Whether a word is one of a text of the rows. @param word folded */
+  hasWord(word: string): boolean {
+    return this.#words.has(word);
+  }
+
+  /** What else a text stands for, as the operator wrote it. */
+  of(kind: SynonymKind, text: string): readonly string[] {
+    return this.isEmpty ? [] : (this.#rows[kind].get(fold(text)) ?? []);
+  }
+
+  /** What a text with some of the words among others stands for: `senior torchbearer` for `senior welder`. @param words folded */
+  expansions(kind: SynonymKind, words: readonly string[]): readonly string[] {
+    if (this.isEmpty) return [];
+    let texts: string[][] = [[]];
+    let isOwn = false;
+    for (let start = 0; start < words.length;) {
+      const run = this.#runAt(kind, words, start);
+      const end = run?.end ?? start + 1;
+      const typed = words.slice(start, end).join(' ');
+      const own = run === undefined ? [typed] : [typed, ...run.others];
+      isOwn ||= run !== undefined;
+      texts = own.flatMap((part) => texts.map((text) => [...text, part])).slice(0, maxOthers + 1);
+      start = end;
+    }
+    // The first is what was typed.
+    return isOwn ? texts.slice(1).map((text) => text.join(' ')) : [];
+  }
+
+  /** The longest text of a row that begins at a word. */
+  #runAt(kind: SynonymKind, words: readonly string[], start: number) {
+    for (let end = words.length; end > start; end--) {
+      const others = this.#rows[kind].get(words.slice(start, end).join(' ')) ?? [];
+      if (others.length > 0) return { end, others };
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,98 @@
+import { fold } from '../../language/fold.ts';
+import type { Segment } from '../../segment/segment.ts';
+import { valuesHolding } from '../lookup/attribute-values.ts';
+import { isNameWord, unitFields } from '../lookup/indexed-words.ts';
+import { placeNamed, type PlaceReaders } from '../places/find-place.ts';
+
+/** The code of a unit, and its names as they are in the index. */
+export interface UnitLabels {
+  readonly code: string;
+  readonly labels: readonly string[];
+}
+
+/** Words in the name of a unit, at most. */
+const maxUnitWords = 8;
+const shortestUnit = 3;
+
+interface Word {
+  readonly folded: string;
+}
+
+/** The units of a company by their codes, which people's records may not have. */
+export class UnitBook {
+  readonly #units: ReadonlyMap<string, readonly string[]>;
+
+  constructor(units: readonly UnitLabels[]) {
+    this.#units = new Map(units.map(({ code, labels }) => [fold(code), labels]));
+  }
+
+  /** @param code folded */
+  labelsOf(code: string): readonly string[] {
+    return this.#units.get(code) ?? [];
+  }
+}
+
+export interface UnitRun {
+  readonly start: number;
+  readonly end: number;
+  /** The name of a unit that is called by its code. */
+  readonly label?: string | undefined;
+}
+
+/** Runs of words, none of which is anything else yet, that are the code or the whole name of an entity, a GBU or a company: the longest first. */
+export function unitRuns(
+  words: readonly Word[],
+  isTaken: (place: number) => boolean,
+  readers: PlaceReaders,
+): UnitRun[] {
+  const found: UnitRun[] = [];
+  for (let start = 0; start < words.length; start++) {
+    let folded = '';
+    let longest: UnitRun | undefined;
+    for (let end = start + 1; end <= Math.min(words.length, start + maxUnitWords) && !isTaken(end - 1); end++) {
+      folded = end === start + 1 ? words[start]!.folded : `${folded} ${words[end - 1]!.folded}`;
+      if (isUnit(words, { start, end, folded }, readers))
+        longest = { start, end, label: readers.vocabulary.units.labelsOf(folded)[0] };
+    }
+    if (longest === undefined) continue;
+    found.push(longest);
+    start = longest.end - 1;
+  }
+  return found;
+}
+
+interface Run {
+  readonly start: number;
+  readonly end: number;
+  readonly folded: string;
+}
+
+function isUnit(words: readonly Word[], { start, end, folded }: Run, readers: PlaceReaders): boolean {
+  const { segments, vocabulary } = readers;
+  const isCode = vocabulary.units.labelsOf(folded).length > 0;
+  const isName = () =>
+    segments.some((segment) => unitFields.some((field) => segment.valuesOf(field, folded).length > 0));
+  if (folded.length < shortestUnit || !(isCode || isName())) return false;
+  // A place, which is known better than the unit that is called after it.
+  if (placeNamed(folded, '', readers) !== undefined) return false;
+  // Whoever is called like a GBU comes before its people.
+  const isGbu = () => segments.some((segment) => segment.valuesOf('gbu', folded).length > 0);
+  if (end > start + 1 || (words.length === 1 && isGbu())) return true;
+  const isWork = (word: string) => {
+    const { functions, isLevel } = vocabulary.work.read([word]);
+    return functions.length > 0 || isLevel[0] === true;
+  };
+  if (isNameWord(folded, segments)) return false;
+  // `comptable Corporate`, `IT Corporate`; not `Corporate lawyer`.
+  const before = words[start - 1]?.folded;
+  const isBehindRole =
+    before !== undefined && end === words.length && (isWork(before) || vocabulary.linker.isLabel(before));
+  if (isWork(folded) && !(isBehindRole && isGbu())) return false;
+  // `Nuclear Engineer` is a title, not an engineer of Nuclear.
+  const beside = [words[start - 1], words[end]].flatMap((word) => word?.folded ?? []);
+  return !beside.some((other) => segments.some((segment) => isInTitle(segment, [folded, other])));
+}
+
+function isInTitle(segment: Segment, words: readonly string[]): boolean {
+  return valuesHolding(segment, 'title', words).length > 0;
+}

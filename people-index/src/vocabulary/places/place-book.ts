@@ -1,0 +1,215 @@
+import { fold } from '../../language/fold.ts';
+import { cityNames } from '../data/cities.ts';
+import cldr from '../data/cldr-places.json' with { type: 'json' };
+import { countryWords, regionNames } from '../data/regions.ts';
+import { stateNames } from '../data/states.ts';
+import { countryAdjectiveForms } from './inflected-adjectives.ts';
+import { formsOf } from './country-name-forms.ts';
+import { type PlaceSpellings, placeSpellings } from './place-spellings.ts';
+
+/** What a place is, as conditions on the fields of a person. */
+export interface Place {
+  readonly kind: 'country' | 'city' | 'region' | 'site';
+  readonly label: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[];
+  /** Names of the cities, folded; absent where all people of the countries are meant. */
+  readonly cities?: readonly string[];
+  /** Names of the region in people's records, folded: who is there is in one of these, or in one of the cities. */
+  readonly states?: readonly string[];
+  /** Whether the name may well be another word: it is a place where somebody is, or nobody is called so. */
+  readonly isDoubtful?: true;
+  /** Whether the name is a form of an adjective that may be somebody's name, which it then is, unless it stands beside work: `Francesi`. */
+  readonly isAdjective?: true;
+  /** Folded words of the name of a site or a city, instead. */
+  readonly site?: readonly string[];
+  /** Places of which it is any, instead: a group that the company has a word for. */
+  readonly members?: readonly Place[];
+}
+
+const keys = new WeakMap<Place, string>();
+
+/** All that tells a place from another one, as a text. */
+export function keyOfPlace(place: Place): string {
+  let key = keys.get(place);
+  if (key === undefined) {
+    const { countries, cities, states, site, members } = place;
+    keys.set(place, (key = JSON.stringify([countries, cities, states, site, members?.map(keyOfPlace)])));
+  }
+  return key;
+}
+
+/** Languages whose names of countries are read. */
+const languages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'pl', 'ro', 'sv', 'cs', 'hu'];
+const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
+
+/** Words in the name of a place that only the company knows, at most. */
+export const maxPlaceWords = 5;
+
+/** How a company calls a country. */
+export interface CountryLabels {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /** As in lists of ISO, too: `Korea (the Republic of)`. */
+  readonly labels: readonly string[];
+}
+
+/** Finds places by their names in any of the languages. */
+export class PlaceBook {
+  readonly #places = new Map<string, Place>();
+  readonly #words = new Set<string>();
+  readonly #countries = new Map<string, Place>();
+  #spellings: PlaceSpellings | undefined;
+  /** The most words of a name that begins with a word. */
+  readonly #longest = new Map<string, number>();
+
+  /** @param own the company's names of countries */
+  constructor(own: readonly CountryLabels[] = []) {
+    const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+    const codes = letters
+      .flatMap((one) => letters.map((other) => one + other))
+      .filter((code) => isCurrent(code) && names.of(code));
+    const countries = this.#countries;
+    for (const code of codes) countries.set(code, { kind: 'country', label: names.of(code)!, countries: [code] });
+    for (const language of languages) {
+      for (const style of ['long', 'short'] as const) {
+        const namesIn = new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' });
+        for (const [code, country] of countries) this.#add(namesIn.of(code) ?? '', country);
+      }
+    }
+    for (const [code, variants] of Object.entries(cldr.countries))
+      for (const name of variants) this.#add(name, countries.get(code)!);
+    for (const line of countryWords.trim().split('\n')) {
+      const [code = '', words = ''] = line.split(': ');
+      for (const word of words.split(' ')) this.#add(word.replaceAll('-', ' '), countries.get(code)!);
+    }
+    for (const [code, forms] of formsOf(own)) {
+      const country = countries.get(code);
+      if (country !== undefined) for (const name of forms) this.#add(name, country);
+    }
+    for (const [regions, codesOf, cities] of regionNames)
+      this.#addRegion(regions.split('|'), (groups[codesOf] ?? codesOf).split(' '), cities?.split('|'));
+    for (const [code, codesOf] of Object.entries(cldr.groups)) this.#addGroup(code, codesOf.split(' '));
+    for (const line of cityNames.trim().split('\n')) this.#addCity(line);
+    for (const line of cldr.cities) this.#addCity(line, true);
+    for (const line of stateNames.trim().split('\n')) this.#addState(line);
+    for (const { form, place, isPlain } of countryAdjectiveForms()) {
+      const meant = countries.get(place) ?? this.find(fold(place))!;
+      this.#add(form, isPlain ? meant : { ...meant, isAdjective: true });
+    }
+  }
+
+  /** @param line `FR Paris|París|Parigi` */
+  #addCity(line: string, isDoubtful?: true): void {
+    const country = line.slice(0, 2);
+    const names = line.slice(3).split('|');
+    const isSame = (known: Place | undefined) => known?.kind === 'city' && known.countries[0] === country;
+    const known = names.map((name) => this.find(fold(name))).find(isSame);
+    if (known !== undefined && isDoubtful) {
+      const cities = [...new Set([...known.cities!, ...names.map(fold)])];
+      const place = { ...known, cities };
+      for (const name of cities) if (this.find(name) === known) this.#places.set(name, place);
+      for (const name of names) this.#add(name, place);
+      return;
+    }
+    const place: Place = {
+      kind: 'city',
+      label: names[0]!,
+      countries: [country],
+      cities: names.map(fold),
+      ...(isDoubtful && { isDoubtful }),
+    };
+    for (const name of names) this.#add(name, place);
+  }
+
+  /** @param line `DE NW Nordrhein-Westfalen|NRW`; what is behind `=` is no name that is searched for */
+  #addState(line: string): void {
+    const [country = '', code = '', ...rest] = line.split(' ');
+    const all = rest.join(' ').split('|');
+    const states = [...all.map((name) => name.replace('=', '')), ...(code === '-' ? [] : [code])].map(fold);
+    const place: Place = { kind: 'region', label: all[0]!, countries: [country], states, isDoubtful: true };
+    for (const name of all) if (!name.startsWith('=')) this.#add(name, place);
+  }
+
+  /** A region of the UN by its names in all languages: the same as the one that is known by its English name. @param code of M.49 */
+  #addGroup(code: string, countries: readonly string[]): void {
+    const nameIn = (language: string) =>
+      new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)?.split(aside, 1)[0] ?? '';
+    const english = nameIn('en');
+    // `Northern Africa`.
+    const short = english.replace('ern ', ' ');
+    const isRegion = (place: Place | undefined) => place?.kind === 'region';
+    const known = [english, short].map((name) => this.find(fold(name))).find(isRegion);
+    const place = known ?? { kind: 'region', label: english, countries };
+    for (const name of [short, ...[...languages, 'pt-PT'].map(nameIn)])
+      if (!isOneCountry.has(fold(name))) this.#add(name, place);
+  }
+
+  #addRegion(names: readonly string[], countries: readonly string[], cities: readonly string[] | undefined): void {
+    const region = { kind: 'region' as const, label: names[0]!, countries };
+    const place = cities === undefined ? region : { ...region, cities: cities.map(fold), states: names.map(fold) };
+    for (const name of names) this.#add(name, place);
+  }
+
+  #add(name: string, place: Place): void {
+    const key = fold(name);
+    if (key.length < 2 || (key.length < 3 && key !== 'uk')) return;
+    const known = this.#places.get(key);
+    // A country keeps its name, and the first of two cities.
+    if (known !== undefined) return;
+    this.#places.set(key, place);
+    const words = key.split(' ');
+    for (const word of words) this.#words.add(word);
+    this.#longest.set(words[0]!, Math.max(words.length, this.#longest.get(words[0]!) ?? 0));
+  }
+
+  /** Whether a word is one of the name of a place. @param word folded */
+  hasWord(word: string): boolean {
+    return this.#words.has(word);
+  }
+
+  /** Words of the longest name that begins with a word. @param word folded */
+  longestFrom(word: string): number {
+    return this.#longest.get(word) ?? 0;
+  }
+
+  /** The names, written together, for finding those that are spelled almost as a text: `saopaulo`. */
+  get spellings(): PlaceSpellings {
+    return (this.#spellings ??= placeSpellings(this.#places.keys()));
+  }
+
+  /** @param name folded */
+  find(name: string): Place | undefined {
+    return this.#places.get(name);
+  }
+
+  /** A country by its code of two or three letters, which is written in capitals: `DE`, as `de` is a word; or the European Union. */
+  findCode(text: string): Place | undefined {
+    if (!/^[A-Z]{2,3}$/.test(text)) return undefined;
+    if (unionCodes.has(text)) return this.find(union);
+    return this.#countries.get(text.length === 2 ? text : (alpha3.get(text) ?? ''));
+  }
+}
+
+const groups: Readonly<Record<string, string>> = cldr.groups;
+const alpha3 = new Map(cldr.alpha3.split(',').map((pair) => pair.split(' ') as [string, string]));
+/** Before what a name adds: `Ameryka Północna (USA, Kanada)`. */
+const aside = ' (';
+/** Names of the Americas that are used for one country, too. */
+const isOneCountry: ReadonlySet<string> = new Set(['america', 'amerika', 'ameryka']);
+const union = 'european union';
+const unionCodes: ReadonlySet<string> = new Set(['EU', 'UE']);
+
+/** Whether a text in capitals is a code that says what it is without other words: three letters, or the European Union. */
+export function isClearCode(text: string): boolean {
+  return alpha3.has(text) || unionCodes.has(text);
+}
+
+/** Codes that CLDR has names for, but are no countries. */
+const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN']);
+
+/** Not a code of a country that has another one now, such as `DD`. */
+function isCurrent(code: string): boolean {
+  if (noCountries.has(code)) return false;
+  return new Intl.Locale(`und-${code}`).region === code && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+}

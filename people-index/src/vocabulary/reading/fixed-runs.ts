@@ -1,0 +1,64 @@
+import { foldWords } from '../../language/fold.ts';
+import { isNameWord } from '../lookup/indexed-words.ts';
+import type { Place } from '../places/place-book.ts';
+import { foldedRun, type Word } from './query-words.ts';
+import type { PartKind, ReadingContext } from './read-parts.ts';
+import { ownPlace, placeNamed, siteOf } from '../places/find-place.ts';
+
+export interface FixedRun {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: PartKind;
+  readonly place?: Place;
+  readonly isChosen: boolean;
+}
+
+/** The longest runs of words that the user said what they are, or that are the company's own. */
+export function fixedRuns(words: readonly Word[], context: ReadingContext): FixedRun[] {
+  if (context.chosen.size === 0 && context.synonyms.isEmpty) return [];
+  const found: FixedRun[] = [];
+  for (let start = 0; start < words.length; start++) {
+    for (let end = words.length; end > start; end--) {
+      const run = fixedRun(words, start, end, context);
+      if (run === undefined) continue;
+      found.push(run);
+      start = end - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+function fixedRun(words: readonly Word[], start: number, end: number, context: ReadingContext): FixedRun | undefined {
+  const folded = foldedRun(words, start, end);
+  const kind = context.chosen.get(folded);
+  if (kind === 'place') {
+    const code = end === start + 1 ? words[start]!.text : '';
+    const place = placeNamed(folded, code, context) ?? ownPlace(folded, context) ?? siteOf(folded);
+    return { start, end, kind, place, isChosen: true };
+  }
+  if (kind !== undefined) return { start, end, kind, isChosen: true };
+  const place = ownPlace(folded, context);
+  if (place !== undefined) return { start, end, kind: 'place', place, isChosen: false };
+  const own = (['role', 'unit'] as const).find((one) => context.synonyms.of(one, folded).length > 0);
+  return own && { start, end, kind: own, isChosen: false };
+}
+
+/** The words that the user said are a role, and that are no word of companies, nor of an occupation but for names and places: Paris in `comptable Paris`. Folded. */
+export function unknownRoleWords(
+  runs: readonly FixedRun[],
+  words: readonly Word[],
+  { vocabulary, synonyms, segments }: ReadingContext,
+): readonly string[] {
+  const { linker, places, work } = vocabulary;
+  const isOther = (word: string) => places.hasWord(word) || isNameWord(word, segments);
+  const isOfOccupation = (word: string) => linker.knowsWord(word) && (linker.isLabel(word) || !isOther(word));
+  const isUnknown = (word: string) => {
+    const { isFunction, isLevel } = work.read([word]);
+    return !isOfOccupation(word) && !synonyms.hasWord(word) && isFunction[0] !== true && isLevel[0] !== true;
+  };
+  return runs
+    .filter(({ kind, isChosen }) => kind === 'role' && isChosen)
+    .flatMap(({ start, end }) => foldWords(foldedRun(words, start, end)))
+    .filter(isUnknown);
+}

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest';
+import { vocabulary } from '../../../test/opened-vocabulary.ts';
+import { completePerson, PeopleIndex } from '../../index.ts';
+
+const people = [
+  { firstName: 'Anna', lastName: 'Nowak', city: 'Kraków', country: 'PL', title: 'Księgowy' },
+  { firstName: 'Piotr', lastName: 'Zieliński', city: 'Warsaw', country: 'PL', title: 'Welder' },
+  { firstName: 'Jan', lastName: 'Wilk', city: 'Gdańsk', country: 'PL', title: 'Welder' },
+  { firstName: 'Eva', lastName: 'Horák', city: 'Prague', country: 'CZ', title: 'Comptable' },
+  { firstName: 'Luc', lastName: 'Maes', city: 'Brussels', country: 'BE', title: 'Welder' },
+  { firstName: 'José', lastName: 'do Rome', city: 'Lisbon', country: 'PT' },
+];
+
+let index: PeopleIndex;
+beforeAll(async () => {
+  index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+  await index.setVocabulary(vocabulary);
+});
+
+const found = (text: string) =>
+  index.search({ text, limit: 10, after: 0 }).hits.map(({ person, isGuess }) => (isGuess ? '?' : '') + person.lastName);
+
+test.each([
+  ['księgowa w Krakowie', ['Nowak']],
+  ['w Krakowie', ['Nowak']],
+  ['Anna z Krakowa', ['Nowak']],
+  ['spawacz w Warszawie', ['Zieliński']],
+  ['spawacz z Warszawy', ['Zieliński']],
+  ['spawacz w Gdańsku', ['Wilk']],
+  ['spawacz w Brukseli', ['Maes']],
+  ['spawacz w Belgii', ['Maes']],
+  ['spawacz w Polsce', ['Wilk', 'Zieliński']],
+  ['účetní v Praze', ['Horák']],
+])('%s is read with the place in its first case', (text, names) => {
+  expect(found(text)).toEqual(names);
+});
+
+test('without a preposition, the place is a guess', () => {
+  expect(found('Krakowie')).toEqual(['?Nowak']);
+});
+
+test('a name behind a preposition stays one', () => {
+  expect(found('José do Rome')).toEqual(['do Rome']);
+});

@@ -1,0 +1,51 @@
+import { fold } from '../../language/fold.ts';
+import type { Segment } from '../../segment/segment.ts';
+import type { ReadPart } from '../../types/search-answer.ts';
+import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
+import { isNameWord } from '../lookup/indexed-words.ts';
+import type { Place } from '../places/place-book.ts';
+import type { PlaceRun } from './place-runs.ts';
+import type { Word } from './query-words.ts';
+import { inCountries, isAnybodyAt, isArea, type PlaceReaders } from '../places/find-place.ts';
+
+type Chosen = Pick<ResolvedQuery, 'asNames' | 'asPlaces'>;
+
+/** The names that places beside a role may be, where nobody does that work there: `Florence treasurer`. Undefined where there are none, or the user said what the words are. */
+export function placesAsNames(
+  segments: readonly Segment[],
+  { asNames = [], asPlaces = [] }: Chosen,
+  parts: readonly ReadPart[] = [],
+): Required<Pick<ResolvedQuery, 'asNames'>> | undefined {
+  if (!parts.some(({ kind }) => kind === 'role')) return undefined;
+  const said = new Set([...asNames, ...asPlaces].map(fold));
+  const names = parts.flatMap(({ kind, text }) => {
+    const name = fold(text);
+    const isName = kind === 'place' && !said.has(name) && isNameWord(name, segments);
+    return isName ? [text] : [];
+  });
+  return names.length === 0 ? undefined : { asNames: [...asNames, ...names] };
+}
+
+/**
+ * Runs of words that are places without those that are rather names: somebody is called so, nobody is there, and the text has another place that is elsewhere: `Florence Nanterre`,
+ * `Jordan France`. @param others places of the text beside these
+ */
+export function withoutNames(
+  runs: readonly PlaceRun[],
+  others: readonly Place[],
+  words: readonly Word[],
+  readers: PlaceReaders,
+): readonly PlaceRun[] {
+  if (runs.length + others.length < 2) return runs;
+  const all = [...runs.map(({ place }) => place), ...others];
+  const countries = all.flatMap((place) => (isArea(place) ? place.countries : []));
+  const isElsewhere = (own: Place) => (other: Place) =>
+    other !== own && !own.countries.some((country) => other.countries.includes(country));
+  const isName = ({ folded }: Word) => isNameWord(folded, readers.segments);
+  return runs.filter(({ start, end, place }) => {
+    const own = words.slice(start, end);
+    if (!own.every(isName) || !all.some(isElsewhere(place))) return true;
+    const meant = inCountries(place, own.map(({ folded }) => folded).join(' '), countries);
+    return isAnybodyAt(meant, readers);
+  });
+}

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyPerson } from '../../../test/empty-person.ts';
+import { vocabulary } from '../../../test/opened-vocabulary.ts';
+import { type IndexedPerson, PeopleIndex } from '../../index.ts';
+
+const person = (id: number, firstName: string, lastName: string, own: Partial<IndexedPerson>): IndexedPerson => ({
+  ...emptyPerson,
+  id,
+  login: `P${id}`,
+  firstName,
+  lastName,
+  country: 'FR',
+  city: 'Metz',
+  ...own,
+});
+
+const index = PeopleIndex.build([
+  person(1, 'Anna', 'Moreau', { title: 'Head of Human Resources' }),
+  person(2, 'Luc', 'Petit', { title: 'Head of Renewable Operations' }),
+  person(3, 'Thomas', 'Perez', { title: 'Responsable RH' }),
+  person(4, 'Tom', 'Damme', { title: 'Welder', login: 'HRW186' }),
+  person(5, 'Hans', 'Müller', { title: 'Welder', city: 'Berlin', country: 'DE' }),
+  person(6, 'Nadia', 'Gay', { title: 'Chef d’équipe Projets', site: 'Base Maintenance' }),
+  person(7, 'Omar', 'Zola', { title: 'Chef d’équipe Maintenance' }),
+  person(8, 'Eva', 'Blanc', { title: 'Chef d’équipe Ressources Humaines' }),
+  person(9, 'Paul', 'Noir', { title: 'Directeur général' }),
+  person(10, 'Ines', 'Vert', { title: 'Directeur adjoint Travaux' }),
+  person(11, 'Heather', 'Scott', { title: 'Buyer' }),
+  person(12, 'Jan', 'Technik', { title: 'Maintenance Planner' }),
+  person(13, 'Rose', 'Quint', { title: 'Senior Legal Counsel' }),
+  person(14, 'Abel', 'Juste', { title: 'Juriste' }),
+  person(15, 'Sara', 'Khan', { title: 'UX Designer' }),
+  person(16, 'Marc', 'Denner', { title: 'Maintenance Director' }),
+  person(17, 'Ward', 'Coppens', { title: 'Comptable', city: 'Brussels', country: 'BE' }),
+  person(18, 'Kim', 'Gaston', { title: 'Network Engineer' }),
+  person(19, 'Ada', 'Fabre', { title: 'M&A Analyst' }),
+  person(20, 'Ugo', 'Arno', { title: 'Analyste cybersécurité' }),
+]);
+beforeAll(() => index.setVocabulary(vocabulary));
+
+const answer = (text: string) => index.search({ text, limit: 20, after: 0 });
+const ids = (text: string) => answer(text).hits.map(({ id }) => id);
+const chips = (text: string) => (answer(text).reading ?? []).map(({ kind, text: own }) => `${kind}: ${own}`);
+
+describe('Forms of address that are work', () => {
+  test.each(['head of HR', 'HR Metz', 'HR'])('HR in %s is no form of address', (text) => {
+    expect(ids(text)).toContain(1);
+    expect(ids(text)).not.toContain(2);
+  });
+
+  test('Hr and HR in front of a name are one where nobody of HR has that name', () => {
+    for (const text of ['Hr Müller', 'Hr. Müller', 'HR Müller']) expect(ids(text), text).toEqual([5]);
+  });
+
+  test('HR behind a name is a role, and no login', () => {
+    expect(ids('Thomas HR')[0]).toBe(3);
+    expect(ids('Thomas RH')[0]).toBe(3);
+  });
+
+  test('the counts are those of the list', () => {
+    for (const text of ['head of HR', 'HR Metz', 'Thomas HR', 'Hr Müller', 'Ward Metz', 'teacher']) {
+      const counts = index.countByField({ text }, { maxValues: 8, identifyTo: 0 });
+      expect(counts.total, text).toBe(ids(text).length);
+    }
+  });
+});
+
+describe('Words of a title', () => {
+  test('people with the very title come first, with or without an apostrophe', () => {
+    for (const text of ['Chef d’équipe Maintenance', "chef d'equipe maintenance", 'chef équipe maintenance'])
+      expect(ids(text)[0], text).toBe(7);
+  });
+
+  test('an abbreviation stands beside other words of a title', () => {
+    expect(ids('chef d’équipe RH')[0]).toBe(8);
+  });
+
+  test('general tells, in small letters as well', () => {
+    for (const text of ['directeur général', 'Directeur Général']) {
+      expect(chips(text), text).toEqual([`role: ${text}`]);
+      expect(ids(text), text).toEqual([9]);
+    }
+    expect(ids('general manager')).toEqual([9]);
+  });
+
+  test('a preposition changes nothing', () => {
+    expect(ids('head of HR').toSorted()).toEqual(ids('HR head').toSorted());
+    expect(ids('directeur de RH').toSorted()).toEqual(ids('directeur RH').toSorted());
+  });
+
+  test('who leads is named at the end of a compound too', () => {
+    expect(ids('Instandhaltungsleiter')[0]).toBe(16);
+    expect(ids('Instandhaltungsleiter')).not.toContain(12);
+    expect(ids('Personalleiter')[0]).toBe(1);
+  });
+
+  test.each(['senior lawyer', 'abogado senior', 'avvocato senior'])('%s finds the senior ones first', (text) => {
+    expect(ids(text)).toEqual([13, 14]);
+  });
+
+  test.each([
+    ['UX designer', 15],
+    ['diseñador UX', 15],
+    ['M&A Analyst', 19],
+  ])('short words stand beside a role: %s', (text, first) => {
+    expect(chips(text)).toEqual([`role: ${text}`]);
+    expect(ids(text)[0]).toBe(first);
+  });
+
+  test('a short name beside a role stays a name', () => {
+    expect(chips('Kim engineer')).toEqual(['name: Kim', 'role: engineer']);
+    expect(ids('Kim engineer')).toEqual([18]);
+  });
+
+  test.each(['Comptable (m/w/d)', 'Comptable/-in', 'comptable H/F', 'comptable/Brussels', 'je cherche un comptable'])(
+    '%s is read without what stands beside the title',
+    (text) => {
+      expect(ids(text)).toEqual([17]);
+    },
+  );
+
+  test.each([
+    ['D.R.H.', 'DRH'],
+    ['R & D', 'R&D'],
+  ])('%s is the abbreviation %s', (text, abbreviation) => {
+    expect(ids(text)).toEqual(ids(abbreviation));
+    expect(chips(text)).toEqual([`role: ${abbreviation}`]);
+  });
+
+  test('one role or another', () => {
+    expect(ids('accountant or lawyer').toSorted()).toEqual([13, 14, 17]);
+  });
+
+  test.each(['people in Brussels', 'Brussels office', 'tous les gens à Brussels'])('%s is a place', (text) => {
+    expect(ids(text)).toEqual([17]);
+    expect(chips(text)).toEqual(['place: Brussels']);
+  });
+});
+
+describe('Roles and names that nobody has', () => {
+  test.each(['teacher', 'Lehrer', 'dentist', 'pompier'])('%s is nobody’s name with a typo', (text) => {
+    expect(ids(text)).toEqual([]);
+    expect(chips(text)).toEqual([`role: ${text}`]);
+  });
+
+  test('a name with a typo that is no label of its own is guessed', () => {
+    expect(ids('Heater')[0]).toBe(11);
+    expect(ids('Heathr')[0]).toBe(11);
+  });
+
+  test('letters with an ampersand are nobody’s name', () => {
+    const own = PeopleIndex.build([
+      person(1, 'Fang', 'Ma', { title: 'Welder' }),
+      person(2, 'Ada', 'Fabre', { title: 'M&A Analyst' }),
+    ]);
+    own.setVocabulary(vocabulary).catch(() => {});
+    for (const text of ['M&A', 'M & A']) expect(own.search({ text }).hits.map(({ id }) => id)).toEqual([2]);
+    expect(own.search({ text: 'Ma' }).hits[0]?.id).toBe(1);
+  });
+
+  test('a role that somebody bears as a name is that name', () => {
+    const own = PeopleIndex.build([person(1, 'Pat', 'Teacher', { title: 'Buyer' })]);
+    own.setVocabulary(vocabulary).catch(() => {});
+    expect(own.search({ text: 'teacher', limit: 5, after: 0 }).hits.map(({ id }) => id)).toEqual([1]);
+  });
+
+  test('a word that stands in nobody’s title is no role beside a name that is found without it: greg is Portuguese', () => {
+    const { hits, reading } = answer('Greg Coppens');
+    expect(hits.map(({ id, tier }) => [id, tier])).toEqual([[17, 'leftOut']]);
+    expect(reading).toBeUndefined();
+  });
+
+  test('of a name that nobody has in a place, those elsewhere are guessed, and the chips shown', () => {
+    const { hits, reading } = answer('Ward Metz');
+    expect(hits.map(({ id, isGuess }) => [id, isGuess])).toEqual([[17, true]]);
+    expect(reading?.map(({ kind }) => kind)).toEqual(['name', 'place']);
+  });
+});

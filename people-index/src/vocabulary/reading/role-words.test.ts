@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyPerson } from '../../../test/empty-person.ts';
+import { vocabulary } from '../../../test/opened-vocabulary.ts';
+import { PeopleIndex } from '../../index.ts';
+
+const titles = [
+  'Key Account Manager',
+  'Executive Vice President, Networks',
+  'Cybersecurity Analyst',
+  'Instrument Technician',
+  'Team Lead Project Delivery',
+  'Chauffeur',
+  'Chargée de formation',
+  'Chargée de communication',
+  'Network Planner',
+  'Occupational Health Nurse',
+  'Doctorante',
+  'Directrice adjointe Travaux',
+  'Auditeur interne',
+  'SAP Consultant',
+  'M&A Analyst',
+  'Product Manager',
+  'Responsable offres',
+  'Retail Sales Adviser',
+  'Délégué à la protection des données',
+  'Gestionnaire paie',
+  'Ingénieur logiciel',
+  'Environmental Specialist',
+  'Trésorière',
+  'Supervisor Human Resources',
+  'HR Business Partner',
+  'Datenanalystin',
+  'Compensation Analyst',
+  'Technicienne éolienne',
+];
+
+describe('Words of a function or a level', () => {
+  let index: PeopleIndex;
+  beforeAll(async () => {
+    const people = titles.map((title, place) => ({
+      ...emptyPerson,
+      id: place + 1,
+      login: `P${place}`,
+      firstName: 'Pierre',
+      lastName: 'Xylander',
+      title,
+    }));
+    index = PeopleIndex.build(people);
+    await index.setVocabulary(vocabulary);
+  });
+  const found = (text: string) =>
+    index.search({ text, limit: 30, after: 0 }).hits.map(({ id, isGuess }) => (isGuess ? '?' : '') + titles[id - 1]!);
+
+  test('an abbreviation in capitals is the first letters of a title', () => {
+    expect(found('KAM')).toEqual(['Key Account Manager']);
+    expect(found('EVP')).toEqual(['Executive Vice President, Networks']);
+    expect(found('SVP')).toEqual([]);
+    expect(found('M&A')).toEqual(['M&A Analyst']);
+  });
+
+  test('an abbreviation within a title is spelled as it stands there', () => {
+    expect(found('HRBP')[0]).toBe('HR Business Partner');
+  });
+
+  test('an abbreviation in capitals is no beginning of a name', async () => {
+    const people = ['Kamil', 'Ada'].map((firstName, place) => ({
+      ...emptyPerson,
+      id: place + 1,
+      login: `P${place}`,
+      firstName,
+      lastName: 'Nowak',
+      title: place === 0 ? 'Welder' : 'Key Account Manager',
+    }));
+    const own = PeopleIndex.build(people);
+    await own.setVocabulary(vocabulary);
+    expect(own.search({ text: 'KAM', limit: 5, after: 0 }).hits.map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('business intelligence is work with data', () => {
+    expect(found('BI analyst')).toEqual(['Datenanalystin']);
+  });
+
+  test('who leads a team of a function is found by the abbreviation of it', () => {
+    expect(found('RRH')[0]).toBe('Supervisor Human Resources');
+  });
+
+  test('a part of a compound may stand in titles alone', () => {
+    expect(found('SAP-Berater')).toEqual(['SAP Consultant']);
+  });
+
+  test('a title that is written in one word comes first', () => {
+    expect(found('productmanager')[0]).toBe('Product Manager');
+  });
+
+  test.each(['deputy director', 'diretor adjunto', 'stellvertretender Leiter'])(
+    '%s is a grade in any language',
+    (text) => {
+      expect(found(text)).toEqual(['Directrice adjointe Travaux']);
+    },
+  );
+
+  test.each(['intern', 'stagiaire', 'Praktikant', 'tirocinante', 'stagiair', 'estagiário', 'becario'])(
+    'whoever asks for %s means a trainee',
+    (text) => {
+      expect(found(text)).toEqual([]);
+    },
+  );
+
+  test.each([
+    'infirmière du travail',
+    'infirmière en santé au travail',
+    'enfermera del trabajo',
+    'enfermeiro do trabalho',
+  ])('%s is one of occupational health', (text) => {
+    expect(found(text)).toEqual(['Occupational Health Nurse']);
+  });
+
+  test.each(['compensation and benefits', 'comp & ben', 'remuneração e benefícios', 'compensi e benefit'])(
+    '%s is one function',
+    (text) => {
+      expect(found(text)).toEqual(['Compensation Analyst']);
+    },
+  );
+
+  test.each(['windpark', 'windmolens'])('%s is work with wind turbines', (text) => {
+    expect(found(text)).toEqual(['Technicienne éolienne']);
+  });
+
+  test('words between those of a function may be left out', () => {
+    expect(found('infirmière travail')).toEqual(found('infirmière du travail'));
+    expect(found('chef équipe RH')).toEqual(found('chef d’équipe RH'));
+  });
+
+  test.each(['nurse', 'infirmier', 'enfermeiro', 'verpleegster'])('%s is no doctor, and no doctorate', (text) => {
+    expect(found(text)).toEqual(['Occupational Health Nurse']);
+  });
+
+  test.each(['formatore', 'formadora', 'formateur', 'opleider', 'trainer'])(
+    'what companies call %s is no other occupation of that name',
+    (text) => {
+      expect(found(text)).toEqual(['Chargée de formation']);
+    },
+  );
+
+  test('a sales person is found in all languages', () => {
+    for (const text of ['salesperson', 'vendeur', 'vendedora', 'venditore', 'Verkäufer'])
+      expect(found(text)).toContain('Retail Sales Adviser');
+  });
+
+  test('words of staff say nothing beside a function', () => {
+    expect(found('addetto alla comunicazione')).toEqual(['Chargée de communication']);
+    expect(found('delegado de protección de datos')).toEqual(['Délégué à la protection des données']);
+  });
+
+  test('a word that is an occupation by itself means that one, not what it is among other words', () => {
+    expect(found('facteur')).toEqual([]);
+    expect(found('programme manager')).toEqual([]);
+  });
+
+  test('where nobody has a title of what is asked, those of the same field are found', () => {
+    expect(found('cybersecurity engineer')).toEqual(['Cybersecurity Analyst']);
+    expect(found('CISO')).toEqual(['Cybersecurity Analyst']);
+    expect(found('environmental engineer')).toEqual(['Environmental Specialist']);
+    expect(found('técnico de nóminas')).toEqual(['Gestionnaire paie']);
+    expect(found('head of treasury')).toEqual(['Trésorière']);
+    expect(found('truck drivers')).toEqual([]);
+    expect(found('machine learning engineer')).toEqual([]);
+  });
+
+  test.each(['VP', 'vice president', 'vicepresidente', 'EVP'])('%s is a level that vice presidents have', (text) => {
+    expect(found(text)).toEqual(['Executive Vice President, Networks']);
+  });
+
+  test.each([
+    'team leader',
+    'teamlead',
+    'Teamleiter',
+    'chef d’équipe',
+    'jefe de equipo',
+    'kierownik zespołu',
+    'supervisor',
+  ])('%s is a level that titles name in any language', (text) => {
+    expect(found(text).toSorted()).toEqual(['Supervisor Human Resources', 'Team Lead Project Delivery']);
+  });
+
+  test.each(['HR assistant', 'assistant RH', 'stagiaire RH'])('%s is nobody who leads others', (text) => {
+    expect(found(text)).toEqual(['HR Business Partner', 'Supervisor Human Resources']);
+  });
+
+  test.each(['HR department', 'service RH', 'dział HR', 'HR-Abteilung', 'ufficio HR'])(
+    '%s is whoever does that work',
+    (text) => {
+      expect(found(text)).toEqual(expect.arrayContaining(['HR Business Partner', 'Supervisor Human Resources']));
+    },
+  );
+
+  test.each(['product managers', 'M&A analysts', 'network planners'])(
+    '%s has the title in the singular first',
+    (text) => {
+      expect(found(text)[0]?.toLowerCase()).toBe(text.slice(0, -1).toLowerCase());
+    },
+  );
+
+  test.each(['who looks after', 'qui s’occupe des', 'wer kümmert sich um', 'kto zajmuje się', 'zoek een'])(
+    '%s asks for somebody',
+    (question) => {
+      expect(found(`${question} SAP Consultant`)).toEqual(['SAP Consultant']);
+    },
+  );
+});

@@ -1,0 +1,331 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyPerson } from '../../../test/empty-person.ts';
+import { vocabulary } from '../../../test/opened-vocabulary.ts';
+import { scoredGroup } from '../../../score/indexed-group.ts';
+import { type IndexedPerson, PeopleIndex, type SearchAnswer, type SearchFilters } from '../../index.ts';
+
+describe('Reading roles and places in the demo group', () => {
+  let index: PeopleIndex;
+  beforeAll(async () => {
+    index = PeopleIndex.build(scoredGroup(24_000).map(({ person }) => person));
+    await index.setVocabulary(vocabulary);
+  });
+  const found = (text: string): SearchAnswer => index.search({ text, limit: 10, after: 0 });
+  const expectAll = (text: string, holds: (person: SearchAnswer['hits'][number]['person']) => boolean) => {
+    const { hits } = found(text);
+    expect(hits.length, text).toBeGreaterThan(0);
+    for (const { person, isGuess } of hits)
+      expect([text, person.title, person.city, holds(person), isGuess]).toEqual([
+        text,
+        person.title,
+        person.city,
+        true,
+        false,
+      ]);
+  };
+  const isAccountant = /comptab|account/i;
+  const isLegal = /legal|juri|paralegal|compliance|data protection|secretary/i;
+  const isHr =
+    /\bHR\b|\bRH\b|human|ressources|loon|payroll|recrui|recrut|paie|compensation|mobility|learning|carri|formation|handicap|droit social/i;
+
+  test.each(['comptable lyon', 'accountant lyon', 'Buchhalter Lyon'])('%s finds accountants in Lyon', (text) => {
+    expectAll(text, ({ title, city }) => isAccountant.test(title) && city === 'Lyon');
+  });
+
+  test.each(['legal italy', 'juriste italie', 'Jurist Italien'])('%s finds legal people in Italy', (text) => {
+    expectAll(text, ({ title, country }) => isLegal.test(title) && country === 'IT');
+  });
+
+  test.each(['RH Bruxelles', 'HR Brussels', 'Human Resources Brüssel', 'recursos humanos Bruselas'])(
+    '%s finds HR in Brussels',
+    (text) => {
+      expectAll(text, ({ title, city }) => isHr.test(title) && city === 'Brussels');
+    },
+  );
+
+  test.each(['hôtesse d’accueil', "hotesse d'accueil", 'R&D', 'HR-Direktor', 'Leiter Personal'])(
+    '%s is a role',
+    (text) => {
+      expect(found(text).reading).toMatchObject([{ kind: 'role', text }]);
+      expect(found(text).hits[0]?.isGuess).toBe(false);
+    },
+  );
+
+  test('D’Angelo is a name', () => {
+    for (const text of ['D’Angelo', "d'angelo"]) expect(found(text).reading).toBeUndefined();
+  });
+
+  test('a question is read without its beginning', () => {
+    const ids = ({ hits }: SearchAnswer) => hits.map(({ id }) => id);
+    expect(ids(found('who does payroll in Belgium'))).toEqual(ids(found('payroll Belgium')));
+    expect(ids(found('quem cuida da folha de pagamento'))).toEqual(ids(found('folha de pagamento')));
+    expect(ids(found('chi si occupa delle paghe in Belgium'))).toEqual(ids(found('paghe Belgium')));
+    expect(ids(found('qui fait la paie en Belgique'))).toEqual(ids(found('paie Belgique')));
+  });
+
+  test('two places are these, behind whoever has a name that begins so', () => {
+    const { hits, reading } = found('paris france');
+    expect(reading?.map(({ kind }) => kind)).toEqual(['place', 'place']);
+    expect(hits.at(-1)?.person.city).toBe('Paris');
+  });
+
+  test('a role that nobody has in a place is nobody’s name with a typo', () => {
+    const { hits, reading } = found('veterinarian Warsaw');
+    expect(hits).toEqual([]);
+    expect(reading?.map(({ kind }) => kind)).toEqual(['role', 'place']);
+  });
+
+  test('the total is exact where it says so: titles with a word of a level, and beginnings of names', () => {
+    for (const text of ['Chef', 'Roma', 'R&D']) {
+      const { total, isTotalExact } = index.search({ text, limit: 30, after: 0, countTo: 1000 });
+      const counts = index.countByField({ text }, { maxValues: 8, identifyTo: 0 });
+      expect(counts.isExact, text).toBe(true);
+      if (isTotalExact) expect(total, text).toBe(counts.total);
+      else expect(total, text).toBeLessThanOrEqual(counts.total);
+    }
+  });
+
+  test('payroll Belgium finds payroll in any language, and says why', () => {
+    expectAll('payroll Belgium', ({ title, country }) => /payroll|loon|paie/i.test(title) && country === 'BE');
+    const dutch = found('payroll Belgium').hits.find(({ person }) => person.title === 'Loonadministrateur');
+    expect(dutch?.reason).toEqual({ kind: 'meaning', typed: 'payroll', name: 'Loonadministrateur' });
+  });
+
+  test('deutschland engineer finds engineers in Germany', () => {
+    expectAll('deutschland engineer', ({ title, country }) => /engineer|ingenieur/i.test(title) && country === 'DE');
+  });
+
+  test('IT Paris finds IT people in Paris, not people of Italy', () => {
+    expectAll('IT Paris', ({ city, country }) => city === 'Paris' && country === 'FR');
+    expect(found('IT Paris').reading).toEqual([
+      { kind: 'role', text: 'IT' },
+      { kind: 'place', text: 'Paris', label: 'Paris' },
+    ]);
+  });
+
+  test('a country and a city are found by their names in other languages', () => {
+    expectAll('Allemagne', ({ country }) => country === 'DE');
+    expectAll('Varsovie', ({ city }) => city === 'Warsaw');
+    expectAll('Anvers', ({ city }) => city === 'Antwerp');
+    expect(found('Varsovie').hits[0]?.reason).toEqual({ kind: 'meaning', typed: 'Varsovie', name: 'Warsaw' });
+  });
+
+  test('groups of countries and regions are places', () => {
+    expectAll('Benelux electrician', ({ country }) => ['BE', 'NL', 'LU'].includes(country));
+    expectAll('comptable Île-de-France', ({ title, country }) => isAccountant.test(title) && country === 'FR');
+  });
+
+  test('DRH finds heads of human resources, and guesses nobody', () => {
+    expectAll('DRH', ({ title }) =>
+      /human resources|ressources humaines|recursos humanos|risorse umane|RH/i.test(title),
+    );
+  });
+
+  test('a count is exact, and pages fit together', () => {
+    const first = index.search({ text: 'engineer', limit: 7, after: 0 });
+    const whole = index.search({ text: 'engineer', limit: 21, after: 0 });
+    const pages = [0, 7, 14].flatMap((after) => index.search({ text: 'engineer', limit: 7, after }).hits);
+    expect(first.isTotalExact).toBe(true);
+    expect(pages.map(({ id }) => id)).toEqual(whole.hits.map(({ id }) => id));
+    expect(index.search({ text: 'engineer', limit: 1000, after: 0 }).total).toBe(first.total);
+  });
+});
+
+describe('Names before roles and places', () => {
+  const person = (id: number, own: Partial<IndexedPerson>): IndexedPerson => ({
+    ...emptyPerson,
+    id,
+    login: `P${id}`,
+    ...own,
+  });
+  const index = PeopleIndex.build([
+    person(1, { firstName: 'Marie', lastName: 'Paris', title: 'Welder', city: 'Lyon', country: 'FR' }),
+    person(2, { firstName: 'Rose', lastName: 'Baker', title: 'Buyer', city: 'Leeds', country: 'GB' }),
+    person(3, { firstName: 'Luc', lastName: 'Martin', title: 'Boulanger', city: 'Paris', country: 'FR' }),
+    person(4, {
+      firstName: 'Anna',
+      lastName: 'Berg',
+      title: 'Soudeuse',
+      city: 'Paris',
+      country: 'FR',
+      entity: 'NECST North',
+    }),
+    person(5, { firstName: 'Luc', lastName: 'Moreau', title: 'Soudeur', city: 'Nantes', country: 'FR' }),
+  ]);
+  beforeAll(() => index.setVocabulary(vocabulary));
+  const ids = (text: string, more = {}) =>
+    index.search({ text, limit: 10, after: 0, ...more }).hits.map(({ id }) => id);
+
+  test('somebody’s name is no role and no place that nobody here has', () => {
+    const people = [
+      person(1, { firstName: 'Florence', lastName: 'Mason', title: 'Buyer', city: 'Leeds', country: 'GB' }),
+      person(2, { firstName: 'Luc', lastName: 'Durand', title: 'Buyer', city: 'Lyon', country: 'FR' }),
+    ];
+    const readings = (own: PeopleIndex) =>
+      ['Mason', 'Maso', 'Florence'].map((text) =>
+        own.search({ text, limit: 10, after: 0 }).reading?.map(({ kind }) => kind),
+      );
+    const own = PeopleIndex.build(people);
+    own.setVocabulary(vocabulary).catch(() => {});
+    expect(own.search({ text: 'mason', limit: 10, after: 0 }).hits.map(({ id }) => id)).toEqual([1]);
+    expect(readings(own)).toEqual([undefined, undefined, undefined]);
+    own.put(
+      person(3, { firstName: 'Ann', lastName: 'Lee', title: 'Tailleur de pierre', city: 'Firenze', country: 'IT' }),
+    );
+    expect(readings(own)).toEqual([['role'], undefined, ['place']]);
+  });
+
+  test('a person called like a place or a role comes first', () => {
+    expect(ids('Paris')).toEqual([1, 4, 3]);
+    expect(ids('Paris', { near: { city: 'Paris', country: 'FR' } })[0]).toBe(1);
+    expect(ids('baker')).toEqual([2, 3]);
+  });
+
+  test('a whole name is not read as anything else', () => {
+    expect(ids('Rose Baker')).toEqual([2]);
+    expect(index.search({ text: 'Rose Baker', limit: 10, after: 0 }).reading).toBeUndefined();
+  });
+
+  test('a name may stand with a role and a place', () => {
+    expect(ids('Luc welder')).toEqual([5]);
+    expect(ids('Luc Paris')).toEqual([3]);
+    expect(index.search({ text: 'welder Luc', limit: 10, after: 0 }).reading).toEqual([
+      { kind: 'role', text: 'welder' },
+      { kind: 'name', text: 'Luc' },
+    ]);
+  });
+
+  test('a unit may stand with a role', () => {
+    expect(ids('welder NECST')).toEqual([4]);
+  });
+
+  test('a part that was taken off is a name', () => {
+    expect(ids('Paris', { asNames: ['Paris'] })).toEqual([1, 4, 3]);
+    expect(ids('welder Paris', { asNames: ['Paris'] })).toEqual([1]);
+  });
+
+  test('quoted words, addresses and numbers are not read', () => {
+    for (const text of ['"welder Paris"', 'welder@paris.example', 'welder 75'])
+      expect(index.search({ text, limit: 10, after: 0 }).reading, text).toBeUndefined();
+  });
+
+  test('filters narrow the people of a reading', () => {
+    expect(ids('soudeur', { filters: { city: 'Nantes' } })).toEqual([5]);
+  });
+
+  test('people near the viewer come first among equals', () => {
+    expect(ids('soldador', { near: { city: 'Paris', country: 'FR', unit: 'NECST North' } })[0]).toBe(4);
+  });
+
+  test('the company’s own words stand for a role, a place or a unit', () => {
+    index.setSynonyms([
+      { kind: 'role', words: ['torchbearer', 'welder'] },
+      { kind: 'place', words: ['headquarters', 'Paris'] },
+    ]);
+    expect(ids('torchbearer').toSorted()).toEqual([1, 4, 5]);
+    expect(ids('torchbearer headquarters')).toEqual([4]);
+  });
+
+  test.each([
+    ['HR director Lyon', 'HR director'],
+    ['welder New York', 'New York'],
+  ])('of %s, %s can be read as a name', (text, part) => {
+    const kinds = (asNames: string[]) => {
+      const { reading = [] } = index.search({ text, limit: 10, after: 0, asNames });
+      return reading.filter(({ kind }) => kind !== 'name').map((own) => own.text);
+    };
+    expect(kinds([])).toContain(part);
+    expect(kinds([part])).not.toContain(part);
+    expect(kinds([part]).join(' ')).not.toContain(part.split(' ')[1]!);
+  });
+
+  test('whoever has a name that the text begins is found while it is typed, though it is the beginning of a role or a place', () => {
+    const people = [
+      person(1, { firstName: 'Charlotte', lastName: 'Bernard', title: 'Buyer', city: 'Zug' }),
+      person(2, { firstName: 'Luc', lastName: 'Mercier', title: 'Buyer', city: 'Zug' }),
+      person(3, { firstName: 'Isaiah', lastName: 'Berlin', title: 'Buyer', city: 'Zug' }),
+    ];
+    const own = PeopleIndex.build(people);
+    own.setVocabulary(vocabulary).catch(() => {});
+    const first = (text: string) => own.search({ text, limit: 10, after: 0 }).hits[0]?.id;
+    expect([first('berna'), first('merci'), first('berlin i')]).toEqual([1, 2, 3]);
+  });
+
+  test('pages of a name and a place have everybody once, and the same total', () => {
+    const many = Array.from({ length: 1300 }, (_, place) =>
+      person(place + 1, {
+        firstName: `N${place}`,
+        lastName: 'Martin',
+        title: 'Welder',
+        city: 'Lyon',
+        country: 'FR',
+        company: place % 2 === 0 ? 'Necst France' : '',
+      }),
+    );
+    const own = PeopleIndex.build(many);
+    own.setVocabulary(vocabulary).catch(() => {});
+    const pages = Array.from({ length: 13 }, (_, page) =>
+      own.search({ text: 'martin france', limit: 100, after: page * 100 }),
+    );
+    expect(new Set(pages.flatMap(({ hits }) => hits.map(({ id }) => id))).size).toBe(1300);
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([1300]));
+  });
+
+  test('the people of a place where very many are come in the same order and number as among all of a filter', () => {
+    const people = Array.from({ length: 20_000 }, (_, place) =>
+      person(place + 1, {
+        lastName: `Name${place}`,
+        city: place % 500 === 0 ? 'Nice' : 'Lyon',
+        site: place % 1000 === 0 ? 'Tower' : 'Hall',
+        country: place % 10 === 0 ? 'BE' : 'FR',
+        rank: place % 3,
+      }),
+    );
+    const own = PeopleIndex.build(people);
+    own.setVocabulary(vocabulary).catch(() => {});
+    for (let id = 1; id < 100; id += 2) own.remove(id);
+    const everybody = { employeeType: 'I' } as const;
+    const workplaces = [
+      undefined,
+      { site: 'Tower', city: 'Nice', country: 'FR' },
+      { city: 'Lyon', country: 'BE' },
+      { country: 'US' },
+    ];
+    for (const near of workplaces) {
+      for (const after of [0, 30]) {
+        const query = { text: 'Frankreich', limit: 30, after, ...(near && { near }) };
+        const [one, other] = [own.search(query), own.search({ ...query, filters: everybody })];
+        expect(one.hits).toEqual(other.hits);
+        expect([one.total, one.isTotalExact]).toEqual([18_000 - 40, true]);
+        expect(other.total).toBe(one.total);
+      }
+    }
+  });
+
+  test('a reading that finds nobody is told, with a name as well', () => {
+    const empty = index.search({ text: 'welder Warsaw', limit: 10, after: 0 });
+    expect(empty.hits).toEqual([]);
+    expect(empty.reading?.map(({ kind }) => kind)).toEqual(['role', 'place']);
+    const named = index.search({ text: 'Xylophonia Warsaw', limit: 10, after: 0 });
+    expect(named.hits).toEqual([]);
+    expect(named.reading?.map(({ kind }) => kind)).toEqual(['name', 'place']);
+  });
+
+  test('a filter finds who was found without it, where a place and a unit have nobody in common', async () => {
+    const own = PeopleIndex.build([
+      { ...emptyPerson, id: 1, login: 'a', lastName: 'Benali', country: 'FR', gbuCode: 'BTOC', gbuName: 'BTOC' },
+      { ...emptyPerson, id: 2, login: 'b', lastName: 'Peeters', country: 'BE', city: 'Brussels' },
+    ]);
+    await own.setVocabulary(vocabulary);
+    const idsOf = (filters: SearchFilters) => own.search({ text: 'BE BTOC', filters }).hits.map(({ id }) => id);
+    expect([idsOf({}), idsOf({ country: 'FR' }), idsOf({ country: 'BE' })]).toEqual([[1], [1], []]);
+  });
+
+  test('an answer follows a change of a title', async () => {
+    const live = PeopleIndex.build([person(1, { title: 'Welder', firstName: 'Ann', lastName: 'Lee' })]);
+    await live.setVocabulary(vocabulary);
+    live.put(person(1, { title: 'Comptable', firstName: 'Ann', lastName: 'Lee' }));
+    expect(live.search({ text: 'Buchhalter', limit: 10, after: 0 }).hits.map(({ id }) => id)).toEqual([1]);
+    expect(live.search({ text: 'soudeur', limit: 10, after: 0 }).hits).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { vocabulary } from '../../../test/opened-vocabulary.ts';
+import { completePerson, PeopleIndex } from '../../index.ts';
+
+const people = [
+  { lastName: 'Abel', title: 'Soudeur', city: 'Metz', country: 'FR' },
+  { lastName: 'Bach', title: 'Welder', city: 'Leeds', country: 'GB' },
+  { lastName: 'Cato', title: 'Chef de chantier', city: 'Metz', country: 'FR' },
+  { lastName: 'Dorn', title: 'Projektleiter', city: 'Essen', country: 'DE' },
+  { lastName: 'Eder', title: 'Chef de projet senior', city: 'Metz', country: 'FR' },
+  { lastName: 'Falk', title: 'Caretaker', city: 'Leeds', country: 'GB' },
+  { lastName: 'Graf', title: 'Recruiter', city: 'Rouen', country: 'FR' },
+  { lastName: 'Holl', title: 'HR Administrator', city: 'Leeds', country: 'GB' },
+  { firstName: 'Magali', lastName: 'Iven', title: 'Buyer', city: 'Metz', country: 'FR' },
+  { lastName: 'Jung', title: 'Magasinière', city: 'Metz', country: 'FR' },
+  { lastName: 'Vande Velde', title: 'Buyer', city: 'Metz', country: 'FR' },
+  { lastName: 'Kuhn', title: 'Auditeur interne', city: 'Metz', country: 'FR' },
+  { firstName: 'Marie', lastName: 'Loos', title: 'Sales Engineer', city: 'Metz', country: 'FR' },
+  { lastName: 'Mann', title: 'Sales Manager', city: 'Metz', country: 'FR' },
+];
+
+describe('A text whose last word is not typed to its end', () => {
+  let index: PeopleIndex;
+  beforeAll(async () => {
+    index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+    await index.setVocabulary(vocabulary);
+  });
+  const search = (text: string) => index.search({ text, limit: 20, after: 0, countTo: 100 });
+
+  test.each([
+    ['Soud', 'Soudeur'],
+    ['Soude', 'Soudeur'],
+    ['Weld', 'Welder'],
+    ['Chef de cha', 'Chef de chantier'],
+    ['Projektl', 'Projektleiter'],
+    ['Projektleite', 'Projektleiter'],
+    ['chef de proj', 'Chef de projet senior'],
+    ['Care', 'Caretaker'],
+    ['HR admin', 'HR Administrator'],
+    ['Chef de c', 'Chef de chantier'],
+    ['soud metz', undefined],
+  ])('%s finds for sure who has a title that begins so, first', (text, title) => {
+    const { hits, total } = search(text);
+    if (title !== undefined) expect([hits[0]?.person.title, hits[0]?.isGuess]).toEqual([title, false]);
+    const counts = index.countByField({ text }, { maxValues: 8, identifyTo: 100 });
+    expect([counts.total, counts.ids.toSorted()]).toEqual([total, hits.map(({ id }) => id).toSorted()]);
+  });
+
+  test('who is called so comes before titles', () => {
+    expect(
+      search('Maga')
+        .hits.map(({ person }) => person.lastName)
+        .slice(0, 2),
+    ).toEqual(['Iven', 'Jung']);
+  });
+
+  test('who does that work and is called so comes before titles', () => {
+    expect(search('Sales Ma').hits.map(({ person }) => person.title)).toEqual(['Sales Engineer', 'Sales Manager']);
+  });
+
+  test('a place that is not typed to its end is a guess', () => {
+    const { hits } = search('recruteur rou');
+    expect(hits.map(({ person, isGuess }) => [person.lastName, isGuess])).toEqual([['Graf', true]]);
+  });
+
+  test('a word that is known as it stands is no beginning', () => {
+    expect(search('intern').hits).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyPerson } from '../../../test/empty-person.ts';
+import { vocabulary } from '../../../test/opened-vocabulary.ts';
+import { PeopleIndex } from '../../index.ts';
+
+const titles = [
+  'Frigoriste',
+  'Installation Technician',
+  'Plombier chauffagiste',
+  'Monter instalacji',
+  'Gas Trader',
+  'Energy Centre Supervisor',
+  'Control Room Operator',
+  'Opératrice de conduite',
+  'Dessinateur projeteur',
+  'Tekenaar',
+  'UX Designer',
+  'Project Manager',
+  'Mecanicien',
+  'Technicien gaz',
+  'Chef d’équipe Achats',
+];
+
+describe('Titles of companies, as they are called elsewhere', () => {
+  let index: PeopleIndex;
+  beforeAll(async () => {
+    const people = titles.map((title, place) => ({ ...emptyPerson, id: place + 1, login: `P${place}`, title }));
+    index = PeopleIndex.build(people);
+    await index.setVocabulary(vocabulary);
+  });
+  const found = (text: string) => index.search({ text, limit: 30, after: 0 }).hits.map(({ id }) => titles[id - 1]!);
+
+  test.each([
+    ['refrigeration technician', 'Frigoriste'],
+    ['Kältetechniker', 'Frigoriste'],
+    ['heating engineer', 'Plombier chauffagiste'],
+    ['energy trader', 'Gas Trader'],
+    ['négociant en énergie', 'Gas Trader'],
+    ['draughtsman', 'Dessinateur projeteur'],
+    ['mécano', 'Mecanicien'],
+    ['capo squadra', 'Chef d’équipe Achats'],
+  ])('%s is what is called %s', (text, title) => {
+    expect(found(text)).toContain(title);
+  });
+
+  test.each([
+    ['refrigeration technician', 'Plombier chauffagiste'],
+    ['energy trader', 'Energy Centre Supervisor'],
+    ['draughtsman', 'UX Designer'],
+    ['project manager', 'Dessinateur projeteur'],
+  ])('%s is no %s', (text, title) => {
+    expect(found(text)).not.toContain(title);
+  });
+
+  test.each(['operatore sala controllo', 'opérateur salle de commande'])(
+    '%s is whoever sits in the control room',
+    (text) => {
+      expect(found(text)).toEqual(['Control Room Operator', 'Opératrice de conduite']);
+    },
+  );
+
+  test.each(['gas', 'gaz'])('%s is a role although it is short: titles have it in several languages', (text) => {
+    expect(found(text).toSorted()).toEqual(['Gas Trader', 'Technicien gaz']);
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyPerson } from '../../../test/empty-person.ts';
+import { vocabulary } from '../../../test/opened-vocabulary.ts';
+import { PeopleIndex } from '../../index.ts';
+
+const titles = [
+  'Chargé de formation',
+  'Chargée de formation',
+  'Chargé d’affaires',
+  'Chargée d’affaires',
+  'Expert technique',
+  'Experte technique',
+  'Consolideur',
+  'Consolideuse',
+  'Técnico de Parque Eólico',
+  'Técnica de Parque Eólico',
+  'Executive Vice President, Networks',
+  'Responsable grands comptes',
+  'Gestionnaire de carrière',
+  'Chef d’équipe Systèmes d’Information',
+  'Attaché de presse',
+  'Project Delivery Manager',
+  'Buchhalter',
+];
+
+describe('Titles and what they are linked to', () => {
+  let index: PeopleIndex;
+  beforeAll(async () => {
+    const people = titles.map((title, place) => ({
+      ...emptyPerson,
+      id: place + 1,
+      login: `P${place}`,
+      firstName: 'Pierre',
+      lastName: 'Xylander',
+      title,
+    }));
+    index = PeopleIndex.build(people);
+    await index.setVocabulary(vocabulary);
+  });
+  const found = (text: string) => index.search({ text, limit: 30, after: 0 });
+  const titlesOf = (text: string) => found(text).hits.map(({ person }) => person.title);
+
+  test.each([
+    ['Chargé de formation', 'Chargée de formation'],
+    ['Expert technique', 'Experte technique'],
+    ['Consolideur', 'Consolideuse'],
+    ['Técnico de Parque Eólico', 'Técnica de Parque Eólico'],
+  ])('%s and %s find the same people, the typed form first', (one, other) => {
+    expect(titlesOf(one)).toEqual(expect.arrayContaining([one, other]));
+    expect(titlesOf(one).toSorted()).toEqual(titlesOf(other).toSorted());
+    expect(titlesOf(other)[0]).toBe(other);
+  });
+
+  test('a title comes before longer ones that hold it the typed form first', async () => {
+    const of = (id: number, title: string, country: string) => ({
+      ...emptyPerson,
+      id,
+      login: `P${id}`,
+      lastName: 'A',
+      title,
+      country,
+    });
+    const own = PeopleIndex.build([
+      of(1, 'Technicien électricien', 'BE'),
+      of(2, 'Électricien', 'FR'),
+      of(3, 'Électricienne', 'BE'),
+      of(4, 'Électricienne', 'FR'),
+    ]);
+    await own.setVocabulary(vocabulary);
+    const ids = (country: string) =>
+      own.search({ text: 'électricien', limit: 10, after: 0, near: { country } }).hits.map(({ id }) => id);
+    expect(ids('')).toEqual([2, 3, 4, 1]);
+    // Whoever is near comes before the typed form.
+    expect(ids('BE')).toEqual([3, 2, 4, 1]);
+  });
+
+  test('a title that has only some words of a role comes behind those of the role, whatever the site is called', async () => {
+    const own = PeopleIndex.build([
+      { ...emptyPerson, id: 1, login: 'P1', lastName: 'A', title: 'Jefe de Compras', site: 'Base de Mantenimiento' },
+      { ...emptyPerson, id: 2, login: 'P2', lastName: 'B', title: 'Chef d’équipe Maintenance' },
+    ]);
+    await own.setVocabulary(vocabulary);
+    const { hits } = own.search({ text: 'jefe de mantenimiento', limit: 10, after: 0 });
+    expect(hits.map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  test('HR behind a name is no form of address', async () => {
+    const own = PeopleIndex.build([
+      { ...emptyPerson, id: 1, login: 'P1', firstName: 'Hans', lastName: 'Coppens', title: 'Tekenaar' },
+      { ...emptyPerson, id: 2, login: 'P2', firstName: 'Anna', lastName: 'Maes', title: 'HR Manager' },
+    ]);
+    await own.setVocabulary(vocabulary);
+    const sure = (text: string) =>
+      own.search({ text, limit: 10, after: 0 }).hits.flatMap(({ id, isGuess }) => (isGuess ? [] : [id]));
+    expect(sure('Hans HR')).toEqual([]);
+    expect(sure('Hr Coppens')).toEqual([1]);
+    expect(sure('Coppens, Hr.')).toEqual([1]);
+  });
+
+  test('vice-présidente finds a vice president', () => {
+    expect(titlesOf('vice-présidente')).toEqual(['Executive Vice President, Networks']);
+  });
+
+  test.each(['bricklayer', 'blacksmith', 'translator', 'vétérinaire', 'police officer', 'chef de cuisine', 'Arzt'])(
+    '%s, which nobody is, finds nobody',
+    (text) => {
+      expect(titlesOf(text)).toEqual([]);
+    },
+  );
+
+  test('an occupation is found by labels of other languages', () => {
+    expect(titlesOf('accountant')).toEqual(['Buchhalter']);
+    expect(titlesOf('comptable')).toEqual(['Buchhalter']);
+  });
+
+  test('the name of somebody that is no occupation is no role', () => {
+    const { reading, total } = found('Pierre');
+    expect([reading, total]).toEqual([undefined, titles.length]);
+  });
+});

@@ -1,0 +1,75 @@
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+import { addPeople } from '../../test/add-people.ts';
+import { backUp, restore } from '../../test/backup-buffer.ts';
+import { openProxiedDatabase } from '../../test/proxied-database.ts';
+import { makeTestDatabaseUrl, openTestDatabase } from '../../test/test-database.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { serverLimits } from '../http/create-app.ts';
+import { openHttpServer } from '../http/server/http-server.ts';
+import { readReferences } from '../people/reference-lists.ts';
+import { keepServing } from './reopen-after-restore.ts';
+import { createStartingApp } from './starting-app.ts';
+
+async function startNode(url: string, hears: boolean) {
+  const config = readConfig({ DATABASE_URL: url, DATABASE_POOL_SIZE: '2', DATABASE_LISTEN: String(hears) });
+  const logger = pino({ level: 'silent' });
+  const starting = await createStartingApp({ config, logger });
+  const server = await openHttpServer(starting.app, { host: '127.0.0.1', port: 0, ...serverLimits });
+  const references = readReferences(undefined);
+  const serving = await keepServing({
+    config,
+    logger,
+    references,
+    starting,
+    metrics: undefined,
+    server,
+    tracing: undefined,
+  });
+  return {
+    people: () => serving.directory().peopleCount(),
+    status: async () => (await fetch(`${server.address}/health/ready`)).status,
+    async close() {
+      await server.close(0);
+      await serving.close();
+      await starting.app.close();
+    },
+  };
+}
+
+test('running nodes answer from the restored database, with and without notifications', async () => {
+  const source = await openTestDatabase();
+  await addPeople(source.kysely, [{ login: 'one' }, { login: 'two' }, { login: 'three' }]);
+  const url = (await makeTestDatabaseUrl()) ?? '';
+  const operator = await openDatabase({ kind: 'postgresql', url, poolSize: 2 });
+  await addPeople(operator.kysely, [{ login: 'former' }]);
+  const nodes = [await startNode(url, true), await startNode(url, false)];
+  expect(nodes.map((node) => node.people())).toEqual([1, 1]);
+  await restore(operator, await backUp(source), { replaces: true });
+  await vi.waitFor(async () => {
+    expect(nodes.map((node) => node.people())).toEqual([3, 3]);
+    expect(await Promise.all(nodes.map((node) => node.status()))).toEqual([200, 200]);
+  }, 60_000);
+  // Keys are the restored ones too, such as that of the addresses of photos, which the source did not have yet.
+  await addPeople(operator.kysely, [{ login: 'later' }]);
+  await expect.poll(() => nodes.map((node) => node.people())).toEqual([4, 4]);
+  for (const node of nodes) await node.close();
+  await operator.close();
+});
+
+test('a node that is started while the database is away starts when it is back', async () => {
+  const { proxy, database, url } = await openProxiedDatabase(2);
+  await addPeople(database.kysely, [{ login: 'one' }]);
+  proxy.set('closed');
+  const address = new URL(url);
+  address.port = String(proxy.port);
+  const before = proxy.attempts();
+  const starting = startNode(address.href, true);
+  await expect.poll(() => proxy.attempts() - before).toBeGreaterThan(1);
+  proxy.set('open');
+  const node = await starting;
+  expect(node.people()).toBe(1);
+  expect(await node.status()).toBe(200);
+  await node.close();
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { replacedTables } from './backup/schema-objects.ts';
+import { readOnlyDatabase } from './postgresql/connection-error.ts';
+import type { Queries } from './open-database.ts';
+
+/** The database cannot store what the directory has; the message is a sentence for the operator. */
+export class UnusableDatabaseError extends Error {
+  override readonly name = 'UnusableDatabaseError';
+}
+
+/**
+ * Checks what would fail later, in the middle of a migration, or with the first name that the encoding does not have or that the locale compares otherwise.
+ * @throws UnusableDatabaseError; DatabaseUnreachableError for a database that accepts no changes, which may be promoted meanwhile
+ */
+export async function checkUsable(queries: Queries): Promise<void> {
+  const { rows } = await sql<{ encoding: string; isReadOnly: boolean; schema: string | null; isDotless: boolean }>`
+    select current_setting('server_encoding') as encoding, current_setting('transaction_read_only') = 'on' as "isReadOnly",
+      current_schema() as schema, lower('I') <> 'i' as "isDotless"`.execute(queries);
+  const [
+    { encoding, isReadOnly, schema, isDotless } = {
+      encoding: 'UTF8',
+      isReadOnly: false,
+      schema: null,
+      isDotless: false,
+    },
+  ] = rows;
+  if (encoding !== 'UTF8') {
+    throw new UnusableDatabaseError(
+      `The database at DATABASE_URL has the encoding ${encoding}, which lacks letters of many names. ` +
+        "Create one with ENCODING 'UTF8' TEMPLATE template0, and name it in DATABASE_URL.",
+    );
+  }
+  // Logins are compared in lower case, by the server too: IRIS would not be iris.
+  if (isDotless) {
+    throw new UnusableDatabaseError(
+      'The database at DATABASE_URL has a locale in which the lower case of I is not i, so that logins would not be found. ' +
+        "Create one with LOCALE 'C.UTF-8' TEMPLATE template0, and name it in DATABASE_URL.",
+    );
+  }
+  if (schema === null) {
+    throw new UnusableDatabaseError(
+      'The role of DATABASE_URL can use no schema of its search_path. Create the schema, or correct the search_path.',
+    );
+  }
+  if (isReadOnly) throw readOnlyDatabase();
+}
+
+/** @throws UnusableDatabaseError when the role may not create the tables that a migration needs */
+export async function checkCreation(queries: Queries): Promise<void> {
+  const { rows } = await sql<{ may: boolean; schema: string }>`
+    select has_schema_privilege(current_schema(), 'create') as may, current_schema() as schema`.execute(queries);
+  const [{ may, schema } = { may: true, schema: '' }] = rows;
+  if (may) return;
+  throw new UnusableDatabaseError(
+    `The role of DATABASE_URL may not create tables in the schema ${schema}. ` +
+      'Make it the owner of the database, or grant it CREATE on that schema.',
+  );
+}
+
+/** @throws UnusableDatabaseError when the role lacks a right on one of the tables, after they were migrated */
+export async function checkRights(queries: Queries): Promise<void> {
+  const tables = await replacedTables(queries);
+  const { rows } = await sql<{ table: string; right: string }>`
+    select name as "table", "right" from unnest(${tables}::text[]) as name,
+      unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) with ordinality as rights ("right", place)
+    where not has_table_privilege(format('%I.%I', current_schema(), name), "right")
+    order by name, place limit 1`.execute(queries);
+  const [missing] = rows;
+  if (missing === undefined) return;
+  throw new UnusableDatabaseError(
+    `The role of DATABASE_URL lacks the right ${missing.right} on the table ${missing.table}. ` +
+      'Make it the owner of the tables of the directory, or grant it SELECT, INSERT, UPDATE and DELETE on each of them.',
+  );
+}

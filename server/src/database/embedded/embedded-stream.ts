@@ -1,0 +1,116 @@
+import { rmSync } from 'node:fs';
+import { Duplex } from 'node:stream';
+import { callbackify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import type { ResourceLimits } from 'node:worker_threads';
+import { embeddedProgram } from './pglite-module.ts';
+import type { ThreadData, ThreadFault, ThreadInput, ThreadNews, ThreadOrder } from './embedded-thread.ts';
+import { unfinishedFiles } from '../data-folder/folder-lock.ts';
+
+const threadProgram = new URL('./embedded-thread.ts', import.meta.url);
+
+/** Megabytes of JavaScript objects; the database itself is in WebAssembly memory. */
+const limits: ResourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
+
+/** The connection to an embedded database on its worker thread, as `pg` uses a socket. It is closed when the thread has ended. */
+export class ThreadStream extends Duplex {
+  readonly #thread: Worker;
+
+  private constructor(thread: Worker) {
+    super();
+    this.#thread = thread;
+    thread.on('message', (news: ThreadNews) => {
+      if (news.kind === 'answer') this.push(Buffer.from(news.bytes));
+      else if (news.kind === 'fault') this.destroy(faultOf(news));
+    });
+    thread.on('error', (error: Error) => this.destroy(error));
+    thread.on('exit', () => this.destroy());
+  }
+
+  /** Resolves when the database is open. @throws the error for which it is not */
+  static async open(order: ThreadOrder): Promise<ThreadStream> {
+    return new ThreadStream(await startThread(order));
+  }
+
+  /** Called by `pg`. The thread has been started. */
+  connect(): void {
+    process.nextTick(() => this.emit('connect'));
+  }
+
+  /** Called by `pg`. */
+  setNoDelay(): void {}
+
+  /** Keeps the process running while an answer is expected. */
+  ref(): void {
+    this.#thread.ref();
+  }
+
+  unref(): void {
+    this.#thread.unref();
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#send([chunk]);
+    done();
+  }
+
+  /** `pg` writes the messages of a statement one by one, and corks the stream meanwhile. */
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#send(chunks.map(({ chunk }) => chunk));
+    done();
+  }
+
+  override _final(done: () => void): void {
+    this.#post(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    const terminate = callbackify(() => this.#thread.terminate());
+    terminate(() => done(error));
+  }
+
+  /** Copied once, since the buffers of `pg` are parts of larger ones. */
+  #send(chunks: readonly Buffer[]): void {
+    const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+    let offset = 0;
+    for (const chunk of chunks) {
+      bytes.set(chunk, offset);
+      offset += chunk.length;
+    }
+    this.#post(bytes.buffer);
+  }
+
+  #post(input: ThreadInput): void {
+    this.#thread.postMessage(input, input === null ? [] : [input]);
+  }
+}
+
+/** Creates the files of a new database: all of them or none. The memory that this takes is free again when it resolves. */
+export async function createFiles(folder: string): Promise<void> {
+  // Of a start that was killed meanwhile.
+  rmSync(unfinishedFiles(folder), { recursive: true, force: true });
+  const thread = await startThread({ kind: 'create', folder });
+  await thread.terminate();
+}
+
+async function startThread(order: ThreadOrder): Promise<Worker> {
+  const workerData: ThreadData = { order, program: await embeddedProgram() };
+  const thread = new Worker(threadProgram, { workerData, resourceLimits: limits });
+  const { promise, resolve, reject } = Promise.withResolvers<Worker>();
+  thread.once('message', (news: ThreadNews) => {
+    if (news.kind === 'fault') reject(faultOf(news));
+    else resolve(thread);
+  });
+  thread.once('error', reject);
+  thread.once('exit', () =>
+    reject(new Error('the thread of the embedded database ended before the database was open')),
+  );
+  return await promise;
+}
+
+function faultOf({ message, code, errno }: ThreadFault): Error {
+  return Object.assign(new Error(message), { code, errno });
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { Kysely } from 'kysely';
+import { copyFolder, CopyInUseError, removeCopy } from '../backup/copy-embedded.ts';
+import { Dialect } from '../dialect.ts';
+import { EmbeddedSession } from './embedded-session.ts';
+import { createFiles } from './embedded-stream.ts';
+import { databaseFiles, holdFolder } from '../data-folder/folder-lock.ts';
+import { checkOwner } from '../data-folder/folder-owner.ts';
+import type { Database } from '../open-database.ts';
+import { statementLog } from '../statement-log.ts';
+import type { Tables } from '../tables.ts';
+
+/**
+ * Opens PostgreSQL in WebAssembly on a worker thread, in a folder that it locks, or in memory for tests.
+ * @throws FolderHeldError, FolderError, CopyInUseError
+ */
+export async function openEmbedded(
+  location: { kind: 'embedded'; folder: string; isCopy?: boolean } | { kind: 'memory'; dump?: Blob },
+): Promise<Database> {
+  const lock = location.kind === 'embedded' ? holdFolder(location.folder) : undefined;
+  try {
+    const session = location.kind === 'embedded' ? await openFolder(location) : await EmbeddedSession.open(location);
+    const kysely = new Kysely<Tables>({ dialect: new Dialect({ pool: session }), ...statementLog() });
+    return {
+      kind: 'embedded',
+      kysely,
+      transaction: (work) => kysely.transaction().execute(work),
+      figures: () => session.figures(),
+      listen: async (channel, onNotification) => {
+        await session.listen(channel, onNotification);
+        return { isReliable: true, isListening: () => session.figures().isAnswering };
+      },
+      close: async () => {
+        // Before Kysely, which would reject what is waiting.
+        await session.end();
+        await kysely.destroy();
+        lock?.[Symbol.dispose]();
+      },
+    };
+  } catch (error) {
+    lock?.[Symbol.dispose]();
+    throw error;
+  }
+}
+
+async function openFolder({ folder, isCopy }: { folder: string; isCopy?: boolean }): Promise<EmbeddedSession> {
+  const isNew = !existsSync(databaseFiles(folder));
+  // A copy is not made here: another backup has removed it.
+  if (isNew && isCopy === true) throw new CopyInUseError();
+  if (isNew) await createFiles(folder);
+  else if (isCopy !== true) checkOwner(folder);
+  removeLeftCopy(folder);
+  return await EmbeddedSession.open({ kind: 'folder', folder });
+}
+
+/** Of a backup that was killed. One that is being used stays. */
+function removeLeftCopy(folder: string): void {
+  try {
+    if (existsSync(copyFolder(folder))) removeCopy(folder);
+  } catch (error) {
+    if (!(error instanceof CopyInUseError)) throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { openProxiedDatabase } from '../../../test/proxied-database.ts';
+import type { TcpProxy } from '../../../test/tcp-proxy.ts';
+import type { Database, Queries } from '../open-database.ts';
+import { DatabaseUnavailableError, withTimeLimit } from '../time-limit.ts';
+
+let proxy: TcpProxy;
+let database: Database;
+
+beforeAll(async () => {
+  ({ proxy, database } = await openProxiedDatabase(3));
+});
+
+test('a statement that the network has lost fails soon; one that the server executes goes on', async () => {
+  const { kysely } = database;
+  const long = sql<{ done: number }>`select 1 as done from pg_sleep(8)`.execute(kysely);
+  await expect.poll(async () => await executing(kysely)).toBe(1);
+  proxy.set('silent');
+  const lost = sql`select 1`.execute(kysely).then(
+    () => 'answered',
+    (error: unknown) => error,
+  );
+  // The statement is sent meanwhile.
+  await pause(300);
+  proxy.set('open');
+  const first = await Promise.race([lost, long]);
+  expect(first).toBeInstanceOf(DatabaseUnavailableError);
+  expect((await long).rows).toEqual([{ done: 1 }]);
+});
+
+test('the server ends a transaction whose node sends nothing any more, and so frees its locks', async () => {
+  const timeout = () =>
+    database.transaction(async (queries) => {
+      const { rows } = await sql<Record<string, string>>`show idle_in_transaction_session_timeout`.execute(queries);
+      return rows[0]?.['idle_in_transaction_session_timeout'];
+    });
+  expect(await withTimeLimit('request', timeout)).toBe('10s');
+  expect(await withTimeLimit('import', timeout)).toBe('1min');
+  expect(await timeout()).toBe('1min');
+});
+
+async function executing(queries: Queries): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity where query like '%pg_sleep(8)%' and pid <> pg_backend_pid()`.execute(
+    queries,
+  );
+  return rows[0]?.count;
+}

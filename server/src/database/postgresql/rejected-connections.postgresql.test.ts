@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { getUserProfile, updateUserProfile } from '@directory/contract';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { opened } from '../../../test/close-callbacks.ts';
+import { openTcpProxy } from '../../../test/tcp-proxy.ts';
+import type { TcpProxy } from '../../../test/tcp-proxy.ts';
+import { makeTestDatabaseUrl } from '../../../test/test-database.ts';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestDirectory } from '../../../test/test-directory.ts';
+import { logDatabase } from '../../app/log-database.ts';
+import { registerMetrics } from '../../app/register-metrics.ts';
+import { createLogger } from '../../log/create-logger.ts';
+import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
+import { openDatabase } from '../open-database.ts';
+import type { Database } from '../open-database.ts';
+
+const login = 'ada@group.example';
+const role = `node_${randomUUID().replaceAll('-', '')}`;
+const warnLevel = 40;
+const infoLevel = 30;
+
+let proxy: TcpProxy;
+/** Connected before anything changes, and past the proxy. */
+let administrator: pg.Client;
+let database: Database;
+let directory: TestDirectory;
+let registry: MetricsRegistry | undefined;
+let name = '';
+const entries: { level: number; msg: string }[] = [];
+
+beforeAll(async () => {
+  const url = new URL((await makeTestDatabaseUrl()) ?? '');
+  name = pg.escapeIdentifier(url.pathname.slice(1));
+  administrator = new pg.Client({ connectionString: url.href });
+  await administrator.connect();
+  administrator.on('error', () => {});
+  await administrator.query(`create role ${role} login password 'secret' in role ${pg.escapeIdentifier(url.username)}`);
+  opened.push(async () => {
+    await administrator.query(`drop owned by ${role}; drop role ${role}`);
+    await administrator.end();
+  });
+  proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) });
+  opened.push(async () => await proxy[Symbol.asyncDispose]());
+  url.host = `127.0.0.1:${proxy.port}`;
+  url.username = role;
+  url.password = 'secret';
+  database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 4 });
+  opened.push(database.close);
+  directory = await openTestDirectory([{ login }], {}, [], {
+    database,
+    prepare: (built, context) => {
+      registry = registerMetrics(built, context);
+    },
+    log: new Writable({ write: (_chunk, _encoding, done) => done() }),
+  });
+  const log = new Writable({
+    write(chunk, _encoding, done) {
+      entries.push(JSON.parse(String(chunk)) as (typeof entries)[number]);
+      done();
+    },
+  });
+  opened.push(async () => {
+    stopLog();
+    registry?.close();
+  });
+  const stopLog = logDatabase(createLogger('info', log));
+});
+
+async function statusOf(method: 'GET' | 'PUT', url: string, payload?: object): Promise<number> {
+  const headers = { authorization: `Bearer ${await directory.token(login)}` };
+  const { statusCode } = await directory.inject({ method, url, headers, ...(payload && { payload }) });
+  return statusCode;
+}
+const read = () => statusOf('GET', getUserProfile.path);
+const edit = () =>
+  statusOf('PUT', updateUserProfile.path, { linkedInURI: `https://www.linkedin.com/in/${randomUUID()}` });
+
+const health = async () => {
+  const { statusCode, body } = await directory.inject({ url: '/health/ready' });
+  return [statusCode, (JSON.parse(body) as { waitingFor?: string[] }).waitingFor];
+};
+
+const endSessions = (except = 0) =>
+  administrator.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and pid <> $2', [
+    role,
+    except,
+  ]);
+
+const unready = [503, ['database']];
+const ready = [200, undefined];
+
+test('a server that does not let the role in any more is away, for a reason that the log says once', async () => {
+  expect(await health()).toEqual(ready);
+  await administrator.query(`alter role ${role} nologin`);
+  await endSessions();
+  await expect.poll(health).toEqual(unready);
+  await expect.poll(() => database.figures().isAnswering).toBe(false);
+  await expect.poll(async () => await registry?.metrics()).toContain('directory_ready 0');
+  expect(await read()).toBe(503);
+  expect(await edit()).toBe(503);
+  const before = proxy.attempts();
+  await Promise.all(Array.from({ length: 100 }, read));
+  expect(proxy.attempts() - before).toBeLessThan(10);
+  expect(entries.splice(0)).toEqual([
+    expect.objectContaining({
+      level: warnLevel,
+      msg: expect.stringContaining(
+        `The database at DATABASE_URL rejected the connection: role "${role}" is not permitted to log in.`,
+      ) as string,
+    }),
+  ]);
+
+  await administrator.query(`alter role ${role} login`);
+  await expect.poll(health, { timeout: 30_000 }).toEqual(ready);
+  expect(await edit()).toBe(200);
+  expect(entries.splice(0)).toEqual([
+    expect.objectContaining({ level: infoLevel, msg: 'the database answers again and accepts changes' }),
+  ]);
+});
+
+test('what has a connection goes on while the server does not let the role in', async () => {
+  await database.kysely.connection().execute(async (queries) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries);
+    await administrator.query(`alter role ${role} nologin`);
+    await endSessions(rows[0]?.pid);
+    await expect.poll(read).toBe(503);
+    await queries.selectFrom('people').select('id').execute();
+    expect(database.figures().isAnswering).toBe(true);
+  });
+  await administrator.query(`alter role ${role} login`);
+  await expect
+    .poll(async () => await Promise.all(Array.from({ length: 8 }, read)), { timeout: 30_000 })
+    .not.toContain(503);
+  entries.length = 0;
+});
+
+test('a database that accepts no changes is not ready, and can be read', async () => {
+  await administrator.query(`alter database ${name} set default_transaction_read_only = on`);
+  await endSessions();
+  await expect.poll(health).toEqual(unready);
+  await expect.poll(() => database.figures().isAnswering).toBe(false);
+  expect(await read()).toBe(200);
+  expect(await edit()).toBe(503);
+  await expect.poll(() => entries.length).toBe(1);
+  expect(entries.splice(0)).toEqual([
+    expect.objectContaining({
+      level: warnLevel,
+      msg: expect.stringContaining('The database at DATABASE_URL accepts no changes: it is a standby') as string,
+    }),
+  ]);
+
+  await administrator.query(`alter database ${name} reset default_transaction_read_only`);
+  await expect.poll(health, { timeout: 30_000 }).toEqual(ready);
+  expect(await edit()).toBe(200);
+  expect(entries.splice(0)).toHaveLength(1);
+});

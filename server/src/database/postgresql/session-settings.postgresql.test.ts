@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { opened } from '../../../test/close-callbacks.ts';
+import { makeTestDatabaseUrl } from '../../../test/test-database.ts';
+import { openDatabase } from '../open-database.ts';
+import { withTimeLimit } from '../time-limit.ts';
+
+test.each(['German', 'SQL, DMY', 'Postgres, MDY'])(
+  'times are read with the DateStyle %s of the database',
+  async (style) => {
+    const url = new URL((await makeTestDatabaseUrl()) ?? '');
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    const name = pg.escapeIdentifier(url.pathname.slice(1));
+    await client.query(`alter database ${name} set datestyle = ${pg.escapeLiteral(style)}`);
+    await client.query(`alter database ${name} set timezone = 'America/Caracas'`);
+    await client.end();
+    const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
+    opened.push(database.close);
+    const { rows } = await sql<{ time: Date; text: string }>`
+    select '2026-11-28T07:20:12.345Z'::timestamptz as time, '2026-02-03T04:05:06Z'::timestamptz::text as text`.execute(
+      database.kysely,
+    );
+    expect(rows).toEqual([{ time: new Date('2026-11-28T07:20:12.345Z'), text: '2026-02-03 04:05:06+00' }]);
+  },
+);
+
+test('a migration, and a restore, may take longer than the statements of the role', async () => {
+  const url = new URL((await makeTestDatabaseUrl()) ?? '');
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`alter database ${pg.escapeIdentifier(url.pathname.slice(1))} set statement_timeout = '20s'`);
+  await client.end();
+  const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
+  opened.push(database.close);
+  const timeout = () =>
+    database.transaction(async (queries) => {
+      const { rows } = await sql<{ value: string }>`
+        select current_setting('statement_timeout') as value`.execute(queries);
+      return rows[0]?.value;
+    });
+  expect(await withTimeLimit('migration', timeout)).toBe('0');
+  expect(await withTimeLimit('request', timeout)).toBe('20s');
+});

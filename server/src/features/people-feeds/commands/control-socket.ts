@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { copyEmbedded } from '../../../database/backup/copy-embedded.ts';
+import type { Database } from '../../../database/open-database.ts';
+import type { References } from '../../../people/reference-lists.ts';
+import { controlAddress } from './control-address.ts';
+import { feedCommand, runFeedCommand } from './feed-commands.ts';
+import type { CommandNews, CommandResult, EraseLeaver, FeedCommand } from './feed-commands.ts';
+import { splitFirstLine } from './split-first-line.ts';
+import { sentenceForFeed } from '../feed-error-messages.ts';
+import type { FeedPriority } from '../import/feed-priority.ts';
+
+/** One line of the answer, as JSON. The last one is a result or a failure. */
+export type ControlLine = CommandNews | { readonly result: CommandResult } | { readonly failure: string };
+
+/** Minimum time between two progress messages, in milliseconds. */
+const pace = 100;
+
+export interface ControlSocketOptions {
+  /** The data folder, which this process has locked. */
+  readonly folder: string;
+  readonly database: Database;
+  readonly references: References;
+  readonly priority: FeedPriority;
+  readonly eraseLeaver: EraseLeaver;
+  readonly configuredFeeds: ReadonlySet<string>;
+  /** Called with errors of the program. Errors that the operator can fix are sent to the operator. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Accepts commands of the operator's command line for the embedded database, which only one process can open. The file mode restricts
+ * connections to the owner. A POST contains the command as one line of JSON, followed by the file; the answer is one line of JSON per
+ * message. When the caller disconnects, or sends DELETE with the same path, the run ends and nothing is changed. After DELETE the last line says
+ * so, or that the command had been finished.
+ */
+export async function openControlSocket(options: ControlSocketOptions): Promise<{ close(): Promise<void> }> {
+  const address = controlAddress(options.folder);
+  const running = new Map<string, AbortController>();
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    if (request.method === 'DELETE') {
+      running.get(path)?.abort(interrupted());
+      return void response.end();
+    }
+    const controller = new AbortController();
+    running.set(path, controller);
+    answer(request, response, controller, options)
+      .catch(options.onError)
+      .finally(() => running.delete(path));
+  });
+  server.requestTimeout = 0;
+  server.on('clientError', (_error, socket) => socket.destroy());
+  await listen(server, address.path);
+  return {
+    async close() {
+      for (const controller of running.values()) controller.abort(new Error('The directory is being stopped.'));
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      await closed;
+      address[Symbol.dispose]();
+    },
+  };
+}
+
+async function listen(server: Server, path: string): Promise<void> {
+  const isPipe = path.startsWith('\\\\');
+  // Left behind by an earlier process: this one has locked the folder, so no process listens there.
+  if (!isPipe) rmSync(path, { force: true });
+  // `listen` creates the socket synchronously, so that other users can never open it.
+  const mask = isPipe ? undefined : process.umask(0o177);
+  try {
+    server.listen(path);
+  } finally {
+    if (mask !== undefined) process.umask(mask);
+  }
+  await once(server, 'listening');
+  if (!isPipe) chmodSync(path, 0o600);
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  controller: AbortController,
+  options: ControlSocketOptions,
+): Promise<void> {
+  response.on('close', () => controller.abort(interrupted()));
+  // Without a handler, a request that is aborted while it is not read would end the process.
+  request.on('error', (error) => controller.abort(error));
+  response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+  const say = (line: ControlLine) => void (response.writable && response.write(`${JSON.stringify(line)}\n`));
+  try {
+    const { line, rest } = await splitFirstLine(request.iterator({ destroyOnReturn: false }));
+    const command = parseCommand(line);
+    if (command === undefined) say({ failure: 'The server does not know this command: is it of another version?' });
+    else {
+      const onNews = paced(say);
+      say({ result: await execute(command, options, { bytes: rest, signal: controller.signal, onNews }) });
+    }
+  } catch (error) {
+    const sentence = sentenceForFeed(error);
+    if (sentence === undefined && !controller.signal.aborted) options.onError(error);
+    say({
+      failure:
+        sentence ??
+        (controller.signal.aborted
+          ? String(controller.signal.reason.message)
+          : 'Something went wrong on the server: its log says more.'),
+    });
+  }
+  response.end();
+  // Reads the rest of a rejected file: closing a connection with unread bytes would lose the response.
+  request.resume();
+}
+
+async function execute(
+  command: FeedCommand,
+  { folder, database, references, priority, eraseLeaver, configuredFeeds }: ControlSocketOptions,
+  work: { bytes: AsyncIterable<Uint8Array>; signal: AbortSignal; onNews: (news: CommandNews) => void },
+): Promise<CommandResult> {
+  if (command.name !== 'copy-database')
+    return await runFeedCommand(command, { database, references, priority, eraseLeaver, configuredFeeds, ...work });
+  return { name: command.name, folder: await copyEmbedded({ database, folder, signal: work.signal }) };
+}
+
+const interrupted = () => new Error('The command was interrupted.');
+
+function parseCommand(line: string): FeedCommand | undefined {
+  try {
+    return feedCommand.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function paced(say: (news: CommandNews) => void): (news: CommandNews) => void {
+  let last = 0;
+  return (news) => {
+    const now = performance.now();
+    const figures = 'progress' in news ? news.progress : 'restored' in news ? news.restored : undefined;
+    if (figures !== undefined && figures.rows !== figures.total && now - last < pace) return;
+    last = now;
+    say(news);
+  };
+}

@@ -1,0 +1,72 @@
+import type { GeneratedPerson } from '@directory/demo-group';
+import { demoPeople } from '@directory/demo-group/settings';
+import type { ImportProgress } from '@directory/contract';
+import type { Database, Queries } from '../../../database/open-database.ts';
+import { auditStore } from '../../../people/audit-store.ts';
+import { readDrawn } from '../../../people/photos/drawn-version.ts';
+import type { References } from '../../../people/reference-lists.ts';
+import { addDemoSettings, removeDemoSettings } from './demo-settings.ts';
+import type { RemovedSettings } from './demo-settings.ts';
+import type { FeedEntry } from '../entries/feed-entry.ts';
+import { demoFeed } from '../feed-name.ts';
+import { feedStore } from '../import/feed-store.ts';
+import { withImportLock } from '../import/import-lock.ts';
+import { importPeople } from '../import/import-people.ts';
+import type { ImportSummary } from '../import/import-people.ts';
+
+/** The logins that the demo sign-in offers first: one person of each kind that the directory treats differently. */
+export const demoLogins: readonly string[] = demoPeople.map((person) => person.login);
+
+export interface RemovedDemo extends RemovedSettings {
+  readonly people: number;
+}
+
+/**
+ * Loads the demo group into an empty directory: people, rules, addresses and administrators, in one transaction. The caller must make sure
+ * that the directory has no real data.
+ */
+export async function loadDemoGroup(options: {
+  readonly database: Database;
+  readonly references: References;
+  readonly count: number;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: ImportProgress) => void;
+}): Promise<ImportSummary> {
+  const { count, ...rest } = options;
+  return await importPeople({
+    ...rest,
+    feed: demoFeed,
+    kind: demoFeed,
+    entries: demoEntries(count),
+    alongside: (queries) => addDemoSettings(queries, options.references),
+  });
+}
+
+async function* demoEntries(count: number): AsyncGenerator<FeedEntry> {
+  // Loaded when it is needed: the names and places take some 5 MB of objects.
+  const { demoSeed, generatePeople } = await import('@directory/demo-group');
+  let line = 0;
+  for (const person of generatePeople({ count, seed: demoSeed })) yield entryOf(person, ++line);
+}
+
+function entryOf({ otherNames, jpegPhoto, culture: _, ...values }: GeneratedPerson, line: number): FeedEntry {
+  const look = readDrawn(jpegPhoto);
+  return { line, values, otherNames, photo: look === undefined ? null : { kind: 'drawn', look } };
+}
+
+/**
+ * Deletes the demo group: its people and leavers, its administrators, and its rules and addresses as far as they are unchanged.
+ * @throws ImportUnderWayError
+ */
+export async function removeDemoGroup(database: Database, references: References): Promise<RemovedDemo> {
+  const remove = async (queries: Queries) => {
+    const people = await feedStore(queries).remove(demoFeed);
+    const settings = await removeDemoSettings(queries, references);
+    if (people > 0) {
+      const [actor, kind] = ['command line', 'feed.run'] as const;
+      await auditStore(queries).record({ actor, kind, subject: demoFeed, before: { people }, after: { people: 0 } });
+    }
+    return { people, ...settings };
+  };
+  return await withImportLock(database, () => database.transaction(remove));
+}

@@ -1,0 +1,193 @@
+import type { FieldErrorCode, ProfileField } from '@directory/contract';
+import { profileFields, withoutInvisible } from '@directory/contract';
+import { warmCountryNames } from '../../../people/places/country-names-in-all-languages.ts';
+import { identityKey } from '../../../people/identity-key.ts';
+import type { References } from '../../../people/reference-lists.ts';
+import { canonicalDistinguishedName } from './distinguished-name.ts';
+import { userTypeOf } from './user-type.ts';
+
+/** Returns the normalized value, empty for none, or the fault. */
+export type FeedValueParser = (text: string) => string | FieldFault;
+
+export interface FieldFault {
+  readonly code: FieldErrorCode;
+  /** A clause in English. */
+  readonly reason: string;
+}
+
+/** Fields whose rule also applies to an empty value. */
+export const neededFields: readonly ProfileField[] = ['login', 'userType'];
+
+/** Maximum lengths in characters: the specification's, and that of RFC 5321 for email addresses. */
+const lengths: { readonly [field in ProfileField]?: number } = {
+  login: 256,
+  email: 320,
+  primaryPhone: 62,
+  mobilePhone: 62,
+  C_facsimileTelephoneNumber: 62,
+  C_ipPhone: 64,
+  C_houseIdentifier: 128,
+  city: 128,
+  state: 128,
+  zipCode: 20,
+};
+const longest = 1024;
+
+/**
+ * Maximum length of the key of an identity, in bytes of UTF-8. An entry of a PostgreSQL index has at most 2704 bytes, and a row with a longer
+ * one cannot be stored.
+ */
+export const longestKey = 2048;
+const identities: ReadonlySet<ProfileField> = new Set(['login', 'C_groupIdentifier', 'C_distinguishedName']);
+/** Text that is longer, before blanks are removed, is too long in any case. Reading it would hold the event loop. */
+const longestText = 10_000;
+
+/** Maximum lengths of the identifiers that are not profile fields. */
+const identifierLengths = { employeeNumber: 64, externalId: 256, reference: 256 } as const;
+
+/** Normalizes an identifier that is not a profile field. Empty means none. */
+export function parseIdentifier(name: keyof typeof identifierLengths, text: string): string | FieldFault {
+  const limit = identifierLengths[name];
+  if (text.length > longestText) return tooLong(limit);
+  const value = tidy(text, name);
+  if (value === undefined) return wrong('contains control characters');
+  return value.length > limit ? tooLong(limit) : (keyFault(value) ?? value);
+}
+
+function keyFault(value: string): FieldFault | undefined {
+  if (Buffer.byteLength(identityKey(value)) <= longestKey) return undefined;
+  return { code: 'error.e1', reason: `has more than ${longestKey} bytes` };
+}
+
+function tooLong(limit: number) {
+  return { code: 'error.e1', reason: `has more than ${limit} characters` } as const;
+}
+
+/** The rule of each field for values of a feed. More tolerant than the rules for edits, since each feed has its own formats. */
+export function feedValueParsers(references: Pick<References, 'countryOf' | 'locales' | 'businessUnits'>) {
+  const special: { readonly [field in ProfileField]?: FeedValueParser } = {
+    login: (text) => (text === '' ? { code: 'error.e3', reason: 'is missing' } : text),
+    userType: userType,
+    isEntraCloudManaged: cloudManaged,
+    email: (text) => (/^[^\s@]+@[^\s@]+$/.test(text) ? text : wrong('is not an email address')),
+    C_countryname: country(references),
+    division: division(references.businessUnits),
+    preferredLanguage: language(references.locales.map((locale) => locale.id)),
+    C_businessCategory: (text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text),
+    primaryPhone: phone,
+    mobilePhone: phone,
+    C_facsimileTelephoneNumber: phone,
+    C_distinguishedName: canonicalDistinguishedName,
+    manager: canonicalDistinguishedName,
+    C_assistant: canonicalDistinguishedName,
+    linkedInURI: link(/^(?:(?:www|[a-z]{2})\.)?linkedin\.com$/, 'LinkedIn'),
+    xURI: (text) => link(/^(?:www\.)?(?:x|twitter)\.com$/, 'X')(text.replace(/^@(\w{1,15})$/, 'https://x.com/$1')),
+  };
+  return Object.fromEntries(
+    profileFields.map((field) => [field, rule(field, special[field], neededFields.includes(field))]),
+  ) as Record<ProfileField, FeedValueParser>;
+}
+
+function rule(field: ProfileField, special: FeedValueParser | undefined, needsValue: boolean): FeedValueParser {
+  const limit = lengths[field] ?? longest;
+  return (text) => {
+    if (text.length > longestText) return tooLong(limit);
+    const clean = tidy(text, field);
+    if (clean === undefined) return wrong('contains control characters');
+    const value = clean === '' && !needsValue ? '' : (special?.(clean) ?? clean);
+    if (typeof value !== 'string') return value;
+    if (value.length > limit) return tooLong(limit);
+    return (identities.has(field) ? keyFault(value) : undefined) ?? value;
+  };
+}
+
+/** Printable ASCII without repeated, leading or trailing blanks. Matches `12 rue Haute`, not ` é`. */
+const isTidy = /^[!-~]+(?: [!-~]+)*$/;
+
+function tidy(text: string, field: string): string | undefined {
+  if (text === '' || isTidy.test(text)) return text;
+  const separator = field === 'streetAddress' ? ', ' : ' ';
+  const clean = withoutInvisible(text)
+    .trim()
+    .replaceAll(/\s+/g, (blanks) => (/[\r\n]/.test(blanks) ? separator : ' '))
+    .normalize('NFC');
+  return /[\p{Cc}\p{Cs}]/u.test(clean) ? undefined : clean;
+}
+
+function wrong(reason: string) {
+  return { code: 'error.e2', reason } as const;
+}
+
+/** Only for codes, never for personal values. */
+function quoted(text: string): string {
+  return `"${text.slice(0, 40)}"`;
+}
+
+/** People without a type are internal. */
+function userType(text: string) {
+  if (text === '') return 'I';
+  return userTypeOf(text) ?? wrong(`${quoted(text)} is not I, E or Agent`);
+}
+
+function cloudManaged(text: string) {
+  if (/^(?:1|true|yes)$/i.test(text)) return '1';
+  return /^(?:0|false|no)$/i.test(text) ? '' : wrong('is not 1 or 0');
+}
+
+/** Stored as the English name, also where the feed has a code or another language. */
+function country(references: Pick<References, 'countryOf'>): FeedValueParser {
+  warmCountryNames();
+  return (text) =>
+    references.countryOf(text)?.name ?? wrong(`${quoted(text)} is not the name or the ISO 3166-1 code of one country`);
+}
+
+/** An id, a name or a short name becomes the id. Other text is kept. */
+function division(units: References['businessUnits']): FeedValueParser {
+  const ids = new Map(
+    units.flatMap(({ id, name, shortName }) => [id, name, shortName].map((text) => [text.toLowerCase(), id] as const)),
+  );
+  return (text) => ids.get(text.toLowerCase()) ?? text;
+}
+
+/** BCP 47, or the first of an Accept-Language list (RFC 2798); a language alone is completed by the first locale of that language. */
+function language(locales: readonly string[]): FeedValueParser {
+  const known = new Map(locales.toReversed().flatMap((id) => [[id.slice(0, 2).toLowerCase(), id] as const]));
+  for (const id of locales) known.set(id.toLowerCase(), id);
+  return (text) => {
+    const tag = (text.split(/[,;]/, 1)[0] ?? '').trim().replaceAll('_', '-');
+    const listed = known.get(tag.toLowerCase());
+    if (listed !== undefined) return listed;
+    try {
+      return Intl.getCanonicalLocales(tag)[0] ?? wrong('is empty');
+    } catch {
+      return wrong(`${quoted(text)} is not a language`);
+    }
+  };
+}
+
+/** The number as written, with ASCII digits, blanks and hyphens. A dash alone means none. */
+function phone(text: string) {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/^tel:/i, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .trim();
+  if (/^[\p{P}\s]*$/u.test(plain)) return '';
+  return /\d/.test(plain) ? plain : wrong('has no digits');
+}
+
+function link(host: RegExp, name: string): FeedValueParser {
+  return (text) => {
+    if (/\p{Cf}/u.test(text)) return wrong('contains invisible characters');
+    const address = /^https?:\/\//i.test(text) ? text.replace(/^http:/i, 'https:') : `https://${text}`;
+    const url = URL.parse(address);
+    const isOurs =
+      url !== null &&
+      host.test(url.hostname) &&
+      url.pathname.length > 1 &&
+      url.port === '' &&
+      url.username === '' &&
+      url.password === '';
+    return isOurs ? address : wrong(`is not a profile on ${name}`);
+  };
+}

@@ -1,0 +1,196 @@
+import { profileFields, withoutInvisible } from '@directory/contract';
+import type { ProfileField } from '@directory/contract';
+import { identityKey } from '../../../people/identity-key.ts';
+import type { DeliveredPhoto, FeedEntry, RowFault } from './feed-entry.ts';
+import type { FeedValues } from './feed-values.ts';
+import { feedValueParsers, neededFields, parseIdentifier } from './parse-feed-values.ts';
+
+/** One person of a feed, checked and normalized. */
+export interface PersonEntry {
+  readonly line: number;
+  /** Empty in an entry that names the person otherwise: by `externalId` when they are removed, or by `reference`. */
+  readonly login: string;
+  readonly loginKey: string;
+  /** The id of the person in the feed; null where the login identifies people. */
+  readonly externalId: string | null;
+  readonly groupIdentifierKey: string | null;
+  readonly distinguishedNameKey: string | null;
+  readonly employeeNumberKey: string | null;
+  /** Only the fields that have a value. */
+  readonly values: FeedValues;
+  readonly photo: DeliveredPhoto | null | undefined;
+  /** The person is no longer in the feed. */
+  readonly isRemoved: boolean;
+  /** Login, group ID or employee number of the person, in a feed of photos. */
+  readonly reference: string | null;
+  /** Null: the next run compares the person again. */
+  readonly hash: string | null;
+}
+
+export type CheckedEntry =
+  /** The person, and the faults of the values that were dropped. */
+  | { readonly entry: PersonEntry; readonly faults: readonly RowFault[] }
+  /** A rejected row, with its faults and, where they are known, the keys of the person, who stays as they are. */
+  | {
+      readonly entry: undefined;
+      readonly faults: readonly RowFault[];
+      readonly loginKey: string | undefined;
+      readonly externalId: string | undefined;
+    };
+
+const maxOtherNames = 50;
+const longestName = 256;
+/** Further names of an entry are not looked at. */
+const maxReadNames = 1000;
+const noFaults: readonly RowFault[] = [];
+
+/** Values that are dropped when they have a fault. A fault of anything else rejects the entry. */
+const optionalValues: ReadonlySet<string> = new Set([
+  ...profileFields.filter((field) => field !== 'login'),
+  'otherNames',
+  'employeeNumber',
+  'jpegPhoto',
+]);
+
+/**
+ * Checks entries. A fault of an optional value drops that value and is reported with the person. An entry is rejected when it does not say
+ * who the person is, or when the row as a whole is faulty.
+ */
+export function entryChecker(references: Parameters<typeof feedValueParsers>[0]): (entry: FeedEntry) => CheckedEntry {
+  const rules = feedValueParsers(references);
+  return (raw) => {
+    const found = new Faults(raw);
+    const values = raw.isRemoved === true || raw.reference !== undefined ? {} : fieldValues(raw, rules, found);
+    const login = values.login ?? (raw.isRemoved === true ? removedLogin(raw, rules, found) : '');
+    const externalId = identifier('externalId', raw.externalId, found);
+    const reference = identifier('reference', raw.reference, found);
+    if (raw.reference !== undefined && reference === '')
+      found.add('reference', { code: 'error.e3', reason: 'is missing' });
+    if (found.areFatal) {
+      return { entry: undefined, faults: found.list, loginKey: keyOf(login), externalId: externalId || undefined };
+    }
+    const entry: PersonEntry = {
+      line: raw.line,
+      login,
+      loginKey: keyOf(login) ?? '',
+      externalId: externalId || null,
+      groupIdentifierKey: keyOf(values.C_groupIdentifier) ?? null,
+      distinguishedNameKey: keyOf(values.C_distinguishedName) ?? null,
+      employeeNumberKey: keyOf(values.employeeNumber) ?? null,
+      values,
+      photo: raw.photo?.kind === 'faulty' ? { kind: 'faulty', reason: storable(raw.photo.reason) } : raw.photo,
+      isRemoved: raw.isRemoved === true,
+      reference: reference || null,
+      hash: null,
+    };
+    return { entry, faults: found.list };
+  };
+}
+
+/** A clause about an entry. A photo is named, since its line is only its position in a folder or an archive. */
+export function clauseAbout({ reference }: PersonEntry, clause: string): string {
+  return reference === null ? clause : storable(`"${reference.slice(0, 80)}" ${clause}`);
+}
+
+const longestClause = 1000;
+
+/** A clause that may quote a part of a value, so that the report of the run can be stored: neither NUL nor half a pair of surrogates. */
+function storable(clause: string): string {
+  return clause
+    .slice(0, longestClause)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '?');
+}
+
+/** The faults of one entry: those found while reading, and those of its values. */
+class Faults {
+  list: readonly RowFault[];
+  areFatal = false;
+  readonly #line: number;
+
+  constructor({ line, faults = noFaults }: FeedEntry) {
+    this.#line = line;
+    this.list = faults.map((fault) => ({ ...fault, field: storable(fault.field), reason: storable(fault.reason) }));
+    this.areFatal = faults.some((fault) => !optionalValues.has(fault.field));
+  }
+
+  add(field: string, fault: { readonly code: RowFault['code']; readonly reason: string }): void {
+    this.list = [...this.list, { line: this.#line, field, code: fault.code, reason: storable(fault.reason) }];
+    if (!optionalValues.has(field)) this.areFatal = true;
+  }
+
+  isFaulty(field: string): boolean {
+    return this.list.length > 0 && this.list.some((fault) => fault.field === field);
+  }
+}
+
+type MutableValues = { -readonly [name in keyof FeedValues]: FeedValues[name] };
+
+function fieldValues(raw: FeedEntry, rules: ReturnType<typeof feedValueParsers>, found: Faults): FeedValues {
+  const values: MutableValues = {};
+  for (const field of profileFields) {
+    const text = raw.values[field];
+    if (text === undefined && !neededFields.includes(field)) continue;
+    if (field !== 'login' && found.isFaulty(field)) continue;
+    const value = parsed(field, rules[field](text ?? ''), found);
+    if (value !== '') values[field] = value;
+  }
+  const employeeNumber = identifier('employeeNumber', raw.employeeNumber, found);
+  if (employeeNumber !== '') values.employeeNumber = employeeNumber;
+  const otherNames = boundedNames(tidyNames(wellFormedNames(raw.otherNames, found)), found);
+  if (otherNames.length > 0) values.otherNames = otherNames;
+  return values;
+}
+
+/** Someone who is removed is named by their login, their external id, or both. */
+function removedLogin(raw: FeedEntry, rules: ReturnType<typeof feedValueParsers>, found: Faults): string {
+  if (raw.values.login === undefined && raw.externalId !== undefined) return '';
+  return parsed('login', rules.login(raw.values.login ?? ''), found);
+}
+
+function identifier(name: Parameters<typeof parseIdentifier>[0], text: string | undefined, found: Faults): string {
+  return text === undefined || found.isFaulty(name) ? '' : parsed(name, parseIdentifier(name, text), found);
+}
+
+function parsed(
+  field: ProfileField | Parameters<typeof parseIdentifier>[0],
+  value: ReturnType<typeof parseIdentifier>,
+  found: Faults,
+): string {
+  if (typeof value === 'string') return value;
+  if (!found.isFaulty(field)) found.add(field, value);
+  return '';
+}
+
+function keyOf(identity: string | undefined): string | undefined {
+  return identity === undefined || identity === '' ? undefined : identityKey(identity);
+}
+
+/** PostgreSQL cannot store half a pair of surrogates. */
+function wellFormedNames(names: readonly string[], found: Faults): readonly string[] {
+  if (names.every((name) => name.isWellFormed())) return names;
+  found.add('otherNames', { code: 'error.e2', reason: 'has a name with characters that cannot be stored' });
+  return names.filter((name) => name.isWellFormed());
+}
+
+function tidyNames(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const tidy = names.slice(0, maxReadNames).map((name) =>
+    withoutInvisible(name.slice(0, 4 * longestName))
+      .normalize('NFC')
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+  );
+  return [...new Set(tidy)].filter(Boolean);
+}
+
+/** Drops the names that are too long, and those beyond the greatest number. */
+function boundedNames(names: readonly string[], found: Faults): readonly string[] {
+  const short = names.filter((name) => name.length <= longestName);
+  if (short.length < names.length) {
+    found.add('otherNames', { code: 'error.e1', reason: `has a name with more than ${longestName} characters` });
+  }
+  if (short.length <= maxOtherNames) return short;
+  found.add('otherNames', { code: 'error.e1', reason: `has more than ${maxOtherNames} names` });
+  return short.slice(0, maxOtherNames);
+}

@@ -1,6 +1,0 @@
-import type { Alert } from '../../http/send-alert.ts';
-
-export interface FeedAlert extends Alert {
-  readonly type: 'feed.failed' | 'feed.held-back' | 'feed.recovered';
-  readonly feed: string;
-}

@@ -1,0 +1,36 @@
+import type { Database } from '../../../database/open-database.ts';
+import { withTimeLimit } from '../../../database/time-limit.ts';
+import { whileLocked } from '../../../database/advisory-lock.ts';
+import { importLock } from '../runs/feed-state-store.ts';
+
+const embeddedImporting = new WeakSet<Database>();
+
+/** Another import is running. */
+export class ImportUnderWayError extends Error {
+  override readonly name = 'ImportUnderWayError';
+}
+
+/**
+ * Runs work while no other import into the same database is running, with the time limit of an import.
+ * @throws ImportUnderWayError
+ */
+export function withImportLock<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
+  return withTimeLimit('import', () => runAlone(database, work));
+}
+
+async function runAlone<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
+  const fail = () => new ImportUnderWayError('Another import is running. Try again when it has finished.');
+  if (database.kind === 'embedded') {
+    // All imports of this process share one session, whose advisory lock would not exclude them.
+    if (embeddedImporting.has(database)) throw fail();
+    embeddedImporting.add(database);
+    try {
+      return await work();
+    } finally {
+      embeddedImporting.delete(database);
+    }
+  }
+  const locked = await whileLocked(database, importLock, work);
+  if (locked === undefined) throw fail();
+  return locked.result;
+}

@@ -1,0 +1,92 @@
+import type { ImportProgress, PeopleFileKind, PeopleFileOptions } from '@directory/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { isDiskFull } from '../../../database/data-folder/folder-lock.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { spoolUpload } from '../../../http/bodies/spool-upload.ts';
+import type { References } from '../../../people/reference-lists.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
+import type { FeedEntry } from '../entries/feed-entry.ts';
+import { FeedUnavailableError } from '../feed-source.ts';
+import { feedName } from '../feed-name.ts';
+import { isOvertaken } from '../feed-error-messages.ts';
+import type { FeedPriority } from './feed-priority.ts';
+import { readPeopleFile } from '../file/read-people-file.ts';
+import { ImportUnderWayError } from './import-lock.ts';
+import { readPhotos } from '../photos/read-photos.ts';
+import { importPeople } from './import-people.ts';
+import type { ImportSummary } from './import-people.ts';
+import { logProgress } from '../runs/log-progress.ts';
+
+/** Maximum number of notices in a result. */
+const listedNotices = 50;
+
+export interface PeopleFileOrder {
+  readonly feed: string;
+  readonly kind: PeopleFileKind;
+  /** Reads the file from the beginning. */
+  readonly read: () => AsyncIterable<Uint8Array>;
+  readonly options: PeopleFileOptions;
+  readonly isDryRun: boolean;
+  readonly acceptsRemovals: boolean;
+  /** Login of the administrator. */
+  readonly startedBy: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: ImportProgress) => void;
+}
+
+export type PeopleFileResult =
+  /** The name of the feed is reserved; another import is running; the same people were changed in the meantime; a disk is full. */
+  | { readonly outcome: 'feed-reserved' | 'busy' | 'overtaken' | 'disk-full' }
+  | { readonly outcome: 'unreadable'; readonly problem: string; readonly notices: readonly string[] }
+  | (ImportSummary & { readonly notices: readonly string[] });
+
+interface DirectoryOfFile {
+  readonly database: Database;
+  readonly references: References;
+  readonly priority: FeedPriority;
+  readonly logger: Pick<FastifyBaseLogger, 'info'>;
+}
+
+/**
+ * Imports a people file that an administrator uploads. Faults that the administrator can fix are results, not errors.
+ * @throws the signal's reason when it is aborted
+ */
+export async function importPeopleFile(
+  order: PeopleFileOrder,
+  { logger, ...directory }: DirectoryOfFile,
+): Promise<PeopleFileResult> {
+  const { kind, read, options, acceptsRemovals, ...rest } = order;
+  const log = logProgress(logger, order.feed);
+  const onProgress = (progress: ImportProgress) => {
+    order.onProgress(progress);
+    log(progress);
+  };
+  const accepts = acceptsRemovals ? 'any' : undefined;
+  if (!feedName.safeParse(order.feed).success) return { outcome: 'feed-reserved' };
+  const notices: string[] = [];
+  const notice = (sentence: string) => void (notices.length < listedNotices && notices.push(sentence));
+  try {
+    const entries = readUploadedFile(kind, read(), options, notice);
+    return { ...(await importPeople({ ...directory, ...rest, onProgress, accepts, kind, entries })), notices };
+  } catch (error) {
+    if (error instanceof UnreadableFileError || error instanceof FeedUnavailableError) {
+      return { outcome: 'unreadable', problem: error.message, notices };
+    }
+    if (error instanceof ImportUnderWayError) return { outcome: 'busy' };
+    if (isOvertaken(error)) return { outcome: 'overtaken' };
+    if (isDiskFull(error)) return { outcome: 'disk-full' };
+    throw error;
+  }
+}
+
+/** Reads the entries of an uploaded file as a stream. A ZIP archive is read from its end, so it is stored in a temporary file first. */
+export async function* readUploadedFile(
+  kind: PeopleFileKind,
+  bytes: AsyncIterable<Uint8Array>,
+  options: PeopleFileOptions,
+  notice: (sentence: string) => void,
+): AsyncGenerator<FeedEntry> {
+  if (kind !== 'photos') return yield* readPeopleFile(kind, bytes, options, notice);
+  await using archive = await spoolUpload(bytes);
+  yield* readPhotos(archive.path, notice, 'the archive');
+}

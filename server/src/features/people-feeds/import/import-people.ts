@@ -1,0 +1,284 @@
+import type { ImportProgress } from '@directory/contract';
+import type { Database, Queries } from '../../../database/open-database.ts';
+import { auditStore } from '../../../people/audit-store.ts';
+import { feedRunEnded } from '../../../telemetry/events.ts';
+import type { References } from '../../../people/reference-lists.ts';
+import { applyPlan } from './apply-plan.ts';
+import { entryHash } from '../entries/entry-hash.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
+import type { FeedEntry, RowFault } from '../entries/feed-entry.ts';
+import { feedPriority } from './feed-priority.ts';
+import type { FeedPriority } from './feed-priority.ts';
+import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
+import type { FeedCursor, FeedKind, FindGone } from '../feed-source.ts';
+import { feedStateStore } from '../runs/feed-state-store.ts';
+import type { FeedRunMode, FeedRunOutcome } from '../runs/feed-state-store.ts';
+import { feedStore } from './feed-store.ts';
+import { withImportLock } from './import-lock.ts';
+import { openSpool } from './import-spool.ts';
+import { entryChecker } from '../entries/person-entry.ts';
+import { planImport } from './plan-import.ts';
+import type { ImportPlan } from './plan-import.ts';
+import { excessiveLosses, retirementLosses } from './run-limits.ts';
+import type { RunLosses } from './run-limits.ts';
+import type { SerializedEntry } from '../entries/serialized-entry.ts';
+
+const noFigures: ImportFigures = { added: 0, changed: 0, unchanged: 0, left: 0, rejected: 0 };
+/** Maximum number of faults in the summary, and in the stored report of the run. */
+const reportedFaults = 1000;
+const recordedFaults = 50_000;
+
+export interface ImportFigures {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly left: number;
+  /** Number of rejected rows. A row may have several faults. */
+  readonly rejected: number;
+}
+
+export interface ImportSummary {
+  readonly feed: string;
+  /** `held-back`: a limit of `losses` is exceeded. `failed`: every row was rejected. In both cases nothing was changed. */
+  readonly outcome: 'imported' | 'dry-run' | 'held-back' | 'failed';
+  readonly figures: ImportFigures;
+  /** People of the feed before the run. */
+  readonly before: number;
+  /** What would be lost, when the run is held back. */
+  readonly losses: RunLosses | null;
+  /** The first `reportedFaults`, ordered by line. */
+  readonly faults: readonly RowFault[];
+  readonly faultCount: number;
+  readonly seconds: number;
+  /** Id of the recorded run; null where nothing was there to record. */
+  readonly runId: number | null;
+}
+
+export interface ImportOptions {
+  readonly database: Database;
+  readonly references: References;
+  readonly feed: string;
+  readonly kind: FeedKind;
+  /**
+   * `complete` (the default): the entries are everybody in the feed. `changes`: only who changed. `retirement`: there are no entries, and the
+   * feed is forgotten.
+   */
+  readonly mode?: FeedRunMode;
+  readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
+  /** As that of the reading. */
+  readonly findGone?: FindGone | undefined;
+  /** Stored with the run, after the last entry. */
+  readonly cursor?: () => FeedCursor | null;
+  readonly priority?: FeedPriority;
+  /** Compares and counts without writing. */
+  readonly isDryRun?: boolean;
+  /** Losses above the limits that are accepted. */
+  readonly accepts?: 'any' | RunLosses | undefined;
+  /** When the run began; by default now, by the clock of this machine. */
+  readonly startedAt?: Date;
+  /** Login of the administrator who started the run; absent on the command line and for scheduled runs. */
+  readonly startedBy?: string;
+  /** Who is named in the audit log without `startedBy`. */
+  readonly actor?: string;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Further writes in the same transaction. */
+  readonly alongside?: (queries: Queries) => Promise<void>;
+}
+
+/**
+ * Imports the people of a feed: new people are added, changed ones merged, and missing ones become leavers. First the entries are read and
+ * compared, without locks; then everything is written in one transaction, or nothing. Every run is recorded, also one that fails.
+ * @throws FeedUnavailableError, CursorExpiredError, UnreadableFileError of the entries, ImportUnderWayError, the signal's reason when it is aborted
+ */
+export async function importPeople(options: ImportOptions): Promise<ImportSummary> {
+  return await withImportLock(options.database, () => runImport(options));
+}
+
+/** As `importPeople`, for a caller that has the import lock. */
+export async function runImport(options: ImportOptions): Promise<ImportSummary> {
+  return await new ImportRun(options).run();
+}
+
+class ImportRun {
+  readonly #options: ImportOptions;
+  readonly #mode: FeedRunMode;
+  readonly #signal: AbortSignal;
+  readonly #startedAt: Date;
+  readonly #start = performance.now();
+  readonly #faults: RowFault[] = [];
+  #faultCount = 0;
+
+  constructor(options: ImportOptions) {
+    this.#options = options;
+    this.#startedAt = options.startedAt ?? new Date();
+    this.#mode = options.mode ?? 'complete';
+    this.#signal = options.signal ?? new AbortController().signal;
+  }
+
+  async run(): Promise<ImportSummary> {
+    try {
+      const summary = await this.#run();
+      this.#publish(summary.outcome, summary.figures, summary.runId);
+      return summary;
+    } catch (error) {
+      if (!(error instanceof CursorExpiredError)) this.#publish(this.#signal.aborted ? 'interrupted' : 'failed');
+      await this.#recordFailure(error);
+      throw error;
+    }
+  }
+
+  #publish(outcome: FeedRunOutcome, figures: ImportFigures = noFigures, runId: number | null = null): void {
+    const { feed, kind } = this.#options;
+    const seconds = this.#seconds();
+    feedRunEnded.publish({
+      feed,
+      kind,
+      mode: this.#mode,
+      outcome,
+      seconds,
+      figures: { ...figures },
+      runId: runId ?? undefined,
+    });
+  }
+
+  #seconds(): number {
+    return (performance.now() - this.#start) / 1000;
+  }
+
+  async #run(): Promise<ImportSummary> {
+    const { database, accepts, isDryRun = false } = this.#options;
+    await using spool = await openSpool();
+    const { plan, before } = await this.#plan(spool);
+    this.#signal.throwIfAborted();
+    this.#faults.sort((one, other) => one.line - other.line);
+    const lossesOf = this.#mode === 'retirement' ? retirementLosses : excessiveLosses;
+    const losses = lossesOf({ before, ...plan }, accepts) ?? null;
+    const isFailed = this.#mode === 'complete' && plan.rows > 0 && plan.rejected === plan.rows;
+    const outcome = isFailed ? 'failed' : losses !== null ? 'held-back' : isDryRun ? 'dry-run' : 'imported';
+    const figures = figuresOf(plan);
+    const runId =
+      outcome === 'imported'
+        ? await this.#write(plan, spool, before)
+        : await this.#record(database.kysely, outcome, { before, figures });
+    return {
+      feed: this.#options.feed,
+      outcome,
+      figures,
+      before,
+      losses: outcome === 'held-back' ? losses : null,
+      faults: this.#faults.slice(0, reportedFaults),
+      faultCount: this.#faultCount,
+      seconds: this.#seconds(),
+      runId,
+    };
+  }
+
+  async #plan(spool: Parameters<typeof planImport>[0]['spool']): Promise<{ plan: ImportPlan; before: number }> {
+    const {
+      database,
+      feed,
+      kind,
+      references,
+      entries,
+      findGone,
+      priority = feedPriority([]),
+      onProgress,
+    } = this.#options;
+    const states = feedStateStore(database.kysely);
+    const store = feedStore(database.kysely);
+    const isComplete = this.#mode !== 'changes';
+    const hasSupplements = kind === 'photos' || (await states.hasSupplements());
+    const owned = isComplete ? await store.owned(feed) : { ids: new Set<number>(), byHash: new Map<string, number>() };
+    const photoFeeds = await states.photoFeeds();
+    const supplemented = isComplete && hasSupplements ? await store.supplementedIds(feed) : new Set<number>();
+    const plan = await planImport({
+      feed,
+      isOfPhotos: kind === 'photos',
+      mode: isComplete ? 'complete' : 'changes',
+      entries,
+      findGone,
+      store,
+      check: entryChecker(references),
+      priority,
+      photoFeeds,
+      hasSupplements,
+      owned: owned.ids,
+      byHash: owned.byHash,
+      hashOf: entryHash({ feed, references, priority, photoFeeds }),
+      supplemented,
+      spool,
+      at: this.#startedAt.toISOString(),
+      signal: this.#signal,
+      reportFault: (fault) => {
+        this.#faultCount++;
+        if (this.#faults.length < recordedFaults) this.#faults.push(fault);
+      },
+      onRows: (rows) => onProgress?.({ phase: 'reading', rows }),
+    });
+    const isLossless = plan.removed === 0 && plan.blanked.size === 0;
+    const before = isComplete ? owned.ids.size + supplemented.size : isLossless ? 0 : await states.countPeople(feed);
+    return { plan, before };
+  }
+
+  async #write(
+    plan: ImportPlan,
+    spool: Parameters<typeof planImport>[0]['spool'],
+    before: number,
+  ): Promise<number | null> {
+    const { database, feed, kind, onProgress, alongside, cursor, startedBy, actor } = this.#options;
+    const at = this.#startedAt.toISOString();
+    const total = spool.peopleToWrite() + plan.leavers.length;
+    const figures = figuresOf(plan);
+    const signal = this.#signal;
+    return await database.transaction(async (queries) => {
+      await feedStateStore(queries).lockWriting();
+      onProgress?.({ phase: 'writing', rows: 0, total });
+      const onRows = (rows: number) => onProgress?.({ phase: 'writing', rows, total });
+      await applyPlan({ queries, feed, plan, spool, at, signal, onRows });
+      await alongside?.(queries);
+      if (this.#mode === 'retirement') await feedStateStore(queries).forget(feed);
+      else await feedStateStore(queries).recordSuccess({ feed, kind, mode: this.#mode, at, cursor: cursor?.() });
+      const isSilent = this.#mode === 'changes' && plan.added + plan.changed + plan.removed + this.#faultCount === 0;
+      const runId = isSilent ? null : await this.#record(queries, 'imported', { before, figures });
+      if (!isSilent) {
+        const by = startedBy ?? actor ?? 'command line';
+        await auditStore(queries).record({ actor: by, kind: 'feed.run', subject: feed, before: null, after: figures });
+      }
+      signal.throwIfAborted();
+      return runId;
+    });
+  }
+
+  async #record(
+    queries: Queries,
+    outcome: FeedRunOutcome,
+    { before, figures, problem = null }: { before: number; figures: ImportFigures; problem?: string | null },
+  ): Promise<number> {
+    const { feed, kind, startedBy = null } = this.#options;
+    const record = { feed, kind, mode: this.#mode, outcome, startedAt: this.#startedAt.toISOString(), startedBy };
+    const faults = { faults: this.#faults, faultCount: this.#faultCount };
+    return await feedStateStore(queries).recordRun({ ...record, ...faults, before, figures, problem });
+  }
+
+  /** Records a run that was interrupted, and one whose source could not be read. */
+  async #recordFailure(error: unknown): Promise<void> {
+    const isUnreadable = error instanceof UnreadableFileError || error instanceof FeedUnavailableError;
+    const isInterrupted = this.#signal.aborted;
+    if (this.#options.isDryRun === true || error instanceof CursorExpiredError || (!isInterrupted && !isUnreadable))
+      return;
+    const figures = noFigures;
+    const outcome = isInterrupted ? 'interrupted' : 'failed';
+    const problem = isUnreadable ? error.message : null;
+    try {
+      await this.#record(this.#options.database.kysely, outcome, { before: 0, figures, problem });
+    } catch {
+      // The run fails with its own error, also when the database is away.
+    }
+  }
+}
+
+function figuresOf(plan: ImportPlan): ImportFigures {
+  const { added, changed, unchanged, rejected, removed } = plan;
+  return { added, changed, unchanged, left: removed, rejected };
+}

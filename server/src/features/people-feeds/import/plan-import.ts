@@ -1,0 +1,308 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EntryHash } from '../entries/entry-hash.ts';
+import type { FeedEntry, RowFault } from '../entries/feed-entry.ts';
+import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
+import { fieldOfKey, KeyClaims } from '../matching/claim-keys.ts';
+import type { FindGone } from '../feed-source.ts';
+import type { Claimant, KeyFault } from '../matching/claim-keys.ts';
+import type { KeyHolder, StoredPerson, UniqueKey } from './feed-rows.ts';
+import type { FeedStore } from './feed-store.ts';
+import type { ImportSpool } from './import-spool.ts';
+import { deferEntries, deferredEntries } from './deferred-entries.ts';
+import { matchEntries } from '../matching/match-entries.ts';
+import type { Match, MatchedBatch, RejectedRow } from '../matching/match-entries.ts';
+import { clauseAbout } from '../entries/person-entry.ts';
+import type { entryChecker, PersonEntry } from '../entries/person-entry.ts';
+import { rowPlanner } from './plan-rows.ts';
+import type { BlankableField, Supplementing } from './plan-rows.ts';
+import { deserializeEntry, isSerialized } from '../entries/serialized-entry.ts';
+import type { SerializedEntry } from '../entries/serialized-entry.ts';
+
+/** Checking and merging this many rows takes some milliseconds of the event loop. */
+const rowsPerBatch = 100;
+const photoBytesPerBatch = 16_000_000;
+
+export interface ImportPlan {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Number of entries, not of faults. */
+  readonly rejected: number;
+  /** Entries that were read. */
+  readonly rows: number;
+  /** People whom the feed no longer delivers, leavers or not, and those who became one with another. */
+  readonly removed: number;
+  /** Ids of people whom no feed delivers any more. */
+  readonly leavers: readonly number[];
+  /** Ids of people of other feeds who turn out to be people of this one, by their feeds. They leave. */
+  readonly absorbed: ReadonlyMap<string, readonly number[]>;
+  /** Number of people who lose the value of a field. */
+  readonly blanked: ReadonlyMap<BlankableField, number>;
+  /** People whose key passes to another person. */
+  readonly released: { readonly [key in UniqueKey]: readonly KeyHolder[] };
+}
+
+export interface PlanOptions {
+  readonly feed: string;
+  readonly isOfPhotos: boolean;
+  /** `complete`: people without an entry have left the feed. `changes`: only entries with `isRemoved` have. */
+  readonly mode: 'complete' | 'changes';
+  readonly entries: AsyncIterable<FeedEntry | SerializedEntry>;
+  readonly findGone?: FindGone | undefined;
+  readonly store: FeedStore;
+  readonly check: ReturnType<typeof entryChecker>;
+  readonly priority: FeedPriority;
+  readonly photoFeeds: ReadonlySet<string>;
+  /** Whether any feed delivers values about people of another feed. */
+  readonly hasSupplements: boolean;
+  /** Ids of the people that the feed has, in a complete run. */
+  readonly owned: ReadonlySet<number>;
+  readonly hashOf: EntryHash;
+  /** People of the feed by the hashes of their entries, in a complete run. */
+  readonly byHash: ReadonlyMap<string, number>;
+  readonly supplemented: ReadonlySet<number>;
+  readonly spool: ImportSpool;
+  /** ISO 8601, the time of the run. */
+  readonly at: string;
+  readonly signal: AbortSignal;
+  readonly reportFault: (fault: RowFault) => void;
+  readonly onRows: (rows: number) => void;
+}
+
+/**
+ * Compares a feed with the directory and spools the necessary writes. Nothing is written to the database, and only keys are kept in memory,
+ * so that a million people fit. One function reads all entries, since each entry may change what is known of the ones before; what one row becomes is in `rowPlanner`, who claims which
+ * keys in `KeyClaims`.
+ */
+export async function planImport(options: PlanOptions): Promise<ImportPlan> {
+  const { feed, mode, store, reportFault } = options;
+  /** Ids of people with an entry, rejected ones included. */
+  const seen = new Set<number>();
+  const isSeen = (id: number) => seen.has(id);
+  /** Only people whom the feed already has. */
+  const mayBeRenamed = mode === 'complete' && options.owned.size + options.supplemented.size > 0;
+  const untouched = new Set<number>();
+  /** Lines of people whose entry is the one from which they were imported. */
+  const unchanged = new Map<number, number>();
+  const newExternalIds = new Set<string>();
+  const removed = new Set<number>();
+  const removedSupplements = new Set<number>();
+  const claims = new KeyClaims({ feed, isComplete: mode === 'complete', seen, removed, untouched, unchanged });
+  const rows = rowPlanner(options);
+  /** People of other feeds who became people of this one, by their feeds. */
+  const absorbed = new Map<string, number[]>();
+  let absorbedCount = 0;
+  /** What other feeds deliver about people whose entries wait for their keys. */
+  const supplementsOfWaiting = new Map<number, readonly StoredSupplement[]>();
+  let rejected = 0;
+  let read = 0;
+  let batch: PersonEntry[] = [];
+  let rejectedRows: RejectedRow[] = [];
+  let photoBytes = 0;
+
+  for await (const delivered of options.entries) {
+    options.signal.throwIfAborted();
+    read++;
+    const hash = options.hashOf(delivered) ?? null;
+    if (hash !== null && isUnchanged(hash, delivered.line)) {
+      if (unchanged.size % rowsPerBatch === 0) {
+        options.onRows(read);
+        await nextTurn();
+      }
+      continue;
+    }
+    const checked = options.check(isSerialized(delivered) ? deserializeEntry(delivered) : delivered);
+    for (const fault of checked.faults) reportFault(fault);
+    if (checked.entry === undefined) {
+      rejected++;
+      rejectedRows.push(checked);
+    } else {
+      batch.push(checked.faults.length === 0 ? { ...checked.entry, hash } : checked.entry);
+      if (checked.entry.photo?.kind === 'jpeg') photoBytes += checked.entry.photo.bytes.length;
+    }
+    if (batch.length + rejectedRows.length >= rowsPerBatch || photoBytes >= photoBytesPerBatch) await planBatch();
+  }
+  await planBatch();
+  for await (const entries of deferredEntries(options.spool)) await planEntries(entries, [], { hasEnded: true });
+  await findRemovedHolders();
+  const waiting = await claims.settle(rejectKey, (person) => void seen.add(person.id));
+  for (const people of pages(waiting)) await planOwned(people, supplementsOfWaiting);
+  const gone = (mode === 'complete' ? [...options.owned] : [...removed]).filter((id) => !seen.has(id));
+  const withdrawn = (mode === 'complete' ? [...options.supplemented] : [...removedSupplements]).filter(
+    (id) => !seen.has(id),
+  );
+  const left = await planGone(gone);
+  await planWithdrawn(withdrawn);
+  return {
+    ...rows.counts,
+    unchanged: rows.counts.unchanged + unchanged.size,
+    rejected,
+    rows: read,
+    removed: gone.length + withdrawn.length + absorbedCount,
+    leavers: left,
+    absorbed,
+    blanked: rows.blanked,
+    released: claims.released,
+  };
+
+  /** An account may have been made anew with the login, group ID or distinguished name of one that was deleted, of which changes do not tell. */
+  async function findRemovedHolders(): Promise<void> {
+    if (mode === 'complete' || options.findGone === undefined) return;
+    const holders = claims.unseenHolders();
+    const ids = holders.flatMap(({ externalId }) => externalId ?? []);
+    if (ids.length === 0) return;
+    const missing = await options.findGone(ids);
+    for (const { id, externalId } of holders) if (externalId !== null && missing.has(externalId)) removed.add(id);
+  }
+
+  function isUnchanged(hash: string, line: number): boolean {
+    const id = options.byHash.get(hash);
+    if (id === undefined || seen.has(id)) return false;
+    seen.add(id);
+    unchanged.set(id, line);
+    return true;
+  }
+
+  async function planBatch(): Promise<void> {
+    const [entries, failed] = [batch, rejectedRows];
+    batch = [];
+    rejectedRows = [];
+    photoBytes = 0;
+    if (entries.length + failed.length === 0) return;
+    options.onRows(read);
+    // Reading and checking them took some milliseconds already.
+    await nextTurn();
+    await planEntries(entries, failed, { hasEnded: false });
+  }
+
+  async function planEntries(
+    entries: readonly PersonEntry[],
+    failed: readonly RejectedRow[],
+    { hasEnded }: { hasEnded: boolean },
+  ): Promise<void> {
+    const renames = mayBeRenamed ? { isSeen, hasEnded } : undefined;
+    const matched = await matchEntries(entries, failed, { ...options, renames });
+    matched.rejected.forEach(keep);
+    const owned: Claimant[] = [];
+    const others: Supplementing[] = [];
+    const deferred: PersonEntry[] = [];
+    for (const match of matched.matches) {
+      if (match.entry.isRemoved) takeRemoval(match);
+      else if (match.role === 'rejected') rejectMatch(match);
+      else if (match.role === 'deferred') deferred.push(match.entry);
+      else if (match.role !== 'nobody' && isFirst(match)) {
+        if (match.role === 'supplement') takeSupplement(match);
+        else if (match.role === 'owner') owned.push(match);
+        else owned.push({ entry: match.entry, stored: undefined, namesake: match.holder, isOther: match.isOther });
+      }
+    }
+    for (const id of owned.flatMap(idsOf)) {
+      const more = matched.supplements.get(id);
+      if (more !== undefined) supplementsOfWaiting.set(id, more);
+    }
+    const ready = await claims.claim(owned, store, rejectKey);
+    await planOwned(ready, matched.supplements);
+    for (const id of ready.flatMap(idsOf)) supplementsOfWaiting.delete(id);
+    await rows.planSupplements(others, matched.supplements);
+    await deferEntries(options.spool, deferred);
+
+    /** The feed no longer delivers the former person, unless another entry does. In a complete reading this follows by itself. */
+    function takeSupplement({ entry, stored, former }: Match & { role: 'supplement' }): void {
+      others.push({ entry, stored, former });
+      if (former === undefined) return;
+      if (former.feed !== feed) removedSupplements.add(former.id);
+      else if (!former.hasLeft) removed.add(former.id);
+    }
+  }
+
+  async function planOwned(people: readonly Claimant[], supplements: MatchedBatch['supplements']): Promise<void> {
+    await rows.planOwned(people, supplements);
+    for (const { absorbed: person } of people) {
+      if (person === undefined) continue;
+      absorbedCount++;
+      const ids = absorbed.get(person.feed);
+      if (ids === undefined) absorbed.set(person.feed, [person.id]);
+      else ids.push(person.id);
+    }
+  }
+
+  function rejectMatch({ entry, fault, kept }: Match & { role: 'rejected' }): void {
+    if (kept !== undefined) keep(kept);
+    reject(entry, fault);
+  }
+
+  /** The person of a rejected entry stays as they are. */
+  function keep(person: StoredPerson): void {
+    seen.add(person.id);
+    untouched.add(person.id);
+  }
+
+  function takeRemoval(match: Match): void {
+    if (match.role === 'owner' && match.stored !== undefined && !match.stored.hasLeft) removed.add(match.stored.id);
+    if (match.role === 'supplement') removedSupplements.add(match.stored.id);
+  }
+
+  /** Of several entries about one person, the first is used. */
+  function isFirst(match: Match): boolean {
+    const { entry } = match;
+    const stored = 'stored' in match ? match.stored : undefined;
+    const { externalId } = entry;
+    const isAgain = stored === undefined ? externalId !== null && newExternalIds.has(externalId) : seen.has(stored.id);
+    if (isAgain) {
+      if (match.role === 'supplement' && match.former !== undefined) keep(match.former);
+      const line =
+        claims.lineOfLogin(entry.loginKey) ??
+        (stored?.loginKey === entry.loginKey ? unchanged.get(stored.id) : undefined);
+      const reason = line === undefined ? 'is a second entry of the same person' : `is the same as on line ${line}`;
+      reject(entry, { field: entry.reference === null ? 'login' : '', reason });
+      return false;
+    }
+    if (stored !== undefined) seen.add(stored.id);
+    else if (externalId !== null) newExternalIds.add(externalId);
+    return true;
+  }
+
+  function reject(entry: PersonEntry, { field, reason }: Pick<RowFault, 'field' | 'reason'>): void {
+    rejected++;
+    reportFault({ line: entry.line, field, code: 'error.e2', reason: clauseAbout(entry, reason) });
+  }
+
+  function rejectKey({ owned: { entry, stored }, key, reason }: KeyFault): void {
+    reject(entry, { field: fieldOfKey[key], reason });
+    if (stored !== undefined) untouched.add(stored.id);
+  }
+
+  /** People whom the feed no longer delivers are leavers, unless another feed still delivers them. Returns the ids of the leavers. */
+  async function planGone(ids: readonly number[]): Promise<number[]> {
+    if (!options.hasSupplements) return [...ids];
+    const withoutLogin = new Set(claims.released.loginKey.map(({ id }) => id));
+    const leavers: number[] = [];
+    for (const page of pages(ids)) {
+      const supplements = await store.findSupplements(page);
+      const heirOf = (id: number) =>
+        withoutLogin.has(id) ? undefined : supplements.get(id)?.find(({ isPresence }) => isPresence);
+      leavers.push(...page.filter((id) => heirOf(id) === undefined));
+      const kept = await store.findByIds(page.filter((id) => heirOf(id) !== undefined));
+      const handedOver = kept.flatMap((stored) => {
+        const heir = heirOf(stored.id);
+        return heir === undefined ? [] : [{ stored, heir }];
+      });
+      await rows.planHandedOver(handedOver, supplements);
+    }
+    return leavers;
+  }
+
+  async function planWithdrawn(ids: readonly number[]): Promise<void> {
+    for (const page of pages(ids)) {
+      await rows.planWithdrawn(await store.findByIds(page), await store.findSupplements(page));
+    }
+  }
+}
+
+function idsOf({ stored, absorbed }: Claimant): number[] {
+  return [stored, absorbed].flatMap((person) => person?.id ?? []);
+}
+
+function* pages<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += rowsPerBatch) yield items.slice(start, start + rowsPerBatch);
+}

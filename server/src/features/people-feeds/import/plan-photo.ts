@@ -1,0 +1,69 @@
+import { drawnVersion } from '../../../people/photos/drawn-version.ts';
+import { photoVersionOf, PhotoRejectedError, preparePhoto } from '../../../people/photos/photo-image.ts';
+import type { PreparedPhoto } from '../../../people/photos/photo-image.ts';
+import type { RowFault } from '../entries/feed-entry.ts';
+import type { StoredPerson } from './feed-rows.ts';
+import { clauseAbout } from '../entries/person-entry.ts';
+import type { PersonEntry } from '../entries/person-entry.ts';
+
+export interface PlannedPhoto {
+  readonly version: string | null;
+  readonly feedPhoto: string | null;
+  readonly photoFeed: string | null;
+  /** Whether the stored sizes are removed. */
+  readonly replaces: boolean;
+  readonly sizes: PreparedPhoto['sizes'];
+}
+
+/** The photo stays as it is. */
+export function samePhoto(stored: StoredPerson | undefined): PlannedPhoto {
+  return {
+    version: stored?.photoVersion ?? null,
+    feedPhoto: stored?.feedPhoto ?? null,
+    photoFeed: stored?.photoFeed ?? null,
+    replaces: false,
+    sizes: [],
+  };
+}
+
+/**
+ * Plans the change of a person's photo. A photo of the feed replaces the current one if it differs from the feed's previous one. A feed can
+ * remove only its own photo. An unusable photo is reported, and the person is imported without it.
+ * @param mayReplace whether a photo of this feed takes precedence over the current one of another feed
+ */
+export async function planPhoto(
+  entry: PersonEntry,
+  stored: StoredPerson | undefined,
+  { feed, mayReplace }: { feed: string; mayReplace: (currentFeed: string) => boolean },
+  reportFault: (fault: RowFault) => void,
+): Promise<PlannedPhoto> {
+  const { line, photo, reference } = entry;
+  const asBefore = samePhoto(stored);
+  const fail = (problem: string) => {
+    const reason = reference === null ? `${problem}: the person is imported without it` : clauseAbout(entry, problem);
+    reportFault({ line, field: 'jpegPhoto', code: 'error.e2', reason });
+    return asBefore;
+  };
+  if (photo === undefined) return asBefore;
+  const current = stored === undefined || asBefore.feedPhoto === null ? undefined : (stored.photoFeed ?? stored.feed);
+  if (photo === null) return current === feed ? withoutFeedPhoto(asBefore) : asBefore;
+  if (photo.kind === 'faulty') return fail(photo.reason);
+  if (current !== undefined && current !== feed && !mayReplace(current)) return asBefore;
+  const delivered = photo.kind === 'drawn' ? drawnVersion(photo.look) : photoVersionOf(photo.bytes);
+  if (delivered === asBefore.feedPhoto) return { ...asBefore, photoFeed: feed };
+  const replaced = { photoFeed: feed, replaces: true };
+  if (photo.kind === 'drawn') return { version: delivered, feedPhoto: delivered, sizes: [], ...replaced };
+  try {
+    const { version, sizes } = await preparePhoto(photo.bytes);
+    return { version, feedPhoto: version, sizes, ...replaced };
+  } catch (error) {
+    if (error instanceof PhotoRejectedError) return fail(error.message);
+    throw error;
+  }
+}
+
+export function withoutFeedPhoto(before: PlannedPhoto): PlannedPhoto {
+  if (before.feedPhoto === null) return before;
+  const isOwnPhoto = before.version !== before.feedPhoto;
+  return { ...before, feedPhoto: null, photoFeed: null, ...(isOwnPhoto ? {} : { version: null, replaces: true }) };
+}

@@ -1,0 +1,183 @@
+import { isDeepStrictEqual } from 'node:util';
+import { profileFields } from '@directory/contract';
+import type { FeedTarget } from '@directory/contract';
+import type { RowFault } from '../entries/feed-entry.ts';
+import type { FeedPriority, StoredSupplement } from './feed-priority.ts';
+import { keysOf } from './feed-rows.ts';
+import type { StoredPerson } from './feed-rows.ts';
+import type { FieldTimes } from '../entries/feed-values.ts';
+import type { ImportSpool } from './import-spool.ts';
+import type { PersonEntry } from '../entries/person-entry.ts';
+import { planPhoto, samePhoto, withoutFeedPhoto } from './plan-photo.ts';
+import type { PlannedPhoto } from './plan-photo.ts';
+import { newRow, RowBatch, supplementRow } from './row-batch.ts';
+import type { SupplementsOfPeople } from './row-batch.ts';
+
+/** A field whose loss counts against the limit: with the employee number, nobody is found by it any more, and without ids, nobody is renamed. */
+export type BlankableField = FeedTarget;
+
+const deliveredFields = [...profileFields, 'employeeNumber'] as const;
+const countedFields = [...deliveredFields, 'otherNames'] as const;
+
+export interface PlanningOptions {
+  readonly feed: string;
+  readonly isOfPhotos: boolean;
+  readonly priority: FeedPriority;
+  /** Names of the feeds of kind `photos`. */
+  readonly photoFeeds: ReadonlySet<string>;
+  readonly spool: ImportSpool;
+  /** ISO 8601, the time of the run. */
+  readonly at: string;
+  readonly reportFault: (fault: RowFault) => void;
+}
+
+export interface Owning {
+  readonly entry: PersonEntry;
+  readonly stored: StoredPerson | undefined;
+  readonly absorbed?: StoredPerson | undefined;
+}
+
+export interface Supplementing {
+  readonly entry: PersonEntry;
+  readonly stored: StoredPerson;
+  readonly former?: StoredPerson | undefined;
+}
+
+/** Turns matched entries into the rows to write, spools them, and counts. */
+export function rowPlanner(options: PlanningOptions) {
+  const { feed, isOfPhotos, priority, spool, at, reportFault } = options;
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  const blanked = new Map<BlankableField, number>();
+  const isPhotoFeed = (name: string) => options.photoFeeds.has(name) || (name === feed && isOfPhotos);
+  const photoOptions = {
+    feed,
+    mayReplace: (current: string) =>
+      priority.mayReplacePhoto({ name: feed, isOfPhotos }, { name: current, isOfPhotos: isPhotoFeed(current) }),
+  };
+
+  return {
+    counts,
+    blanked,
+
+    /** People whom the feed owns, new ones included. */
+    async planOwned(people: readonly Owning[], supplements: SupplementsOfPeople): Promise<void> {
+      const batch = new RowBatch(spool, at);
+      for (const { entry, stored, absorbed } of people) {
+        let { hash } = entry;
+        const photo = await planPhoto(entry, stored, photoOptions, (fault) => {
+          hash = null;
+          reportFault(fault);
+        });
+        if (stored === undefined) {
+          counts.added++;
+          batch.inserts.push(newRow({ ...entry, hash }, feed, photo));
+          batch.addPhoto(entry.loginKey, photo, true);
+          continue;
+        }
+        if (stored.feed === feed && !stored.hasLeft) countBlanked(stored, entry, photo, stored);
+        const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== feed);
+        if (absorbed !== undefined) others.push(...batch.inherit(stored.id, others, absorbed, supplements));
+        const owner = { feed, externalId: entry.externalId, values: entry.values };
+        const delivered = { ...owner, supplements: priority.supplementsOf(owner, others) };
+        count(batch.put(stored, delivered, photo, { keys: keysOf(entry), hash, newerEdits: absorbed?.edits }));
+      }
+      await batch.write();
+    },
+
+    /** People whom another feed owns. */
+    async planSupplements(people: readonly Supplementing[], supplements: SupplementsOfPeople): Promise<void> {
+      const batch = new RowBatch(spool, at);
+      for (const { entry: given, stored, former } of people) {
+        const all = supplements.get(stored.id) ?? [];
+        const before = all.find((one) => one.feed === feed);
+        // The photo of another account does not stay.
+        const isOtherAccount = before !== undefined && isOtherId(before.externalId, given.externalId);
+        const entry = isOtherAccount ? { ...given, photo: given.photo ?? null } : given;
+        const photo = await planPhoto(entry, stored, photoOptions, reportFault);
+        const delivered = former && supplements.get(former.id)?.find((one) => one.feed === feed);
+        if (former !== undefined && delivered !== undefined) batch.withdraw(former.id, delivered);
+        if (before !== undefined) countBlanked(before, entry, photo, stored);
+        const now = supplementOf(entry, before);
+        const isNew = before === undefined || !isSameSupplement(before, now);
+        if (isNew) batch.supplements.push(supplementRow(stored.id, now));
+        const others = [...all.filter((one) => one.feed !== feed), now];
+        const isWritten = batch.put(stored, { ...stored, supplements: priority.supplementsOf(stored, others) }, photo);
+        count(isWritten || isNew);
+      }
+      await batch.write();
+    },
+
+    /** People of other feeds about whom this feed delivers nothing any more. */
+    async planWithdrawn(people: readonly StoredPerson[], supplements: SupplementsOfPeople): Promise<void> {
+      const batch = new RowBatch(spool, at);
+      for (const stored of people) {
+        batch.withdrawn.push({ feed, person_id: stored.id });
+        // Writing the row of a leaver would bring them back.
+        if (stored.hasLeft) continue;
+        const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== feed);
+        const photo = stored.photoFeed === feed ? withoutFeedPhoto(samePhoto(stored)) : samePhoto(stored);
+        batch.put(stored, { ...stored, supplements: priority.supplementsOf(stored, others) }, photo);
+      }
+      await batch.write();
+    },
+
+    /** People whom this feed no longer delivers but another one does, which owns them from now on. */
+    async planHandedOver(
+      people: readonly { readonly stored: StoredPerson; readonly heir: StoredSupplement }[],
+      supplements: SupplementsOfPeople,
+    ): Promise<void> {
+      const batch = new RowBatch(spool, at);
+      for (const { stored, heir } of people) {
+        const others = (supplements.get(stored.id) ?? []).filter((other) => other.feed !== heir.feed);
+        // Keys change only through `KeyClaims`: the identities stay until the new owner delivers them as the owner.
+        const { login, C_groupIdentifier, C_distinguishedName } = stored.values;
+        const identities = Object.fromEntries(
+          Object.entries({ login, C_groupIdentifier, C_distinguishedName }).filter(([, value]) => value !== undefined),
+        );
+        const owner = { feed: heir.feed, externalId: heir.externalId, values: { ...heir.values, ...identities } };
+        const photo = stored.photoFeed === feed ? withoutFeedPhoto(samePhoto(stored)) : samePhoto(stored);
+        batch.put(stored, { ...owner, supplements: priority.supplementsOf(owner, others) }, photo);
+        batch.withdrawn.push({ feed: heir.feed, person_id: stored.id });
+        batch.passedIds.push({ feed: heir.feed, person_id: stored.id, external_id: heir.externalId });
+      }
+      await batch.write();
+    },
+  };
+
+  function count(isWritten: boolean): void {
+    if (isWritten) counts.changed++;
+    else counts.unchanged++;
+  }
+
+  function countBlanked(
+    before: Pick<StoredSupplement, 'values' | 'externalId'>,
+    entry: PersonEntry,
+    photo: PlannedPhoto,
+    stored: StoredPerson,
+  ): void {
+    const add = (field: BlankableField) => void blanked.set(field, (blanked.get(field) ?? 0) + 1);
+    for (const field of countedFields) {
+      if (before.values[field] !== undefined && entry.values[field] === undefined) add(field);
+    }
+    if (before.externalId !== null && entry.externalId === null) add('externalId');
+    if (stored.feedPhoto !== null && photo.feedPhoto === null) add('jpegPhoto');
+  }
+
+  function supplementOf(entry: PersonEntry, before: StoredSupplement | undefined): StoredSupplement {
+    const fieldTimes: { -readonly [field in keyof FieldTimes]: string } = {};
+    for (const field of deliveredFields) {
+      const value = entry.values[field];
+      if (value === undefined) continue;
+      fieldTimes[field] = (value === before?.values[field] ? before.fieldTimes[field] : undefined) ?? at;
+    }
+    return { feed, externalId: entry.externalId, values: entry.values, fieldTimes, isPresence: !isOfPhotos };
+  }
+}
+
+function isOtherId(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one !== other;
+}
+
+function isSameSupplement(one: StoredSupplement, other: StoredSupplement): boolean {
+  return one.externalId === other.externalId && isDeepStrictEqual(one.values, other.values);
+}

@@ -1,0 +1,160 @@
+import { feedTargets, previewRows } from '@directory/contract';
+import type { FilePreview, PeopleFileKind, PeopleFileOptions, PreviewedPerson } from '@directory/contract';
+import { PhotoRejectedError, preparePhoto } from '../../../people/photos/photo-image.ts';
+import type { References } from '../../../people/reference-lists.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
+import type { DeliveredPhoto, FeedEntry } from '../entries/feed-entry.ts';
+import { FeedUnavailableError } from '../feed-source.ts';
+import type { AttributeMap } from '../file/attribute-map.ts';
+import { columnSpelling } from '../file/csv-columns.ts';
+import { readCsvRows } from '../file/csv-rows.ts';
+import { decodeText } from '../file/decode-text.ts';
+import { byteOrderMarkOf, guessEncoding } from '../file/guess-encoding.ts';
+import { proposeMap } from '../file/propose-map.ts';
+import { readUploadedFile } from './import-people-file.ts';
+import { entryChecker } from '../entries/person-entry.ts';
+
+const sampleSize = 1024 * 1024;
+const maxNotices = 50;
+const longestShown = 200;
+
+export interface PreviewOrder {
+  readonly kind: PeopleFileKind;
+  /** Reads the file from the beginning. */
+  readonly read: () => AsyncIterable<Uint8Array>;
+  /** What the administrator chose. */
+  readonly options: PeopleFileOptions | undefined;
+  /** The options of the feed's last import. */
+  readonly remembered: PeopleFileOptions | undefined;
+}
+
+/** Reads the first rows of a file as people, with the best guess of how to read it. Nothing is stored. */
+export async function previewPeopleFile(order: PreviewOrder, references: References): Promise<FilePreview> {
+  const notices: string[] = [];
+  const preview = {
+    problem: '',
+    options: order.options ?? {},
+    isEncodingGuessed: false,
+    isMapProposed: false,
+    columns: [] as string[],
+    people: [] as PreviewedPerson[],
+    notices,
+  };
+  try {
+    if (order.kind !== 'photos') Object.assign(preview, await chooseOptions(order));
+    const notice = (sentence: string) => void (notices.length < maxNotices && notices.push(sentence));
+    const check = entryChecker(references);
+    for await (const raw of readUploadedFile(order.kind, order.read(), preview.options, notice)) {
+      preview.people.push(await previewPerson(raw, check));
+      if (preview.people.length === previewRows) break;
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError || error instanceof FeedUnavailableError)) throw error;
+    preview.problem = error.message;
+  }
+  return preview;
+}
+
+/** What was chosen; else what the feed's last import used, where it fits; else the best guess. */
+async function chooseOptions({ kind, read, options, remembered }: PreviewOrder) {
+  const sample = await startOf(read());
+  const guess = guessEncoding(sample);
+  const isPlain = guess === 'utf-8' || byteOrderMarkOf(sample) !== undefined;
+  const guessed: PeopleFileOptions = isPlain ? {} : { encoding: guess };
+  const isRememberedFit = remembered?.encoding === undefined || !isPlain;
+  const base = options ?? (remembered !== undefined && isRememberedFit ? { ...guessed, ...remembered } : guessed);
+  const isEncodingGuessed = options === undefined && remembered?.encoding === undefined && !isPlain;
+  if (kind !== 'csv') return { options: base, isEncodingGuessed };
+  const heading = await readHeading(read(), base);
+  // The remembered delimiter does not fit where it leaves the header row in one piece.
+  const isDetected = options === undefined && heading.columns.length < 2;
+  const { columns, delimiter } = isDetected ? await readHeading(read(), { encoding: base.encoding }) : heading;
+  const found = { ...base, delimiter };
+  const isFit = Object.values(base.map ?? {})
+    .flat()
+    .every((name) => columns.some((column) => isSame(column, name)));
+  if (options?.map !== undefined || (base.map !== undefined && isFit)) {
+    return { options: found, isEncodingGuessed, columns };
+  }
+  const map = usefulProposal(columns);
+  const { map: _, ...withoutMap } = found;
+  return {
+    options: map === undefined ? withoutMap : { ...withoutMap, map },
+    isEncodingGuessed,
+    isMapProposed: map !== undefined,
+    columns,
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  return columnSpelling(one) === columnSpelling(other);
+}
+
+async function startOf(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= sampleSize) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+async function readHeading(bytes: AsyncIterable<Uint8Array>, { encoding, delimiter: given }: PeopleFileOptions) {
+  const { delimiter, rows } = await readCsvRows(decodeText(bytes, encoding), given);
+  for await (const { record } of rows) return { columns: [...record], delimiter };
+  return { columns: [], delimiter };
+}
+
+/** The proposed columns, complete, so that nothing is read by its name alone; undefined where the names of the fields find as many. */
+function usefulProposal(columns: readonly string[]): AttributeMap | undefined {
+  const proposal = proposeMap(columns);
+  const names = Object.entries(proposal);
+  const isPlain = names.every(([target, [column = '']]) =>
+    [target, target.replace(/^C_/, '')].some((name) => isSame(name, column)),
+  );
+  if (isPlain) return undefined;
+  return Object.fromEntries(feedTargets.map((target) => [target, proposal[target] ?? []]));
+}
+
+async function previewPerson(raw: FeedEntry, check: ReturnType<typeof entryChecker>): Promise<PreviewedPerson> {
+  const { entry, faults } = check(raw);
+  const values = entry?.values ?? raw.values;
+  const shown = (value: string | undefined) => (value ?? '').slice(0, longestShown);
+  const { photo, fault } = await smallPhoto(raw.photo);
+  const all =
+    fault === ''
+      ? faults
+      : [...faults, { line: raw.line, field: 'jpegPhoto', code: 'error.e2' as const, reason: fault }];
+  return {
+    line: raw.line,
+    isAccepted: entry !== undefined,
+    login: shown(entry?.reference ?? values.login),
+    firstName: shown(values.firstName),
+    lastName: shown(values.lastName),
+    title: shown(values.title),
+    email: shown(values.email),
+    division: shown(values.division),
+    organization: shown(values.organization),
+    city: shown(values.city),
+    country: shown(values.C_countryname),
+    phone: shown(values.mobilePhone ?? values.primaryPhone),
+    photo,
+    faults: all.map(({ line, field, code, reason }) => ({ line, field, code, reason })),
+  };
+}
+
+async function smallPhoto(photo: DeliveredPhoto | null | undefined): Promise<{ photo: string; fault: string }> {
+  if (photo === undefined || photo === null || photo.kind === 'drawn') return { photo: '', fault: '' };
+  if (photo.kind === 'faulty') return { photo: '', fault: photo.reason };
+  try {
+    const { sizes } = await preparePhoto(photo.bytes);
+    const smallest = sizes.toSorted((one, other) => one.size - other.size)[0];
+    const data = Buffer.from(smallest?.jpeg ?? []).toString('base64');
+    return { photo: `data:image/jpeg;base64,${data}`, fault: '' };
+  } catch (error) {
+    if (error instanceof PhotoRejectedError) return { photo: '', fault: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../../database/open-database.ts';
+
+/** What is written before people get another owner. Rows of a feed, a person's id, and the id in the feed, as the text of a JSON array. */
+export function passedIdsStore(queries: Queries) {
+  return {
+    /** How many of these people the feeds still deliver (primary key of person_supplements). They go on until the transaction ends. */
+    async lockDelivered(rows: string): Promise<number> {
+      // NOTE: the embedded database would read all supplements for a join.
+      const { rows: found } = await sql`
+        select from jsonb_to_recordset(${rows}::jsonb) as row (feed text, person_id bigint)
+        cross join lateral (
+          select from person_supplements as one where one.feed = row.feed and one.person_id = row.person_id offset 0 for update
+        ) as delivered`.execute(queries);
+      return found.length;
+    },
+
+    /** Takes ids in a feed from leavers, so that the people of these rows can get them (index people_external_id). */
+    async passIds(rows: string): Promise<void> {
+      await sql`
+        update people set external_id = null
+        from jsonb_to_recordset(${rows}::jsonb) as row (feed text, person_id bigint, external_id text)
+        where people.feed = row.feed and people.external_id = row.external_id and people.id <> row.person_id
+          and people.left_at is not null`.execute(queries);
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { KeyHolder, StoredPerson, UniqueKey } from '../import/feed-rows.ts';
+import type { FeedStore } from '../import/feed-store.ts';
+import { uniqueKeys } from '../import/feed-rows.ts';
+import type { PersonEntry } from '../entries/person-entry.ts';
+import { isSamePerson } from './same-person.ts';
+
+/** Entries that are decided without a pause for other requests. */
+const decidedPerTurn = 200;
+
+export const fieldOfKey = {
+  loginKey: 'login',
+  groupIdentifierKey: 'C_groupIdentifier',
+  distinguishedNameKey: 'C_distinguishedName',
+} as const;
+
+/** An entry whose person the feed owns; a new person when `stored` is undefined. */
+export interface Owned {
+  readonly entry: PersonEntry;
+  readonly stored: StoredPerson | undefined;
+}
+
+interface Waiting extends Owned {
+  readonly holders: readonly KeyHolder[];
+  /** The person with the login, who may be the same one with a new id in the feed. */
+  readonly namesake?: StoredPerson | undefined;
+  /** The namesake is somebody else, who gives the login away. */
+  readonly isOther?: boolean | undefined;
+  /** A person of another feed who becomes this one. */
+  readonly absorbed?: StoredPerson | undefined;
+}
+
+/** An entry that wants keys. */
+export type Claimant = Omit<Waiting, 'holders'>;
+
+export interface KeyFault {
+  readonly owned: Owned;
+  readonly key: UniqueKey;
+  readonly reason: string;
+}
+
+/**
+ * Gives logins, group IDs and distinguished names to the entries of a run, each to one. A key of another person of the feed may be released
+ * further down, when they are renamed or missing, so such entries wait for the end of the reading. The earlier entry, and the stored person,
+ * keep the key.
+ */
+export class KeyClaims {
+  /** People whose key passes to another person. */
+  readonly released: { readonly [key in UniqueKey]: KeyHolder[] } = {
+    loginKey: [],
+    groupIdentifierKey: [],
+    distinguishedNameKey: [],
+  };
+  readonly #feed: string;
+  readonly #isComplete: boolean;
+  readonly #seen: ReadonlySet<number>;
+  /** People who are known to be gone although the reading has only changes. */
+  readonly #removed: ReadonlySet<number>;
+  /** People whose entry was rejected. They are not changed and keep their keys. */
+  readonly #untouched: ReadonlySet<number>;
+  /** Lines of people whose entry is as it was. They keep their keys. */
+  readonly #unchanged: ReadonlyMap<number, number>;
+  readonly #lines = {
+    loginKey: new Map<string, number>(),
+    groupIdentifierKey: new Map<string, number>(),
+    distinguishedNameKey: new Map<string, number>(),
+  };
+  #waiting: Waiting[] = [];
+
+  constructor(options: {
+    feed: string;
+    /** Whether the reading has everybody, so that people who are missing release their keys. */
+    isComplete: boolean;
+    seen: ReadonlySet<number>;
+    removed: ReadonlySet<number>;
+    untouched: ReadonlySet<number>;
+    unchanged: ReadonlyMap<number, number>;
+  }) {
+    this.#feed = options.feed;
+    this.#isComplete = options.isComplete;
+    this.#seen = options.seen;
+    this.#removed = options.removed;
+    this.#untouched = options.untouched;
+    this.#unchanged = options.unchanged;
+  }
+
+  /** Whether an earlier entry has the login. */
+  lineOfLogin(loginKey: string): number | undefined {
+    return this.#lines.loginKey.get(loginKey);
+  }
+
+  /** People of the feed whose keys are wanted, and of whom the reading says nothing. */
+  unseenHolders(): KeyHolder[] {
+    const holders = this.#waiting.flatMap((one) => one.holders);
+    return holders.filter(
+      ({ id, feed, hasLeft }) => feed === this.#feed && !hasLeft && !this.#seen.has(id) && !this.#removed.has(id),
+    );
+  }
+
+  /** The entries of a batch that have their keys now; the others wait, or are reported. */
+  async claim(batch: readonly Claimant[], store: FeedStore, report: (fault: KeyFault) => void): Promise<Claimant[]> {
+    const holders = await this.#findHolders(batch, store);
+    return batch.filter((owned) => this.#claimOne(owned, holders, report));
+  }
+
+  /**
+   * Decides about the waiting entries. The person of a rejected entry keeps their keys, so those who would have got them are rejected as
+   * well, and so on.
+   */
+  async settle(report: (fault: KeyFault) => void, take: (person: StoredPerson) => void): Promise<Claimant[]> {
+    const waiting = this.#waiting.map((one) => this.#withPerson(one, take));
+    this.#waiting = [];
+    const rejected = new Set<Waiting>();
+    const claimed = new Map<string, number>();
+    const successors = successorsOf(waiting);
+    let decided = 0;
+    const reject = (one: Waiting, fault: KeyFault) => {
+      rejected.add(one);
+      report(fault);
+    };
+    for (const first of waiting) {
+      if (++decided % decidedPerTurn === 0) await nextTurn();
+      const fault = rejected.has(first) ? undefined : this.#faultAtEnd(first, claimed);
+      if (fault === undefined) continue;
+      reject(first, fault);
+      const queue = [first];
+      for (let one = queue.pop(); one !== undefined; one = queue.pop()) {
+        if (++decided % decidedPerTurn === 0) await nextTurn();
+        for (const next of successors.get(one.stored?.id ?? 0) ?? []) {
+          const inherited = rejected.has(next) ? undefined : this.#faultOfKept(next);
+          if (inherited === undefined) continue;
+          reject(next, inherited);
+          queue.push(next);
+        }
+      }
+    }
+    const settled = waiting.filter((one) => !rejected.has(one));
+    for (const one of settled) this.#take(one, one.holders);
+    return settled;
+  }
+
+  async #findHolders(batch: readonly Owned[], store: FeedStore): Promise<ReadonlyMap<string, KeyHolder>> {
+    const wanted = (key: UniqueKey) =>
+      batch.flatMap(({ entry, stored }) => {
+        const value = entry[key];
+        // The holder of the login of a new person would have been matched.
+        const isKnown = value === null || value === stored?.[key] || (key === 'loginKey' && stored === undefined);
+        return isKnown ? [] : [value];
+      });
+    const [loginKey, groupIdentifierKey, distinguishedNameKey] = uniqueKeys.map(wanted) as [
+      string[],
+      string[],
+      string[],
+    ];
+    if (loginKey.length + groupIdentifierKey.length + distinguishedNameKey.length === 0) return new Map();
+    const found = await store.findHolders({ loginKey, groupIdentifierKey, distinguishedNameKey });
+    return new Map(found.flatMap((holder) => uniqueKeys.map((key) => [`${key} ${holder[key]}`, holder] as const)));
+  }
+
+  #claimOne(owned: Claimant, holders: ReadonlyMap<string, KeyHolder>, report: (fault: KeyFault) => void): boolean {
+    const { entry, stored, namesake, isOther, absorbed } = owned;
+    const blockers: KeyHolder[] = namesake === undefined ? [] : [namesake];
+    for (const key of uniqueKeys) {
+      const value = entry[key];
+      if (value === null) continue;
+      const earlier = this.#lines[key].get(value);
+      if (earlier !== undefined) {
+        report({ owned, key, reason: `is the same as on line ${earlier}` });
+        return false;
+      }
+      const holder = holders.get(`${key} ${value}`);
+      if (holder === undefined || holder.id === stored?.id) continue;
+      if (!holder.hasLeft && holder.feed !== this.#feed && holder.id !== absorbed?.id) {
+        report({ owned, key, reason: `belongs to a person from the feed "${holder.feed}"` });
+        return false;
+      }
+      blockers.push(holder);
+    }
+    if (blockers.some((holder) => !holder.hasLeft && holder.id !== absorbed?.id)) {
+      this.#waiting.push({ entry, stored, namesake, isOther, absorbed, holders: blockers });
+      return false;
+    }
+    this.#take(owned, blockers);
+    return true;
+  }
+
+  /**
+   * A login whose holder is gone, or whose new holder has their number or names: the account was made anew, and the
+   * person is the same.
+   */
+  #withPerson(one: Waiting, take: (person: StoredPerson) => void): Waiting {
+    const { namesake } = one;
+    if (namesake === undefined || one.isOther === true || this.#seen.has(namesake.id)) return one;
+    if (!this.#isGone(namesake.id) && !isSamePerson(one.entry, namesake)) return one;
+    take(namesake);
+    return { ...one, stored: namesake, holders: one.holders.filter((holder) => holder.id !== namesake.id) };
+  }
+
+  #faultAtEnd(one: Waiting, claimed: Map<string, number>): KeyFault | undefined {
+    for (const key of uniqueKeys) {
+      const value = one.entry[key];
+      if (value === null) continue;
+      const holder = holderOf(one, key);
+      const line =
+        this.#lines[key].get(value) ?? claimed.get(`${key} ${value}`) ?? this.#unchanged.get(holder?.id ?? 0);
+      if (line !== undefined) return { owned: one, key, reason: `is the same as on line ${line}` };
+      if (holder !== undefined && this.#untouched.has(holder.id)) return faultOfKept(one, key);
+      if (holder !== undefined && !this.#seen.has(holder.id) && !this.#isGone(holder.id)) {
+        return { owned: one, key, reason: 'belongs to another person of the feed' };
+      }
+      claimed.set(`${key} ${value}`, one.entry.line);
+    }
+    return undefined;
+  }
+
+  /** The fault of an entry with a key that a person keeps, since their own entry was rejected. */
+  #faultOfKept(one: Waiting): KeyFault | undefined {
+    const key = uniqueKeys.find((each) => this.#untouched.has(holderOf(one, each)?.id ?? 0));
+    return key && faultOfKept(one, key);
+  }
+
+  #isGone(id: number): boolean {
+    return (this.#isComplete || this.#removed.has(id)) && !this.#seen.has(id);
+  }
+
+  #take({ entry, stored }: Owned, holders: readonly KeyHolder[]): void {
+    for (const key of uniqueKeys) {
+      const value = entry[key];
+      if (value === null) continue;
+      this.#lines[key].set(value, entry.line);
+      for (const holder of holders)
+        if (holder[key] === value && holder.id !== stored?.id) this.released[key].push(holder);
+    }
+  }
+}
+
+/** The present person who has a key that the entry wants. */
+function holderOf({ entry, holders, absorbed }: Waiting, key: UniqueKey): KeyHolder | undefined {
+  const value = entry[key];
+  return value === null
+    ? undefined
+    : holders.find((person) => person[key] === value && !person.hasLeft && person.id !== absorbed?.id);
+}
+
+function faultOfKept(owned: Waiting, key: UniqueKey): KeyFault {
+  return { owned, key, reason: 'belongs to a person whose row was rejected' };
+}
+
+/** The entries that want a key of a person, by the person's id. */
+function successorsOf(waiting: readonly Waiting[]): ReadonlyMap<number, readonly Waiting[]> {
+  const successors = new Map<number, Waiting[]>();
+  for (const one of waiting) {
+    for (const { id } of one.holders) {
+      const known = successors.get(id);
+      if (known === undefined) successors.set(id, [one]);
+      else known.push(one);
+    }
+  }
+  return successors;
+}

@@ -1,0 +1,259 @@
+import { identityKey } from '../../../people/identity-key.ts';
+import type { RowFault } from '../entries/feed-entry.ts';
+import type { FindGone } from '../feed-source.ts';
+import type { StoredSupplement } from '../import/feed-priority.ts';
+import type { StoredPerson } from '../import/feed-rows.ts';
+import type { FeedStore } from '../import/feed-store.ts';
+import { findRenamed, renamedPerson } from './find-renamed.ts';
+import type { PersonEntry } from '../entries/person-entry.ts';
+import { isReplaced, isSamePerson, isSomeoneElse } from './same-person.ts';
+
+/** An entry and the person that it is about. */
+export type Match =
+  /**
+   * The feed owns the person, or will: a new person when `stored` is undefined. `absorbed` is a person of another feed who turns out to be the
+   * same one: they leave, and the person gets what other feeds deliver about them.
+   */
+  | {
+      readonly role: 'owner';
+      readonly entry: PersonEntry;
+      readonly stored: StoredPerson | undefined;
+      readonly absorbed?: StoredPerson;
+    }
+  /** Another feed owns the person. `former` is the person that the feed delivered with this id so far. */
+  | {
+      readonly role: 'supplement';
+      readonly entry: PersonEntry;
+      readonly stored: StoredPerson;
+      readonly former?: StoredPerson;
+    }
+  /**
+   * Another person of the feed has the login: the end of the reading tells whether they were renamed or their account was made anew.
+   * `isOther`: number or names say that the entry is about somebody else.
+   */
+  | {
+      readonly role: 'undecided';
+      readonly entry: PersonEntry;
+      readonly holder: StoredPerson;
+      readonly isOther: boolean;
+    }
+  /** The end of the reading tells whether the entry is about a person who was renamed. */
+  | { readonly role: 'deferred'; readonly entry: PersonEntry }
+  /** A removal of a person whom the feed does not have. */
+  | { readonly role: 'nobody'; readonly entry: PersonEntry }
+  /** `kept` stays as they are. */
+  | {
+      readonly role: 'rejected';
+      readonly entry: PersonEntry;
+      readonly fault: Pick<RowFault, 'field' | 'reason'>;
+      readonly kept?: StoredPerson;
+    };
+
+/** A row that the check rejected, as far as it identifies a person. */
+export interface RejectedRow {
+  readonly loginKey: string | undefined;
+  readonly externalId: string | undefined;
+}
+
+export interface MatchedBatch {
+  readonly matches: readonly Match[];
+  /** The people of rejected rows. */
+  readonly rejected: readonly StoredPerson[];
+  readonly supplements: ReadonlyMap<number, readonly StoredSupplement[]>;
+}
+
+export interface MatchOptions {
+  readonly feed: string;
+  readonly mode: 'complete' | 'changes';
+  readonly store: FeedStore;
+  readonly hasSupplements: boolean;
+  readonly findGone?: FindGone | undefined;
+  /** Where people can have been renamed without an id that tells: people of the feed, and whether the reading has ended. */
+  readonly renames?: { readonly isSeen: (id: number) => boolean; readonly hasEnded: boolean } | undefined;
+}
+
+/**
+ * Finds the people of a batch. The id in the feed identifies a person, so that a new login is a rename. Without one, and for people whom the
+ * feed delivers for the first time, the login does. When the id means one person and the login another one: see `matchRenamed`.
+ */
+export async function matchEntries(
+  entries: readonly PersonEntry[],
+  rejected: readonly RejectedRow[],
+  options: MatchOptions,
+): Promise<MatchedBatch> {
+  const { feed, mode, store, hasSupplements, renames } = options;
+  const named = entries.filter((entry) => entry.reference === null);
+  const identities = [...named, ...rejected];
+  const externalIds = identities.flatMap(({ externalId }) => externalId ?? []);
+  const known = await store.findOwned(feed, externalIds);
+  if (hasSupplements) known.push(...(await store.findSupplemented(feed, externalIds)));
+  // Most people are known by their id and keep their login.
+  const knownLogins = new Set(known.map(({ loginKey }) => loginKey));
+  const logins = identities.flatMap(({ loginKey = '' }) =>
+    loginKey === '' || knownLogins.has(loginKey) ? [] : [loginKey],
+  );
+  const people = [...known, ...(await store.findByLogins(logins))];
+  const references = entries.flatMap(({ reference }) => (reference === null ? [] : [identityKey(reference)]));
+  const referenced = references.length === 0 ? [] : await store.findReferenced(references);
+  const byLogin = new Map(people.map((person) => [person.loginKey, person]));
+  const unknown =
+    renames === undefined
+      ? []
+      : named.filter(({ externalId, loginKey }) => externalId === null && byLogin.get(loginKey)?.hasLeft !== false);
+  const renamed = unknown.length === 0 ? [] : await findRenamed(unknown, options);
+  const ids = [...people, ...referenced, ...renamed].map(({ id }) => id);
+  const supplements = hasSupplements && ids.length > 0 ? await store.findSupplements(ids) : new Map<never, never>();
+  const byExternalId = new Map<string, StoredPerson>();
+  for (const person of people) {
+    const own = supplements.get(person.id)?.find((supplement) => supplement.feed === feed);
+    for (const id of [own?.externalId ?? null, person.feed === feed ? person.externalId : null]) {
+      // A leaver may have had it before the person whom the feed supplements now.
+      if (id !== null && byExternalId.get(id)?.hasLeft !== false) byExternalId.set(id, person);
+    }
+  }
+  const facts = { feed, mode, byLogin, byExternalId, referenced, renamed, renames, supplements };
+  const found = { ...facts, gone: await findGoneAccounts(named, facts, options.findGone) };
+  return {
+    matches: entries.map((entry) => matchEntry(entry, found)),
+    rejected: rejected.flatMap((row) => findRejected(row, found) ?? []),
+    supplements,
+  };
+}
+
+/** Ids under which the feed delivered people of other feeds whom other accounts name now, and which the source does not have any more. */
+async function findGoneAccounts(
+  entries: readonly PersonEntry[],
+  found: Omit<Found, 'gone'>,
+  findGone: FindGone | undefined,
+): Promise<ReadonlySet<string>> {
+  if (found.mode === 'complete' || findGone === undefined) return new Set();
+  const ids = entries.flatMap((entry) => {
+    const stored = found.byLogin.get(entry.loginKey);
+    if (stored === undefined || stored.hasLeft || stored.feed === found.feed || entry.externalId === null) return [];
+    const id = idInFeed(stored, found);
+    return id === undefined || id === entry.externalId ? [] : [id];
+  });
+  return ids.length === 0 ? new Set() : await findGone(ids);
+}
+
+interface Found {
+  readonly feed: string;
+  readonly mode: MatchOptions['mode'];
+  readonly byLogin: ReadonlyMap<string, StoredPerson>;
+  readonly byExternalId: ReadonlyMap<string, StoredPerson>;
+  readonly referenced: readonly StoredPerson[];
+  readonly renamed: readonly StoredPerson[];
+  readonly renames: MatchOptions['renames'];
+  readonly gone: ReadonlySet<string>;
+  readonly supplements: MatchedBatch['supplements'];
+}
+
+function findRejected({ loginKey, externalId }: RejectedRow, { byLogin, byExternalId }: Found) {
+  return byExternalId.get(externalId ?? '') ?? byLogin.get(loginKey ?? '');
+}
+
+function matchEntry(entry: PersonEntry, found: Found): Match {
+  const { feed, byLogin, byExternalId } = found;
+  if (entry.reference !== null) return matchReference(entry, entry.reference, found);
+  const same = entry.externalId === null ? undefined : byExternalId.get(entry.externalId);
+  const namesake = byLogin.get(entry.loginKey);
+  if (entry.isRemoved) {
+    const removed = same ?? (namesake?.feed === feed && entry.externalId === null ? namesake : undefined);
+    return removed === undefined ? { role: 'nobody', entry } : matched(entry, removed, feed);
+  }
+  if (same !== undefined) {
+    const isRenamed = namesake !== undefined && namesake.id !== same.id && !namesake.hasLeft;
+    return isRenamed ? matchRenamed(entry, same, namesake, found) : matched(entry, same, feed);
+  }
+  if (entry.externalId === null && namesake?.hasLeft !== false) {
+    const renamed = renamedPerson(entry, found.renamed, found);
+    if (renamed !== undefined && found.renames?.isSeen(renamed.id) === false) {
+      return found.renames.hasEnded ? matched(entry, renamed, feed) : { role: 'deferred', entry };
+    }
+  }
+  if (namesake === undefined) return { role: 'owner', entry, stored: undefined };
+  const isOther = isSomeoneElse(entry, namesake);
+  if (namesake.hasLeft) return isOther ? undecided(entry, namesake, isOther) : matched(entry, namesake, feed);
+  if (namesake.feed !== feed) return matchSupplement(entry, namesake, found);
+  if (entry.externalId !== null && namesake.externalId !== null) return undecided(entry, namesake, isOther);
+  return isReplaced(entry, namesake) ? undecided(entry, namesake, true) : matched(entry, namesake, feed);
+}
+
+/**
+ * The id in the feed means one person, and the login another, present one. What the feed delivers about a person whom it does not own follows
+ * the login. A person whom it owns and the other one become one person, the earlier of the two, if number or names say that they are the same.
+ */
+function matchRenamed(entry: PersonEntry, same: StoredPerson, holder: StoredPerson, found: Found): Match {
+  const { feed, supplements } = found;
+  const isOwner = same.feed === feed;
+  // People of the feed may pass on their logins in one run: `KeyClaims` decides, and rejects the entry if they do not.
+  const asBefore = matched(entry, same, feed);
+  const reject = (reason: string) => rejection(entry, { field: 'login', reason }, same);
+  if (holder.feed === feed || idInFeed(holder, found) !== undefined) {
+    return isOwner || same.hasLeft ? asBefore : reject(ofAnotherPerson);
+  }
+  if (same.hasLeft) return isSomeoneElse(entry, holder) ? asBefore : { ...asSupplement(entry, holder), former: same };
+  if (!isOwner) {
+    const isLeftBehind = isSomeoneElse(entry, holder) && !isSomeoneElse(entry, same);
+    return isLeftBehind ? reject('belongs to somebody else') : { ...asSupplement(entry, holder), former: same };
+  }
+  const isDeliveredBy = (person: StoredPerson, name: string) =>
+    supplements.get(person.id)?.some((one) => one.feed === name && one.isPresence) ?? false;
+  // A feed that delivers both says that they are two.
+  const areTwo = isDeliveredBy(same, holder.feed) || isDeliveredBy(holder, feed);
+  if (areTwo || !isSamePerson(entry, holder)) return asBefore;
+  return same.id < holder.id
+    ? { role: 'owner', entry, stored: same, absorbed: holder }
+    : { ...asSupplement(entry, holder), former: same };
+}
+
+const ofAnotherPerson = 'belongs to another person of the feed';
+
+/** Two entries of a feed about one person of another feed: changes alone do not tell whether the account was made anew. */
+function matchSupplement(entry: PersonEntry, stored: StoredPerson, found: Found): Match {
+  const id = idInFeed(stored, found);
+  const isAnotherAccount =
+    id !== undefined && entry.externalId !== null && found.mode === 'changes' && !found.gone.has(id);
+  if (isAnotherAccount && !isSamePerson(entry, stored))
+    return rejection(entry, { field: 'login', reason: ofAnotherPerson });
+  return asSupplement(entry, stored);
+}
+
+/** The id under which the feed delivers a person of another feed. */
+function idInFeed(
+  person: StoredPerson,
+  { feed, supplements }: Pick<Found, 'feed' | 'supplements'>,
+): string | undefined {
+  return supplements.get(person.id)?.find((one) => one.feed === feed)?.externalId ?? undefined;
+}
+
+function asSupplement(entry: PersonEntry, stored: StoredPerson) {
+  return { role: 'supplement', entry, stored } as const;
+}
+
+function rejection(entry: PersonEntry, fault: Pick<RowFault, 'field' | 'reason'>, kept?: StoredPerson): Match {
+  return { role: 'rejected', entry, fault, ...(kept === undefined ? {} : { kept }) };
+}
+
+function undecided(entry: PersonEntry, holder: StoredPerson, isOther: boolean): Match {
+  return { role: 'undecided', entry, holder, isOther };
+}
+
+/** A leaver of another feed moves to this one. */
+function matched(entry: PersonEntry, stored: StoredPerson, feed: string): Match {
+  return stored.feed === feed || stored.hasLeft ? { role: 'owner', entry, stored } : asSupplement(entry, stored);
+}
+
+/** The person with that login; else with that group ID; else the only one with that employee number. */
+function matchReference(entry: PersonEntry, reference: string, { referenced }: Found): Match {
+  const key = identityKey(reference);
+  const byKey =
+    referenced.find((person) => person.loginKey === key) ??
+    referenced.find((person) => person.groupIdentifierKey === key);
+  const byNumber = byKey === undefined ? referenced.filter((person) => person.employeeNumberKey === key) : [];
+  const stored = byKey ?? byNumber[0];
+  const reject = (reason: string) => rejection(entry, { field: '', reason });
+  if (stored === undefined) return reject('names nobody: no person has this login, group ID or employee number');
+  if (byNumber.length > 1) return reject('is the employee number of several people');
+  return asSupplement(entry, stored);
+}

@@ -1,0 +1,295 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../../test/test-database.ts';
+import { testLog } from '../../../../test/test-log.ts';
+import { entryOf, TestSource } from '../../../../test/test-source.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { peopleStore } from '../../../people/people-store.ts';
+import { readReferences } from '../../../people/reference-lists.ts';
+import { feedPriority } from '../import/feed-priority.ts';
+import { startFeedRunner } from './feed-runner.ts';
+import type { FeedRunner } from './feed-runner.ts';
+import { parseSchedule } from './feed-schedule.ts';
+import { FeedUnavailableError } from '../feed-source.ts';
+import type { FeedSource } from '../feed-source.ts';
+import { feedStateStore } from './feed-state-store.ts';
+import type { FeedAlert } from './feed-alert.ts';
+
+const references = readReferences(undefined);
+const schedule = parseSchedule('0 2 * * *');
+let database: Database;
+let runner: FeedRunner | undefined;
+let alerts: FeedAlert[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  alerts = [];
+  for (const table of ['people', 'feeds', 'feed_runs'] as const) await database.kysely.deleteFrom(table).execute();
+});
+afterEach(async () => {
+  await runner?.close();
+});
+
+const logins = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@x`);
+
+async function start(source: FeedSource): Promise<FeedRunner> {
+  runner = await startFeedRunner({
+    database,
+    references,
+    sources: [{ source, schedule }],
+    priority: feedPriority([]),
+    logger: pino({ level: 'info' }, testLog()),
+    sendAlert: async (alert) => void alerts.push(alert),
+    catchUp: async () => {},
+    lookEvery: 3_600_000,
+  });
+  return runner;
+}
+
+const states = () => feedStateStore(database.kysely);
+const state = async () => (await states().find('ad'))!;
+const isPresent = async (login: string) => (await peopleStore(database.kysely).find({ login }))?.leftAt === null;
+/** As if the last run had been an hour ago. */
+const letTimePass = async () =>
+  await database.kysely
+    .updateTable('feeds')
+    .set({ last_attempt_at: new Date(0), next_attempt_at: null })
+    .execute();
+
+describe('the feed runner', () => {
+  it('reads everybody first, and changes afterwards', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { look } = await start(source);
+    await look();
+    expect(await isPresent('p19@x')).toBe(true);
+    expect(await state()).toMatchObject({ failures: 0, cursor: { usn: 1 }, lastSuccessAt: expect.any(Date) });
+    await look();
+    expect(source.readings).toEqual(['complete']);
+    await letTimePass();
+    source.changes = [{ ...entryOf('p3@x', 1), isRemoved: true }, entryOf('new@x', 2)];
+    await look();
+    expect(source.readings).toEqual(['complete', 'changes']);
+    expect([await isPresent('p3@x'), await isPresent('new@x')]).toEqual([false, true]);
+    expect((await state()).cursor).toEqual({ usn: 2 });
+  });
+
+  it('reads everybody when changes cannot be told', async () => {
+    const source = new TestSource();
+    source.people = logins(3);
+    const { look } = await start(source);
+    await look();
+    await letTimePass();
+    source.expired = true;
+    await look();
+    expect(source.readings).toEqual(['complete', 'changes', 'complete']);
+    expect((await state()).failures).toBe(0);
+  });
+
+  it('keeps everything when a reading fails half-way, and says so once', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { look } = await start(source);
+    await look();
+    source.people = logins(5);
+    source.failure = new FeedUnavailableError('The directory server closed the connection.');
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      await states().putRequest('ad', 'run', 'admin@x');
+      await look();
+      expect(await state()).toMatchObject({
+        failures: attempt,
+        problem: 'The directory server closed the connection.',
+      });
+    }
+    expect((await state()).nextAttemptAt?.getTime()).toBeGreaterThan(Date.now());
+    expect(await isPresent('p19@x')).toBe(true);
+    source.failure = undefined;
+    source.people = logins(20);
+    await states().putRequest('ad', 'run', 'admin@x');
+    await look();
+    expect(await state()).toMatchObject({ failures: 0, problem: null, nextAttemptAt: null });
+    expect(alerts.map(({ type }) => type)).toEqual(['feed.failed', 'feed.recovered']);
+    const runs = await database.kysely
+      .selectFrom('feed_runs')
+      .select(['outcome', 'started_by'])
+      .orderBy('id')
+      .execute();
+    expect(runs).toEqual([
+      { outcome: 'imported', started_by: null },
+      { outcome: 'failed', started_by: 'admin@x' },
+      { outcome: 'failed', started_by: 'admin@x' },
+      { outcome: 'imported', started_by: 'admin@x' },
+    ]);
+  });
+
+  it('holds back a run that removes too much until an administrator accepts it', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { look } = await start(source);
+    await look();
+    source.people = logins(10);
+    await states().putRequest('ad', 'run', 'admin@x');
+    await look();
+    expect(await state()).toMatchObject({ heldBack: { before: 20, left: 10, blanked: {} }, failures: 0 });
+    expect(await isPresent('p19@x')).toBe(true);
+    expect(alerts).toMatchObject([
+      { type: 'feed.held-back', feed: 'ad', message: expect.stringContaining('remove 10 of 20 people') },
+    ]);
+    await look();
+    expect(source.readings).toEqual(['complete', 'complete']);
+    await states().putRequest('ad', 'accept', 'admin@x');
+    await look();
+    expect(await state()).toMatchObject({ heldBack: null, problem: null });
+    expect(await isPresent('p19@x')).toBe(false);
+  });
+
+  it('compares a feed that is held back again after a while, and imports it when the source was corrected', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { look } = await start(source);
+    await look();
+    source.people = logins(10);
+    await states().putRequest('ad', 'run', 'admin@x');
+    await look();
+    await letTimePass();
+    await look();
+    expect(await state()).toMatchObject({ heldBack: { left: 10 } });
+    source.people = [...logins(20), 'new@x'];
+    await letTimePass();
+    await look();
+    expect(await state()).toMatchObject({ heldBack: null, problem: null });
+    expect(await isPresent('new@x')).toBe(true);
+    expect(alerts.map(({ type }) => type)).toEqual(['feed.held-back', 'feed.recovered']);
+  });
+
+  it('does not accept a greater loss than was shown', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { look } = await start(source);
+    await look();
+    source.people = logins(15);
+    await states().putRequest('ad', 'run', 'admin@x');
+    await look();
+    source.people = logins(1);
+    await states().putRequest('ad', 'accept', 'admin@x');
+    await look();
+    expect(await state()).toMatchObject({ heldBack: { left: 19 } });
+    expect(await isPresent('p14@x')).toBe(true);
+  });
+
+  it('stops a run that an administrator interrupts, and changes nothing', async () => {
+    const source = new TestSource();
+    source.people = logins(500);
+    const feeds = await start(source);
+    source.onEntry = () => void (feeds.progress('ad') !== undefined && feeds.interrupt('ad'));
+    await feeds.look();
+    expect(await isPresent('p0@x')).toBe(false);
+    expect(await state()).toMatchObject({ failures: 0, problem: 'An administrator interrupted the last run.' });
+    const runs = await database.kysely.selectFrom('feed_runs').select('outcome').execute();
+    expect(runs).toEqual([{ outcome: 'interrupted' }]);
+    expect(feeds.interrupt('ad')).toBe(false);
+  });
+
+  it('goes on holding back a feed whose next run is interrupted', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const feeds = await start(source);
+    await feeds.look();
+    source.people = logins(10);
+    await states().putRequest('ad', 'run', 'admin@x');
+    await feeds.look();
+    expect(await state()).toMatchObject({ heldBack: { left: 10 } });
+    source.onEntry = () => void feeds.interrupt('ad');
+    await states().putRequest('ad', 'accept', 'admin@x');
+    await feeds.look();
+    expect(await state()).toMatchObject({
+      heldBack: { left: 10 },
+      problem: 'An administrator interrupted the last run.',
+    });
+    expect(await isPresent('p19@x')).toBe(true);
+  });
+
+  it('ends the run when the directory stops, and leaves what was asked for to the next node', async () => {
+    const source = new TestSource();
+    source.people = logins(500);
+    const feeds = await start(source);
+    await states().putRequest('ad', 'run', 'admin');
+    let closed: Promise<void> | undefined;
+    source.onEntry = () => void (closed ??= feeds.close());
+    await feeds.look();
+    await closed;
+    expect(await isPresent('p0@x')).toBe(false);
+    expect(await state()).toMatchObject({ failures: 0, request: 'run', requestedBy: 'admin' });
+  });
+
+  /** As if the last run had been long ago, and the next one were due in a while. */
+  const waitLong = async () =>
+    await database.kysely
+      .updateTable('feeds')
+      .set({ last_attempt_at: new Date(0) })
+      .execute();
+
+  it.each([false, true])(
+    'reads a source that fails before its time only when it was replaced: %s',
+    async (replaced) => {
+      const source = new TestSource();
+      source.people = logins(20);
+      source.failure = new FeedUnavailableError('There is no file.');
+      const { look } = await start(source);
+      await look();
+      source.failure = undefined;
+      source.replaced = replaced;
+      await look();
+      expect(source.readings).toEqual(['complete']);
+      await waitLong();
+      await look();
+      expect(await state()).toMatchObject(replaced ? { failures: 0, problem: null } : { failures: 1 });
+      expect(source.readings).toHaveLength(replaced ? 2 : 1);
+    },
+  );
+
+  it('compares a feed that is held back when its source was replaced, and goes on holding it back if nothing is better', async () => {
+    const source = new TestSource();
+    source.people = logins(20);
+    const { look } = await start(source);
+    await look();
+    source.people = logins(10);
+    await states().putRequest('ad', 'run', 'admin@x');
+    await look();
+    source.people = logins(9);
+    source.replaced = true;
+    await database.kysely
+      .updateTable('feeds')
+      .set({ last_attempt_at: new Date(Date.now() - 120_000) })
+      .execute();
+    await look();
+    expect(await state()).toMatchObject({ heldBack: { left: 11 } });
+  });
+
+  it('does not take a wait that is interrupted for a failure', async () => {
+    const source = new TestSource();
+    const feeds = await start({
+      name: 'ad',
+      kind: 'ldap',
+      readAll: async ({ signal }) => {
+        setImmediate(() => feeds.interrupt('ad'));
+        await pause(3_600_000, undefined, { signal });
+        return source.readAll();
+      },
+    });
+    await feeds.look();
+    expect(await state()).toMatchObject({ failures: 0, problem: 'An administrator interrupted the last run.' });
+    expect(alerts).toEqual([]);
+  });
+
+  it('fails when every entry is rejected', async () => {
+    const source = new TestSource();
+    source.people = ['', ''];
+    const { look } = await start(source);
+    await look();
+    expect(await state()).toMatchObject({ failures: 1, problem: 'Every entry was rejected. Nothing was changed.' });
+  });
+});

@@ -1,0 +1,407 @@
+import type { ImportProgress } from '@directory/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Cron } from 'croner';
+import { isDiskFull } from '../../../database/data-folder/folder-lock.ts';
+import type { Database } from '../../../database/open-database.ts';
+import { DatabaseUnavailableError } from '../../../database/time-limit.ts';
+import type { References } from '../../../people/reference-lists.ts';
+import { databaseClock } from '../../../database/database-clock.ts';
+import { UnreadableFileError } from '../entries/feed-entry.ts';
+import { diskFullSentence, isOvertaken } from '../feed-error-messages.ts';
+import type { FeedPriority } from '../import/feed-priority.ts';
+import { dueRun, freshProgress, nextAttempt } from './feed-schedule.ts';
+import type { RunMode } from './feed-schedule.ts';
+import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
+import type { FeedSource } from '../feed-source.ts';
+import { feedStateStore } from './feed-state-store.ts';
+import type { FeedProgress, FeedRunMode, FeedState } from './feed-state-store.ts';
+import { ImportUnderWayError, withImportLock } from '../import/import-lock.ts';
+import { runImport } from '../import/import-people.ts';
+import type { ImportSummary } from '../import/import-people.ts';
+import { logProgress } from './log-progress.ts';
+import type { RunLosses } from '../import/run-limits.ts';
+import type { SendAlert } from '../../../http/webhooks/send-alert.ts';
+import type { FeedAlert } from './feed-alert.ts';
+import { runRetirement } from './retire-feed.ts';
+import { isWaiting, watchReplaced } from './replaced-sources.ts';
+
+/** Milliseconds between two looks at what is due. */
+const lookEvery = 2000;
+const progressEvery = 2000;
+
+export interface ScheduledSource {
+  readonly source: FeedSource;
+  /** When everybody is read. */
+  readonly schedule: Cron;
+}
+
+export interface FeedRunner {
+  /** Name of the feed, and when everybody is read next, of each source of this node. */
+  readonly schedules: ReadonlyMap<string, Cron>;
+  /** The time of the database, by which runs are scheduled. */
+  now(): Date;
+  /** The progress of a feed that this node is reading. */
+  progress(feed: string): FeedProgress | undefined;
+  /** Interrupts the run of a feed on this node. Returns false when there is none. */
+  interrupt(feed: string): boolean;
+  /** Looks now, without waiting for the next look. */
+  look(): Promise<void>;
+  /** Interrupts a run. Resolves when none is left. */
+  close(): Promise<void>;
+}
+
+interface Running {
+  readonly feed: string;
+  readonly stop: AbortController;
+  progress: FeedProgress;
+}
+
+interface RunTimes {
+  readonly mode: FeedRunMode;
+  readonly began: Date;
+}
+
+const interruptedSentence = 'An administrator interrupted the last run.';
+
+/** An administrator stopped the run. */
+class InterruptedError extends Error {
+  override readonly name = 'InterruptedError';
+}
+
+/**
+ * Runs the sources of this node when they are due, one at a time, retires the feeds that an administrator gave up, and stores the state of each. The import lock makes sure that only one
+ * node runs at a time; whichever node lives takes the next run. A run that fails changes nothing and is repeated with growing pauses. All times
+ * are those of the database: with clocks of their own, nodes would take each other's runs for overdue. It is one file because loop, runs, interruption and retirement share the state
+ * of the run that is under way; what is due is decided in `feed-schedule.ts`.
+ */
+export async function startFeedRunner(options: {
+  readonly database: Database;
+  readonly references: References;
+  readonly sources: readonly ScheduledSource[];
+  readonly priority: FeedPriority;
+  readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  readonly sendAlert: SendAlert<FeedAlert>;
+  /** Resolves when changes committed before the call are in memory. */
+  readonly catchUp: () => Promise<void>;
+  /** Milliseconds between two looks; tests look by themselves. */
+  readonly lookEvery?: number;
+}): Promise<FeedRunner> {
+  const { database, references, sources, priority, logger, sendAlert } = options;
+  const states = feedStateStore(database.kysely);
+  const clock = databaseClock();
+  clock.adjust(await states.now());
+  const now = () => new Date(clock.now());
+  const isReplaced = watchReplaced(now);
+  const startedAt = now();
+  const schedules = new Map(sources.map(({ source, schedule }) => [source.name, schedule]));
+  const closing = new AbortController();
+  let running: Running | undefined;
+  let looking: Promise<void> | undefined;
+  for (const { source } of sources) await states.register(source.name, source.kind);
+  const timer = setInterval(() => void look(), options.lookEvery ?? lookEvery);
+  timer.unref();
+
+  return {
+    now,
+    schedules,
+    progress: (feed) => (running?.feed === feed ? running.progress : undefined),
+    interrupt(feed) {
+      if (running?.feed !== feed) return false;
+      running.stop.abort(new InterruptedError('An administrator interrupted the run.'));
+      return true;
+    },
+    look,
+    async close() {
+      clearInterval(timer);
+      closing.abort(new Error('The directory is being stopped.'));
+      await looking;
+    },
+  };
+
+  /** One look at a time. It never rejects: the next one comes anyway. */
+  function look(): Promise<void> {
+    looking ??= lookOnce()
+      .catch((error: unknown) => {
+        // The next look is soon, and requests report that the database is away.
+        if (closing.signal.aborted || error instanceof DatabaseUnavailableError) return;
+        logger.error({ err: error }, 'the feeds could not be looked after');
+      })
+      .finally(() => (looking = undefined));
+    return looking;
+  }
+
+  async function lookOnce(): Promise<void> {
+    const found = new Map((await states.list()).map((state) => [state.name, state]));
+    const retiring = [...found.values()].filter(({ name, request }) => request === 'retire' && !schedules.has(name));
+    if (sources.length + retiring.length === 0) return;
+    clock.adjust(await states.now());
+    for (const scheduled of sources) {
+      if (closing.signal.aborted) return;
+      const { name } = scheduled.source;
+      const state = found.get(name);
+      // A request that was late for its run. The node that runs the feed takes its own.
+      if (state?.request === 'interrupt' && freshProgress(state, now()) === null) {
+        await states.takeRequest(name, 'interrupt');
+      }
+      const hasReplacement = await isReplaced(scheduled.source, state);
+      if (hasReplacement || due(scheduled, state) !== undefined) await runFeed(scheduled, hasReplacement);
+    }
+    for (const { name, nextAttemptAt } of retiring) {
+      if (closing.signal.aborted) return;
+      if (nextAttemptAt === null || nextAttemptAt <= now()) await retire(name);
+    }
+  }
+
+  /** The request stays until it is carried out, so that another node repeats the run when this one dies. */
+  async function retire(name: string): Promise<void> {
+    try {
+      await withImportLock(database, async () => {
+        const state = await states.find(name);
+        if (state?.request !== 'retire') return;
+        const summary = await whileShown(name, 'retirement', (run) =>
+          runRetirement({
+            database,
+            references,
+            feed: name,
+            kind: state.kind,
+            priority,
+            accepts: state.heldBack ?? undefined,
+            ...(state.requestedBy === null ? {} : { startedBy: state.requestedBy }),
+            ...run,
+          }),
+        );
+        if (summary.outcome === 'held-back') await states.endRetirement(name, unacceptedSentence(summary));
+        else {
+          await options.catchUp();
+          const message = `The feed "${name}" was retired.`;
+          if (state.failures > 0) void sendAlert({ type: 'feed.recovered', feed: name, message });
+        }
+      });
+    } catch (error) {
+      if (error instanceof ImportUnderWayError || closing.signal.aborted) return;
+      if (error instanceof InterruptedError) {
+        logger.warn({ feed: name }, 'the run of a feed was interrupted');
+        await states.endRetirement(name, interruptedSentence);
+        return;
+      }
+      const kind = (await states.find(name))?.kind;
+      if (kind !== undefined) await fail({ name, kind }, error);
+    }
+  }
+
+  function due({ source, schedule }: ScheduledSource, state: FeedState | undefined): RunMode | undefined {
+    return dueRun(state, { schedule, readsChanges: source.readChanges !== undefined, startedAt }, now());
+  }
+
+  async function runFeed(scheduled: ScheduledSource, hasReplacement: boolean): Promise<void> {
+    const { name, kind } = scheduled.source;
+    try {
+      await withImportLock(database, async () => {
+        // Another node may have run it since the look.
+        const state = await states.find(name);
+        const isNew = hasReplacement && state !== undefined && isWaiting(state);
+        const mode = isNew ? 'complete' : due(scheduled, state);
+        if (mode !== undefined) await runOnce(scheduled.source, mode, state);
+      });
+    } catch (error) {
+      if (error instanceof ImportUnderWayError || closing.signal.aborted) return;
+      if (error instanceof InterruptedError) {
+        logger.warn({ feed: name }, 'the run of a feed was interrupted');
+        const [problem, failures] = [interruptedSentence, 0];
+        const nextAttemptAt = nextAttempt(8, now()).toISOString();
+        // What waits to be accepted goes on waiting: otherwise changes would be read again.
+        const heldBack = (await states.find(name))?.heldBack ?? null;
+        await recordFailure({ name, kind }, { problem, failures, heldBack, nextAttemptAt });
+        return;
+      }
+      await fail({ name, kind }, error);
+    }
+  }
+
+  async function runOnce(source: FeedSource, mode: RunMode, state: FeedState | undefined): Promise<void> {
+    const request = state?.request === 'run' || state?.request === 'accept' ? state.request : null;
+    const accepts = request === 'accept' ? (state?.heldBack ?? undefined) : undefined;
+    const startedBy = request === null ? undefined : (state?.requestedBy ?? undefined);
+    try {
+      const summary = await importFrom(source, mode, { state, request, accepts, startedBy });
+      await conclude(source, summary, state);
+    } catch (error) {
+      if (closing.signal.aborted && request !== null) await putBack(source.name, request, startedBy ?? '');
+      if (!(error instanceof CursorExpiredError) || mode === 'complete') throw error;
+      logger.info({ feed: source.name }, 'changes cannot be told, so everybody is read');
+      await runOnce(source, 'complete', state);
+    }
+  }
+
+  /** Another node carries it out, or this one after its start. */
+  async function putBack(feed: string, request: 'run' | 'accept', requestedBy: string): Promise<void> {
+    const state = await states.find(feed);
+    if (state?.request === null) await states.putRequest(feed, request, requestedBy);
+  }
+
+  async function importFrom(
+    source: FeedSource,
+    mode: RunMode,
+    run: {
+      state: FeedState | undefined;
+      request: 'run' | 'accept' | null;
+      accepts: RunLosses | undefined;
+      startedBy: string | undefined;
+    },
+  ): Promise<ImportSummary> {
+    return await whileShown(source.name, mode, async ({ signal, startedAt: began, onProgress }) => {
+      // The feed already counts as running, so that it does not look idle in between.
+      if (run.request !== null) await states.takeRequest(source.name, run.request);
+      const notice = (sentence: string) =>
+        logger.info({ feed: source.name, notice: sentence }, 'a feed was read with a remark');
+      const cursor = run.state?.cursor ?? null;
+      const reading =
+        mode === 'changes' && source.readChanges !== undefined && cursor !== null
+          ? await source.readChanges(cursor, { signal, notice })
+          : await source.readAll({ signal, notice });
+      return await runImport({
+        database,
+        references,
+        feed: source.name,
+        kind: source.kind,
+        mode,
+        startedAt: began,
+        entries: reading.entries,
+        findGone: reading.findGone,
+        cursor: reading.cursor,
+        priority,
+        accepts: run.accepts,
+        actor: 'schedule',
+        signal,
+        onProgress,
+        ...(run.startedBy === undefined ? {} : { startedBy: run.startedBy }),
+      });
+    });
+  }
+
+  /** Shows the progress of a run, which can be interrupted meanwhile. */
+  async function whileShown<Result>(
+    feed: string,
+    mode: FeedRunMode,
+    work: (run: {
+      signal: AbortSignal;
+      startedAt: Date;
+      onProgress: (progress: ImportProgress) => void;
+    }) => Promise<Result>,
+  ): Promise<Result> {
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, closing.signal]);
+    const began = now();
+    const own: Running = { feed, stop, progress: progressOf({ phase: 'reading', rows: 0 }, { mode, began }) };
+    running = own;
+    const watch = watchRequests(feed, stop);
+    try {
+      return await work({ signal, startedAt: began, onProgress: progressReporter(own, { mode, began }) });
+    } catch (error) {
+      // A wait of Node.js that is aborted rejects with an error of its own.
+      signal.throwIfAborted();
+      throw error;
+    } finally {
+      clearInterval(watch);
+      running = undefined;
+    }
+  }
+
+  /** A request to interrupt may have reached the database through another node. */
+  function watchRequests(feed: string, stop: AbortController): NodeJS.Timeout {
+    const watch = setInterval(() => {
+      states
+        .takeRequest(feed, 'interrupt')
+        .then((isTaken) => isTaken && stop.abort(new InterruptedError('An administrator interrupted the run.')))
+        .catch(() => {});
+    }, lookEvery);
+    watch.unref();
+    return watch;
+  }
+
+  function progressReporter(own: Running, run: RunTimes): (progress: ImportProgress) => void {
+    let lastStored = 0;
+    let isStoring = false;
+    const log = logProgress(logger, own.feed);
+    return (progress) => {
+      own.progress = progressOf(progress, run);
+      log(progress);
+      const elapsed = performance.now();
+      // The embedded database has one session, which writing occupies; its only node knows the progress anyway.
+      if (database.kind === 'embedded' || isStoring || elapsed - lastStored < progressEvery) return;
+      lastStored = elapsed;
+      isStoring = true;
+      states
+        .putProgress(own.feed, own.progress)
+        .catch(() => {})
+        .finally(() => (isStoring = false));
+    };
+  }
+
+  async function conclude(source: FeedSource, summary: ImportSummary, before: FeedState | undefined): Promise<void> {
+    const { name, kind } = source;
+    if (summary.outcome === 'failed') throw new FeedUnavailableError('Every entry was rejected. Nothing was changed.');
+    if (summary.outcome === 'held-back') {
+      const message = heldBackSentence(summary);
+      const isKnown = (before?.heldBack ?? null) !== null;
+      await recordFailure(
+        { name, kind },
+        { problem: message, failures: 0, heldBack: summary.losses, nextAttemptAt: null },
+      );
+      logger.warn({ feed: name, losses: summary.losses }, 'a feed is held back until an administrator accepts it');
+      if (!isKnown) void sendAlert({ type: 'feed.held-back', feed: name, message });
+      return;
+    }
+    await options.catchUp();
+    const wasHeldBack = (before?.heldBack ?? null) !== null && before?.request !== 'accept';
+    if ((before !== undefined && before.failures > 0) || wasHeldBack) {
+      void sendAlert({ type: 'feed.recovered', feed: name, message: `The feed "${name}" works again.` });
+    }
+  }
+
+  async function fail(feed: { name: string; kind: string }, error: unknown): Promise<void> {
+    const problem = sentenceOf(error);
+    if (problem === undefined) logger.error({ feed: feed.name, err: error }, 'a feed failed');
+    else logger.warn({ feed: feed.name, problem }, 'a feed failed');
+    const state = await states.find(feed.name);
+    const failures = (state?.failures ?? 0) + 1;
+    const message = problem ?? 'The run failed. The log of the server says more.';
+    const nextAttemptAt = nextAttempt(failures, now()).toISOString();
+    await recordFailure(feed, { problem: message, failures, heldBack: state?.heldBack ?? null, nextAttemptAt });
+    if (failures === 1) void sendAlert({ type: 'feed.failed', feed: feed.name, message });
+  }
+
+  async function recordFailure(
+    { name, kind }: { name: string; kind: string },
+    failure: { problem: string; failures: number; heldBack: RunLosses | null; nextAttemptAt: string | null },
+  ): Promise<void> {
+    await states.recordFailure({ feed: name, kind, at: now().toISOString(), ...failure });
+  }
+
+  function progressOf(progress: ImportProgress, { mode, began }: RunTimes): FeedProgress {
+    return { ...progress, mode, startedAt: began.toISOString(), updatedAt: now().toISOString() };
+  }
+}
+
+/** A sentence for the operator; undefined for a bug. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof FeedUnavailableError || error instanceof UnreadableFileError) return error.message;
+  if (error instanceof DatabaseUnavailableError) return `${error.message} Nothing was changed.`;
+  if (isDiskFull(error)) return diskFullSentence;
+  if (isOvertaken(error)) return 'Someone else changed the same people during the run. Nothing was changed.';
+  return undefined;
+}
+
+function unacceptedSentence({ losses }: ImportSummary): string {
+  const { before = 0, left = 0 } = losses ?? {};
+  return `Retiring the feed would make ${left} of ${before} people leave, more than an administrator has accepted. Nothing was changed.`;
+}
+
+function heldBackSentence({ feed, losses }: ImportSummary): string {
+  const { before = 0, left = 0, blanked = {} } = losses ?? {};
+  const parts = [
+    ...(left > 0 ? [`remove ${left} of ${before} people`] : []),
+    ...Object.entries(blanked).map(([field, count]) => `empty ${field} of ${count} of ${before} people`),
+  ];
+  return `The feed "${feed}" would ${parts.join(' and ')}. Nothing was changed until an administrator accepts it in Settings.`;
+}

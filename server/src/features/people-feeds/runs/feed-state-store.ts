@@ -1,0 +1,296 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Queries } from '../../../database/open-database.ts';
+import type { FeedProgress, FeedRunMode, FeedRunOutcome, FeedRunsTable, FeedsTable } from '../../../database/tables.ts';
+import type { RowFault } from '../entries/feed-entry.ts';
+import type { FeedCursor, FeedKind } from '../feed-source.ts';
+import type { RunLosses } from '../import/run-limits.ts';
+
+export type { FeedProgress, FeedRunMode, FeedRunOutcome } from '../../../database/tables.ts';
+
+/** An arbitrary constant: advisory locks of a database share one number space. */
+export const importLock = 7_305_114;
+/** Faults per statement. */
+const faultsPerPage = 1000;
+
+export interface FeedState {
+  readonly name: string;
+  readonly kind: FeedKind;
+  readonly cursor: FeedCursor | null;
+  readonly lastAttemptAt: Date | null;
+  readonly lastSuccessAt: Date | null;
+  readonly lastCompleteAt: Date | null;
+  readonly failures: number;
+  readonly nextAttemptAt: Date | null;
+  readonly problem: string | null;
+  readonly heldBack: (RunLosses & { readonly at: string }) | null;
+  readonly request: FeedRequest | null;
+  readonly requestedBy: string | null;
+  readonly progress: FeedProgress | null;
+}
+
+export type FeedRequest = 'run' | 'accept' | 'interrupt' | 'retire';
+
+export interface RecordedRun {
+  readonly feed: string;
+  readonly kind: string;
+  readonly mode: FeedRunMode;
+  readonly outcome: FeedRunOutcome;
+  readonly startedAt: string;
+  readonly startedBy: string | null;
+  readonly before: number;
+  readonly figures: FeedRunsTable['figures']['__select__'];
+  readonly problem: string | null;
+  readonly faults: readonly RowFault[];
+  readonly faultCount: number;
+}
+
+/** Number of faults shown in the list of runs. */
+const listedFaults = 100;
+
+/** The state of the feeds, and the record of their runs. */
+export function feedStateStore(queries: Queries) {
+  return {
+    /** The time of the database, which all nodes share. */
+    async now(): Promise<Date> {
+      const row = await queries.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow();
+      return row.now;
+    },
+
+    /** Waits until no other transaction writes people of a feed. A node whose import lock was lost with its connection cannot overlap. */
+    async lockWriting(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(${importLock + 1})`.execute(queries);
+    },
+
+    /** A few rows, by name. */
+    async list(): Promise<FeedState[]> {
+      const rows = await queries.selectFrom('feeds').selectAll().orderBy('name').execute();
+      return rows.map(stateOf);
+    },
+
+    async find(name: string): Promise<FeedState | undefined> {
+      const row = await queries.selectFrom('feeds').selectAll().where('name', '=', name).executeTakeFirst();
+      return row && stateOf(row);
+    },
+
+    /** Whether none of the given feeds fails or is held back. A feed that the configuration no longer has keeps its last state. */
+    async areAllWell(configured: { has(feed: string): boolean }): Promise<boolean> {
+      const states = await this.list();
+      return states.every(
+        ({ name, failures, heldBack }) => !configured.has(name) || (failures === 0 && heldBack === null),
+      );
+    },
+
+    /** Names of the feeds of kind `photos`. */
+    async photoFeeds(): Promise<ReadonlySet<string>> {
+      const rows = await queries.selectFrom('feeds').select('name').where('kind', '=', 'photos').execute();
+      return new Set(rows.map((row) => row.name));
+    },
+
+    /** People whom a feed owns or knows (index people_feed, primary key of person_supplements). */
+    async countPeople(feed: string): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select (select count(*) from people where feed = ${feed} and left_at is null)
+          + (select count(*) from person_supplements where feed = ${feed}) as count`.execute(queries);
+      return rows[0]?.count ?? 0;
+    },
+
+    /** Whether a feed owns or knows anybody (the same indexes). */
+    async hasPeople(feed: string): Promise<boolean> {
+      const { rows } = await sql<{ found: boolean }>`
+        select exists (select from people where feed = ${feed} and left_at is null)
+          or exists (select from person_supplements where feed = ${feed}) as found`.execute(queries);
+      return rows[0]?.found ?? false;
+    },
+
+    async hasSupplements(): Promise<boolean> {
+      return (await queries.selectFrom('person_supplements').select('feed').limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    /** After a run, in its transaction. Without a cursor, the earlier one is kept. */
+    async recordSuccess(run: {
+      feed: string;
+      kind: string;
+      mode: 'complete' | 'changes';
+      at: string;
+      cursor: FeedCursor | null | undefined;
+    }): Promise<void> {
+      const state = {
+        kind: run.kind,
+        last_attempt_at: run.at,
+        last_success_at: run.at,
+        failures: 0,
+        next_attempt_at: null,
+        problem: null,
+        held_back: 'null',
+        progress: 'null',
+        ...(run.mode === 'complete' ? { last_complete_at: run.at } : {}),
+        ...(run.cursor === undefined ? {} : { cursor: JSON.stringify(run.cursor) }),
+      };
+      await put(run.feed, state);
+    },
+
+    /** A run that failed, or was held back. */
+    async recordFailure(run: {
+      feed: string;
+      kind: string;
+      at: string;
+      problem: string;
+      heldBack: RunLosses | null;
+      failures: number;
+      nextAttemptAt: string | null;
+    }): Promise<void> {
+      await put(run.feed, {
+        kind: run.kind,
+        last_attempt_at: run.at,
+        failures: run.failures,
+        next_attempt_at: run.nextAttemptAt,
+        problem: run.problem,
+        held_back: JSON.stringify(run.heldBack === null ? null : { ...run.heldBack, at: run.at }),
+        progress: 'null',
+      });
+    },
+
+    /** The progress of a run that has ended in the meantime is not stored: this may wait for the row until the run has been committed. */
+    async putProgress(feed: string, progress: FeedProgress): Promise<void> {
+      await queries
+        .updateTable('feeds')
+        .set({ progress: JSON.stringify(progress) })
+        .where('name', '=', feed)
+        .where((is) =>
+          is.or([is('last_attempt_at', 'is', null), is('last_attempt_at', '<', new Date(progress.startedAt))]),
+        )
+        .execute();
+    },
+
+    /** Makes the row of a feed that has not run yet. One that was to be retired, and is configured again, is not retired. */
+    async register(feed: string, kind: string): Promise<void> {
+      await queries
+        .insertInto('feeds')
+        .values({ name: feed, kind })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ kind }))
+        .execute();
+      if (await this.takeRequest(feed, 'retire')) {
+        await queries.updateTable('feeds').set({ held_back: 'null' }).where('name', '=', feed).execute();
+      }
+    },
+
+    /** An administrator asks for the end of a feed, and accepts that its people leave. */
+    async requestRetirement(feed: string, losses: RunLosses, { by, at }: { by: string; at: string }): Promise<void> {
+      await queries
+        .updateTable('feeds')
+        .set({ request: 'retire', requested_by: by, held_back: JSON.stringify({ ...losses, at }) })
+        .set({ failures: 0, next_attempt_at: null, problem: null })
+        .where('name', '=', feed)
+        .execute();
+    },
+
+    /** The order to retire a feed is void: with a problem, a sentence, it was not carried out. */
+    async endRetirement(feed: string, problem: string | null): Promise<void> {
+      await queries
+        .updateTable('feeds')
+        .set({ request: null, requested_by: null, held_back: 'null', progress: 'null' })
+        .set({ failures: 0, next_attempt_at: null, problem })
+        .where('name', '=', feed)
+        .execute();
+    },
+
+    /** Removes the state of a feed, and how its files were read. The record of its runs stays. */
+    async forget(feed: string): Promise<void> {
+      await queries.deleteFrom('feed_file_options').where('feed', '=', feed).execute();
+      await queries.deleteFrom('feeds').where('name', '=', feed).execute();
+    },
+
+    /** What an administrator asks a node to do. Returns false when there is no such feed. */
+    async putRequest(feed: string, request: FeedRequest, requestedBy: string): Promise<boolean> {
+      const { numUpdatedRows } = await queries
+        .updateTable('feeds')
+        .set({ request, requested_by: requestedBy })
+        .where('name', '=', feed)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Takes a request, so that one node answers it. */
+    async takeRequest(feed: string, request: FeedRequest): Promise<boolean> {
+      const { numUpdatedRows } = await queries
+        .updateTable('feeds')
+        .set({ request: null, requested_by: null })
+        .where('name', '=', feed)
+        .where('request', '=', request)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Returns the id of the run. */
+    async recordRun(run: RecordedRun): Promise<number> {
+      const { id } = await queries
+        .insertInto('feed_runs')
+        .values({
+          feed: run.feed,
+          kind: run.kind,
+          mode: run.mode,
+          outcome: run.outcome,
+          started_at: run.startedAt,
+          finished_at: new Date().toISOString(),
+          started_by: run.startedBy,
+          people_before: run.before,
+          figures: JSON.stringify(run.figures),
+          problem: run.problem,
+          fault_count: run.faultCount,
+          rejected: JSON.stringify(run.faults.slice(0, listedFaults)),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (let start = 0; start < run.faults.length; start += faultsPerPage) {
+        const page = run.faults.slice(start, start + faultsPerPage);
+        await sql`
+          insert into feed_faults (run_id, position, line, field, code, reason)
+          select ${id}::bigint, ${start}::integer + row.place, row.line, row.field, row.code, row.reason
+          from jsonb_to_recordset(${JSON.stringify(page.map((fault, place) => ({ place, ...fault })))}::jsonb)
+            as row (place integer, line integer, field text, code text, reason text)`.execute(queries);
+      }
+      return id;
+    },
+  };
+
+  async function put(name: string, state: Partial<FeedStateRow> & { kind: string }): Promise<void> {
+    await queries
+      .insertInto('feeds')
+      .values({ name, ...state })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(state))
+      .execute();
+  }
+}
+
+/** The columns as they are written. */
+interface FeedStateRow {
+  kind: string;
+  cursor: string;
+  last_attempt_at: string;
+  last_success_at: string;
+  last_complete_at: string;
+  failures: number;
+  next_attempt_at: string | null;
+  problem: string | null;
+  held_back: string;
+  progress: string;
+}
+
+function stateOf(row: Selectable<FeedsTable>): FeedState {
+  return {
+    name: row.name,
+    kind: row.kind as FeedKind,
+    cursor: row.cursor,
+    lastAttemptAt: row.last_attempt_at,
+    lastSuccessAt: row.last_success_at,
+    lastCompleteAt: row.last_complete_at,
+    failures: row.failures,
+    nextAttemptAt: row.next_attempt_at,
+    problem: row.problem,
+    heldBack: row.held_back,
+    request: row.request,
+    requestedBy: row.requested_by,
+    progress: row.progress,
+  };
+}

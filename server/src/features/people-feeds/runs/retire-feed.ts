@@ -1,0 +1,74 @@
+import type { Database, Queries } from '../../../database/open-database.ts';
+import { auditStore } from '../../../people/audit-store.ts';
+import { FeedUnavailableError } from '../feed-source.ts';
+import { scimFeed } from '../feed-name.ts';
+import { feedStateStore } from './feed-state-store.ts';
+import { withImportLock } from '../import/import-lock.ts';
+import { runImport } from '../import/import-people.ts';
+import type { ImportOptions, ImportSummary } from '../import/import-people.ts';
+import { scimTokensStore } from '../scim/scim-tokens-store.ts';
+import { scimUsersStore } from '../scim/scim-users-store.ts';
+
+/** Users per statement. Between two, the run can be aborted. */
+const usersPerStatement = 500;
+
+export type RetirementOptions = Pick<
+  ImportOptions,
+  | 'database'
+  | 'references'
+  | 'feed'
+  | 'kind'
+  | 'priority'
+  | 'isDryRun'
+  | 'accepts'
+  | 'startedAt'
+  | 'startedBy'
+  | 'actor'
+  | 'signal'
+  | 'onProgress'
+>;
+
+/** Whether SCIM clients may still write their feed. */
+export async function areClientsWriting(queries: Queries): Promise<boolean> {
+  return (await scimTokensStore(queries).list()).some(({ scope }) => scope === 'write');
+}
+
+/**
+ * Takes away what a feed delivered that is no longer used, and forgets it: its people leave, unless another feed delivers them, and what it says
+ * about people of other feeds is removed. It is a run without entries, so it has the limits of one, and everything is written or nothing.
+ * @throws FeedUnavailableError, ImportUnderWayError, the signal's reason when it is aborted
+ */
+export async function retireFeed(options: RetirementOptions): Promise<ImportSummary> {
+  return await withImportLock(options.database, () => runRetirement(options));
+}
+
+/** As `retireFeed`, for a caller that has the import lock. */
+export async function runRetirement(options: RetirementOptions): Promise<ImportSummary> {
+  const { database, feed, signal } = options;
+  if (feed === scimFeed) await failWhileWritten(database);
+  return await runImport({
+    ...options,
+    mode: 'retirement',
+    entries: nobody(),
+    alongside: async (queries) => {
+      const states = feedStateStore(queries);
+      if (feed === scimFeed) {
+        await scimUsersStore(queries).removeAll(usersPerStatement, () => signal?.throwIfAborted());
+      }
+      if (options.startedBy === undefined) {
+        const entry = { actor: 'command line', kind: 'feed.retired', subject: feed } as const;
+        await auditStore(queries).record({ ...entry, before: null, after: null });
+      }
+      if (await states.hasPeople(feed)) {
+        throw new FeedUnavailableError('Someone else changed people of this feed during the run.');
+      }
+    },
+  });
+}
+
+async function failWhileWritten(database: Database): Promise<void> {
+  if (!(await areClientsWriting(database.kysely))) return;
+  throw new FeedUnavailableError('A SCIM token may still write to this feed. Revoke it first in Settings > SCIM.');
+}
+
+async function* nobody(): AsyncGenerator<never> {}

@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { DatabaseUnavailableError } from '../../../database/time-limit.ts';
+import { databaseRetryAfter, reportUnavailable } from '../../../http/errors/database-unavailable.ts';
+import { HttpError } from '../../../http/http-error.ts';
+import { OvertakenError } from '../import/concurrent-change-error.ts';
+import { badRequest, ScimError } from './scim-error.ts';
+
+const detailOfStatus: Readonly<Record<number, string>> = {
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'The content type must be application/scim+json or application/json.',
+};
+
+/** Seconds after which a change is sent again that a run of a feed has overtaken. */
+const overtakenRetryAfter = 5;
+
+/** Any error as one of SCIM. Errors of the server are logged, without what the client sent. */
+export function scimErrorOf(error: unknown, request: FastifyRequest): ScimError {
+  if (error instanceof ScimError) return error;
+  if (error instanceof HttpError && error.status < 500) {
+    return new ScimError(error.status, error.message, { retryAfter: error.retryAfter });
+  }
+  if (error instanceof HttpError && error.status === 503) {
+    return new ScimError(503, 'The server is busy. Try again later.', { retryAfter: error.retryAfter });
+  }
+  if (error instanceof DatabaseUnavailableError) {
+    reportUnavailable(error, request);
+    return new ScimError(503, 'The server is busy. Try again later.', { retryAfter: databaseRetryAfter });
+  }
+  if (error instanceof OvertakenError) {
+    return new ScimError(503, 'A feed changed the same person. Try again.', { retryAfter: overtakenRetryAfter });
+  }
+  const status = (error as Partial<FastifyError>).statusCode;
+  if (status === 400) return badRequest('invalidSyntax', 'The request is malformed.');
+  const detail = status === undefined ? undefined : detailOfStatus[status];
+  if (status !== undefined && detail !== undefined) return new ScimError(status, detail);
+  request.log.error({ err: error, route: request.routeOptions.url }, 'a SCIM request failed');
+  return new ScimError(500, 'Something went wrong on the server.');
+}

@@ -1,0 +1,116 @@
+import { changeErrors, commonErrors, errorCodes, failure, revealErrors, unitErrors } from '@directory/contract';
+import type { Access, Endpoint } from '@directory/contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Description, Operation } from './api-description.ts';
+import { readablePage } from './api-page.ts';
+import type { Route } from '../route.ts';
+
+const accessWords: Record<Access, string> = {
+  open: 'Open to everyone.',
+  'signed-in': 'For every signed-in user.',
+  'unit-administrator': 'For administrators, those of a business unit included.',
+  administrator: 'For administrators of the whole directory.',
+};
+
+/** Serves the API description, made from the contract: OpenAPI 3.1 and a plain HTML page. */
+export function serveDescription(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  site: { readonly version: string; readonly basePath: string },
+): void {
+  const description = describe(
+    routes.map(({ endpoint }) => endpoint),
+    site,
+  );
+  const { html, policy } = readablePage(description);
+  app.get('/api/openapi.json', async () => description);
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html),
+  );
+}
+
+function describe(
+  endpoints: readonly Endpoint[],
+  { version, basePath }: { readonly version: string; readonly basePath: string },
+): Description {
+  const paths: Description['paths'] = {};
+  for (const endpoint of endpoints) {
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Staff directory', version },
+    // Without it, programs that read the description take the root of the host.
+    servers: [{ url: basePath || '/' }],
+    paths,
+    components: {
+      schemas: { Failure: schemaOf(failure) },
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operationOf(endpoint: Endpoint): Operation {
+  return {
+    summary: endpoint.summary,
+    description: accessWords[endpoint.access],
+    security: endpoint.access === 'open' ? [] : [{ accessToken: [] }],
+    parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')],
+    ...requestBodyOf(endpoint),
+    responses: responsesOf(endpoint),
+  };
+}
+
+function requestBodyOf(endpoint: Endpoint): { requestBody?: object } {
+  if (endpoint.bodyType === 'bytes') return { requestBody: { content: { 'application/octet-stream': {} } } };
+  const schema = schemaOf(endpoint.body);
+  return Object.keys(schema).length > 0 ? { requestBody: { content: { 'application/json': { schema } } } } : {};
+}
+
+function parametersOf(endpoint: Endpoint, place: 'path' | 'query'): Operation['parameters'] {
+  const schema = schemaOf(place === 'path' ? endpoint.params : endpoint.query);
+  const required = schema.required ?? [];
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function responsesOf(endpoint: Endpoint): Operation['responses'] {
+  const { outputType } = endpoint;
+  const output = outputType === 'application/json' ? { schema: schemaOf(endpoint.output) } : {};
+  const responses: Record<string, { description: string; content?: object }> = {
+    '200': { description: 'Done.', content: { [outputType]: output } },
+  };
+  const common = commonErrors.filter((code) => endpoint.access !== 'open' || !/^(?:token|access)\./.test(code));
+  const codes = [
+    ...common,
+    ...(endpoint.reveals === 'people' ? revealErrors : []),
+    ...(endpoint.isOwnChange ? changeErrors : []),
+    ...(endpoint.access === 'unit-administrator' ? unitErrors : []),
+    ...endpoint.errors,
+  ];
+  for (const code of codes) {
+    const { status, message } = errorCodes[code];
+    const known = responses[status];
+    responses[status] = {
+      description: `${known === undefined ? '' : `${known.description} `}\`${code}\`: ${message}`,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    };
+  }
+  return responses;
+}
+
+interface JsonSchema {
+  properties?: Record<string, object>;
+  required?: string[];
+}
+
+/** Describes the input of a schema, not its output. Values that JSON Schema cannot express (bytes, nothing) are left open. */
+function schemaOf(schema: Endpoint['body']): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest as JsonSchema;
+}

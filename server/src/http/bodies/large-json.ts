@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsCoding } from '../headers/accepts-coding.ts';
+import { hasTag } from '../headers/if-none-match.ts';
+
+/** Quality 4 takes a third of the time of gzip, with smaller results. */
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/**
+ * Answers with JSON that is too large for `JSON.stringify`. Its text comes in pieces, is compressed once on the threads of zlib, and is kept under a
+ * key that stands for the content. A browser that has it gets 304.
+ */
+export type SendLargeJson = <Output>(
+  exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  key: string,
+  pieces: () => AsyncIterable<string>,
+) => Promise<Output>;
+
+/** @param maxBytes of all compressed answers that are kept */
+export function largeJsonSender(maxBytes: number): SendLargeJson {
+  const kept = new Map<string, { readonly body: Promise<Buffer>; size: number }>();
+  return async <Output>(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    key: string,
+    pieces: () => AsyncIterable<string>,
+  ) => {
+    const etag = `"${createHash('sha256').update(key).digest('base64url')}"`;
+    reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
+    if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send() as Output;
+    const body = await compressed(key, pieces);
+    reply.type('application/json; charset=utf-8');
+    if (acceptsCoding(request, 'br')) return reply.header('content-encoding', 'br').send(body) as Output;
+    return reply.send(Readable.from([body]).pipe(createBrotliDecompress())) as Output;
+  };
+
+  /** Several callers wait for the same work. */
+  async function compressed(key: string, pieces: () => AsyncIterable<string>): Promise<Buffer> {
+    const known = kept.get(key) ?? { body: compress(pieces()), size: 0 };
+    // Inserted again, so that the first key of the map is the least recently used.
+    kept.delete(key);
+    kept.set(key, known);
+    try {
+      const body = await known.body;
+      known.size = body.length;
+      dropOldest();
+      return body;
+    } catch (error) {
+      if (kept.get(key) === known) kept.delete(key);
+      throw error;
+    }
+  }
+
+  function dropOldest(): void {
+    let total = kept.values().reduce((sum, { size }) => sum + size, 0);
+    for (const [key, { size }] of kept) {
+      if (total <= maxBytes) return;
+      // One without a size is being compressed, and waited for.
+      if (size === 0) continue;
+      total -= size;
+      kept.delete(key);
+    }
+  }
+}
+
+async function compress(pieces: AsyncIterable<string>): Promise<Buffer> {
+  const source = Readable.from(pieces, { objectMode: false });
+  const compressor = createBrotliCompress(compression);
+  source.on('error', (error) => compressor.destroy(error));
+  return await buffer(source.pipe(compressor));
+}

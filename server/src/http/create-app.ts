@@ -1,0 +1,158 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { FastifyCompressOptions } from '@fastify/compress';
+import { errorCodes } from '@directory/contract';
+import type { ErrorCode } from '@directory/contract';
+import { fastify, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailableError, withTimeLimit } from '../database/time-limit.ts';
+import { onceAMinute } from '../log/once-a-minute.ts';
+import { databaseRetryAfter, reportUnavailable } from './errors/database-unavailable.ts';
+import { discardBody } from './bodies/discard-body.ts';
+import { answerClientError, errorAnswers, sendError } from './errors/error-responses.ts';
+import { HttpError } from './http-error.ts';
+import type { HttpServerLimits } from './server/http-server.ts';
+import { readablePageAddress } from './web/page-address.ts';
+import { requestIdOf, traceParentOf } from './headers/request-id.ts';
+import { securityHeaders, securityHeaderValues } from './headers/security-headers.ts';
+
+/** Longest address that is read, in bytes: a whole set of filters in any script fits. */
+const longestAddress = 16 * 1024;
+/** Limits that the HTTP server applies before an app sees a request. */
+export const serverLimits: HttpServerLimits = { maxHeaderSize: 2 * longestAddress, requestTimeout: 60_000 };
+
+/**
+ * Answers of up to 4 kB are sent as they are. With their head of 2 kB they fit twice into what a server sends before the first acknowledgement
+ * (ten segments, RFC 6928), so compression would hardly make them faster, and takes a tenth of the processor time of a search. Quality 1 of Brotli
+ * takes a third of the time of quality 4, for a tenth more bytes. NOTE: for answers that are streamed, quality 4 also takes megabytes beside the
+ * heap each time, which made the garbage collector run for every sixteenth file of a team.
+ *
+ * Answers of up to 256 kB are compressed at once, within half a millisecond. A stream and the threads of zlib would take several times as long for
+ * a chart, and its memory until the answer is sent. By default, the library compresses 8 kB at once where there are two cores.
+ */
+const compression = {
+  threshold: 4096,
+  syncThreshold: 256 * 1024,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+} satisfies FastifyCompressOptions;
+
+/**
+ * Creates a Fastify instance with what all routes share: request ids, security headers, limits, compression and error responses.
+ *
+ * NOTE: never log a URL with its query, a header or a body: they contain names, tokens and query text.
+ */
+export async function createApp(options: {
+  logger: FastifyBaseLogger;
+  trustedProxies: number;
+  /** Of one viewer. An address has more (see `requestLimit`). */
+  requestsPerMinute: number;
+  /** Origins besides our own that the page may call: those of the identity provider that are known by now. */
+  connectOrigins: () => readonly string[];
+  /** The path under which browsers reach the directory, such as `/directory`. Requests may come with it or, from a proxy, without. */
+  basePath?: string;
+  /** Whether browsers reach the directory by HTTPS only; false by default. */
+  isHttps?: boolean;
+}): Promise<FastifyInstance> {
+  const setSecurityHeaders = securityHeaders(options);
+  const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    setSecurityHeaders(reply);
+    reply.header('x-request-id', request.id);
+  };
+  const isBehindProxy = options.trustedProxies > 0;
+  const leftOutBefore = onceAMinute();
+  const app: FastifyInstance = fastify({
+    loggerInstance: options.logger,
+    rewriteUrl: ({ url = '/' }) => readablePageAddress(withoutBasePath(url, options.basePath ?? '')),
+    trustProxy: (_address: string, hop: number) => hop < options.trustedProxies,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    routerOptions: { caseSensitive: true, maxParamLength: 1024, ignoreTrailingSlash: false },
+    requestTimeout: serverLimits.requestTimeout,
+    genReqId: ({ headers }) => requestIdOf(headers, isBehindProxy),
+    childLoggerFactory: (logger, bindings, childOptions, { headers }) => {
+      const traceId = traceParentOf(headers, isBehindProxy)?.traceId;
+      return logger.child(traceId === undefined ? bindings : { ...bindings, traceId }, childOptions);
+    },
+    http: { maxHeaderSize: serverLimits.maxHeaderSize, requireHostHeader: false },
+    forceCloseConnections: true,
+    // Errors before there is a route, for which no hook runs.
+    frameworkErrors: (error, request, reply) => {
+      setCommonHeaders(request, reply);
+      sendError(request, reply, httpErrorOf(error, request, leftOutBefore));
+    },
+    clientErrorHandler: (error, socket) => answerClientError(app, error, socket, securityHeaderValues(options)),
+  });
+  errorAnswers(app);
+  // Routes count their requests themselves, once they know who is asking.
+  app.decorate('requestsPerMinute', options.requestsPerMinute);
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, httpErrorOf(error, request, leftOutBefore)));
+  app.addHook('onRequest', (request, reply, done) => {
+    setCommonHeaders(request, reply);
+    if (request.url.length > longestAddress) return done(new HttpError('request.too-large'));
+    // RFC 9112 section 3.2. Node.js would answer without our headers.
+    if (request.headers.host === undefined) return done(new HttpError('request.invalid'));
+    withTimeLimit('request', done);
+  });
+  // Again: what happens after a body was read does not continue what happened before.
+  app.addHook('preValidation', (_request, _reply, done) => withTimeLimit('request', done));
+  // RFC 9110 section 10.1.1 lets a server ignore an expectation that it does not know. Node.js would answer without our headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  // So that a browser that is still sending a body sees the error instead of a connection that was reset.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.statusCode < 400) return done();
+    return discardBody(request.raw);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const milliseconds = Math.round(reply.elapsedTime);
+    const answer = { method, route: routeOptions.url ?? '(none)', status: reply.statusCode, milliseconds };
+    request.log.debug(answer, 'a request was answered');
+    done();
+  });
+  await app.register(compress, compression);
+  return app;
+}
+
+/** `/directory/api/users?x` and `/api/users?x` become `/api/users?x`. */
+function withoutBasePath(address: string, basePath: string): string {
+  if (basePath === '' || !address.startsWith(basePath)) return address;
+  const rest = address.slice(basePath.length);
+  if (rest === '' || rest.startsWith('?')) return `/${rest}`;
+  return rest.startsWith('/') ? rest : address;
+}
+
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'request.invalid',
+  404: 'path.unknown',
+  413: 'request.too-large',
+  414: 'request.too-large',
+  415: 'request.media-type',
+  429: 'request.too-many',
+};
+
+/** @param leftOutBefore of each code that says that another server does not answer: every request that needs it fails */
+function httpErrorOf(
+  error: unknown,
+  request: FastifyRequest,
+  leftOutBefore: ReturnType<typeof onceAMinute>,
+): HttpError {
+  if (error instanceof HttpError) {
+    const { code, cause, retryAfter } = error;
+    // While the directory starts, requests are to be repeated: nothing has failed.
+    const isExpected = cause === undefined && retryAfter !== undefined;
+    if (errorCodes[code].status >= 500 && !isExpected) {
+      const leftOut = retryAfter === undefined ? 0 : leftOutBefore(code);
+      if (leftOut !== undefined) request.log.error({ code, err: cause, leftOut }, 'a request failed');
+    }
+    return error;
+  }
+  if (error instanceof DatabaseUnavailableError) {
+    reportUnavailable(error, request);
+    return new HttpError('database.unavailable', { retryAfter: databaseRetryAfter, cause: error });
+  }
+  const status = (error as Partial<FastifyError>).statusCode;
+  const code = status === undefined ? undefined : codeOfStatus[status];
+  if (code !== undefined) return new HttpError(code);
+  request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+  return new HttpError('server.failed', { cause: error });
+}

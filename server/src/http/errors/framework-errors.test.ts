@@ -1,0 +1,138 @@
+import { connect } from 'node:net';
+import { addScimToken, failure } from '@directory/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestDirectory } from '../../../test/test-directory.ts';
+import type { TestDirectory } from '../../../test/test-directory.ts';
+
+const administrator = 'ann@group.example';
+let directory: TestDirectory;
+let port: number;
+let scimToken: string;
+beforeAll(async () => {
+  directory = await openTestDirectory([{ login: administrator }], {
+    ADMIN_LOGINS: administrator,
+    CARD_LIMIT_PER_MINUTE: '1000',
+  });
+  port = await directory.listen();
+  const { output } = await directory.as(administrator).call(addScimToken, { body: { name: 'x', scope: 'write' } });
+  scimToken = output.secret;
+});
+
+interface RawAnswer {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: string;
+}
+
+/** Sends bytes and reads the answer until the server closes the connection. */
+async function send(bytes: string): Promise<RawAnswer> {
+  const chunks: Buffer[] = [];
+  await new Promise<void>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve());
+  });
+  const [head = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = lines.map(
+    (line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const,
+  );
+  return { status: Number(first.split(' ')[1]), headers: new Map(headers), body: rest.join('\r\n\r\n') };
+}
+
+const request = (line: string, ...headers: string[]) =>
+  `${[line, 'connection: close', ...headers].join('\r\n')}\r\n\r\n`;
+const host = 'host: directory.example';
+const long = 'x'.repeat(17_000);
+
+function expectCommonHeaders(headers: ReadonlyMap<string, string>): void {
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+}
+
+describe.each([
+  ['/api/leavers', 'application/json; charset=utf-8'],
+  ['/scim/v2/Users', 'application/scim+json; charset=utf-8'],
+])('an answer under %s, before there is a route, has the schema and the headers of every answer', (path, type) => {
+  test.each<[string, number, string]>([
+    ['to a wrong percent sign', 400, request(`GET ${path}/%zz HTTP/1.1`, host)],
+    ['to a parameter that is too long', 413, request(`GET ${path}/${'y'.repeat(2000)} HTTP/1.1`, host)],
+    [
+      'to an address that is too long',
+      413,
+      request(`GET ${path}?q=${long} HTTP/1.1`, host, `authorization: Bearer TOKEN`),
+    ],
+    ['to a request without a host', 400, request(`GET ${path} HTTP/1.1`)],
+    ['to a header with a wrong name', 400, request(`GET ${path} HTTP/1.1`, host, 'wrong name: 1')],
+    ['to headers that are too long', 431, request(`GET ${path} HTTP/1.1`, host, `x-long: ${long}${long}`)],
+    ['to two lengths', 400, request(`POST ${path} HTTP/1.1`, host, 'content-length: 1', 'content-length: 2')],
+    [
+      'to a length beside chunks',
+      400,
+      `${request(`POST ${path} HTTP/1.1`, host, 'content-length: 6', 'transfer-encoding: chunked')}0\r\n\r\nX`,
+    ],
+    [
+      'to an unknown path',
+      404,
+      request(`GET ${path.replace('Users', 'Nothing')} HTTP/1.1`, host, 'authorization: Bearer TOKEN'),
+    ],
+    [
+      'to JSON that is none',
+      400,
+      `POST ${path} HTTP/1.1\r\n${host}\r\nconnection: close\r\nauthorization: Bearer TOKEN\r\ncontent-type: application/json\r\ncontent-length: 1\r\n\r\n{`,
+    ],
+    [
+      'to an unsupported type',
+      path.startsWith('/scim') ? 415 : 404,
+      `POST ${path} HTTP/1.1\r\n${host}\r\nconnection: close\r\nauthorization: Bearer TOKEN\r\ncontent-type: text/xml\r\ncontent-length: 1\r\n\r\n<`,
+    ],
+  ])('%s', async (_name, status, bytes) => {
+    const answer = await send(bytes.replace('TOKEN', scimToken));
+    expect(answer.status).toBe(status);
+    expectCommonHeaders(answer.headers);
+    expect(answer.headers.get('content-type')).toBe(type);
+    const body = JSON.parse(answer.body) as object;
+    if (path.startsWith('/scim')) {
+      expect(body).toMatchObject({ schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], status: String(status) });
+    } else {
+      expect(failure.parse(body).error.requestId).toBe(answer.headers.get('x-request-id'));
+    }
+  });
+});
+
+test('bytes that are not HTTP are answered in the same way', async () => {
+  const { status, headers, body } = await send('\u0016\u0003\u0001 not http\r\n\r\n');
+  expect(status).toBe(400);
+  expectCommonHeaders(headers);
+  expect(failure.parse(JSON.parse(body)).error.code).toBe('request.invalid');
+});
+
+describe('a card', () => {
+  const visit = (url: string, accept: string, small = directory) =>
+    small.inject({ url, headers: { accept, 'accept-language': 'fr' } });
+
+  test('answers a browser with a page, whatever is wrong', async () => {
+    for (const url of ['/callback/%zz', `/callback/${'x'.repeat(2000)}`, `/callback/${'x'.repeat(22)}/card.vcf`]) {
+      const { statusCode, headers, body } = await visit(url, 'text/html,*/*');
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body).toContain('<html lang="fr">');
+      expect((await visit(url, 'application/json')).headers['content-type']).toMatch(/^application\/json/);
+    }
+  });
+
+  test('tells a browser with a page when to come back', async () => {
+    const small = await openTestDirectory([], { CARD_LIMIT_PER_MINUTE: '1' });
+    const url = `/callback/${'x'.repeat(22)}/card.vcf`;
+    await visit(url, 'text/html', small);
+    const { statusCode, headers, body } = await visit(url, 'text/html', small);
+    expect(statusCode).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('Trop de demandes');
+  });
+});

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import { boundedLog } from '../../log/bounded-log.ts';
+import { limitHit } from '../../telemetry/events.ts';
+import type { LimitKind } from '../../telemetry/events.ts';
+
+/** Counts and logs requests that were rejected by a limit: which limit and route, never who sent them. */
+export function limitReports(limit: LimitKind): (request: FastifyRequest) => void {
+  const log = boundedLog();
+  return (request) => {
+    limitHit.publish({ limit });
+    log(request.log, { limit, route: request.routeOptions.url }, 'a limit was reached');
+  };
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageSender } from './compress-page.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { HttpError } from '../http-error.ts';
+import { isPageAddress } from './page-address.ts';
+import { pagePermissionsPolicy } from '../headers/permissions-policy.ts';
+import { preferredLanguage } from '../headers/preferred-language.ts';
+import { routeFiles } from './route-files.ts';
+
+export interface WebOptions {
+  /** Of the built web application. */
+  readonly folder: string;
+  /** The path under which browsers reach the directory; empty for the root. */
+  readonly basePath: string;
+  /** Shown until the application has started. */
+  readonly brand: {
+    readonly name: string;
+    /** Path of the logo; empty for the built-in one. */
+    readonly logo: string;
+  };
+  /** Further elements of the page's head. */
+  readonly links?: string;
+  /** What the page would ask for first: it is sent with the page. Undefined where the page has to ask, and is told why not. */
+  readonly configurationFor?: (request: FastifyRequest) => object | undefined;
+}
+
+/**
+ * Serves the built web application: files under `/assets` for a year, as their names change with their content, and the page
+ * itself at every other address that is not the API's, since the browser knows the routes. The page names the files of the route and the texts in the
+ * language that the browser prefers, so that they are requested at the same time as the application.
+ */
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const { folder, basePath, configurationFor } = options;
+  const file = join(folder, 'index.html');
+  const page = existsSync(file) ? pageOf(await readFile(file, 'utf8'), options) : undefined;
+  const allowInline = inlineAllowance(page ?? '');
+  const filesOfPage = routeFiles(folder, basePath);
+  const sendPage = pageSender();
+  if (page !== undefined) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const isNamedByContent = path.includes('/assets/') || path.includes('\\assets\\');
+        reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // It concerns pages, and is longer than many of these files.
+        reply.removeHeader('permissions-policy');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (page === undefined || !isPage || !isPageAddress(request.url)) throw new HttpError('path.unknown');
+    const path = request.url.split('?', 1)[0] ?? '';
+    const language = preferredLanguage(undefined, request.headers['accept-language']);
+    const configuration = configurationFor?.(request);
+    const { scripts, styles } = filesOfPage(path, language);
+    const own = page
+      .replace('name="configuration" content=""', () => `name="configuration" content="${written(configuration)}"`)
+      .replace('</head>', () => `${scripts}</head>`)
+      .replace('</body>', () => `${styles}</body>`);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', allowInline(String(reply.getHeader('content-security-policy'))))
+      .header('permissions-policy', pagePermissionsPolicy);
+    return sendPage(request, reply, own);
+  });
+}
+
+const written = (configuration: object | undefined) =>
+  configuration === undefined ? '' : escapeHtml(JSON.stringify(configuration));
+
+/** The page is sent at addresses of any depth, so that its relative addresses become paths. It tells the web application the base path. */
+function pageOf(page: string, { basePath, brand, links = '' }: WebOptions): string {
+  const name = escapeHtml(brand.name);
+  return page
+    .replace(/(class="starting"><img src=")[^"]*("[^>]*>)[^<]*/, (_found, before: string, after: string) =>
+      [before, brand.logo === '' ? './favicon.svg' : basePath + brand.logo, after, name].join(''),
+    )
+    .replace('<title>Directory</title>', () => `<title>${name}</title>`)
+    .replaceAll(/ (href|src)="\.\//g, ` $1="${basePath}/`)
+    .replace('name="base-path" content=""', `name="base-path" content="${basePath}"`)
+    .replace('</head>', () => `${links}</head>`);
+}
+
+/** Adds the style and the script that stand in the page itself to a policy, by their hashes (Content Security Policy Level 3, section 2.3.1). */
+function inlineAllowance(page: string): (policy: string) => string {
+  const sources = (element: string) =>
+    page
+      .split(`<${element}>`)
+      .slice(1)
+      .map((rest) => rest.split(`</${element}>`, 1)[0] ?? '')
+      .map((content) => ` 'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+      .join('');
+  const [styles, scripts] = [sources('style'), sources('script')];
+  return (policy) => policy.replace("style-src 'self'", `$&${styles}`).replace("script-src 'self'", `$&${scripts}`);
+}
+
+/** The configured logo cannot be used; the message is a sentence for the operator. */
+export class LogoError extends Error {
+  override readonly name = 'LogoError';
+}
+
+const logoTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml; charset=utf-8', '.png': 'image/png' };
+const logoAddress = '/brand/logo';
+
+/**
+ * Serves the configured logo, which is read once.
+ * @returns its path; empty without a logo
+ * @throws LogoError for a file that cannot be read, or that is neither SVG nor PNG
+ */
+export function serveLogo(app: FastifyInstance, file: string | undefined): string {
+  if (file === undefined) return '';
+  const type = logoTypes[extname(file).toLowerCase()];
+  if (type === undefined) throw new LogoError(`BRAND_LOGO: ${file} is neither an SVG nor a PNG file.`);
+  const bytes = readLogo(file);
+  // An SVG that is opened directly must not run the scripts it may contain.
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox";
+  app.get(logoAddress, async (_request, reply) =>
+    reply
+      .type(type)
+      .header('content-security-policy', policy)
+      .header('cache-control', 'public, max-age=3600')
+      .send(bytes),
+  );
+  return logoAddress;
+}
+
+/** In bytes. */
+const largestLogo = 1_000_000;
+
+function readLogo(file: string): Buffer {
+  try {
+    const status = statSync(file);
+    // A device may have no end.
+    if (!status.isFile() && !status.isDirectory()) throw new LogoError(`BRAND_LOGO: ${file} is not a file.`);
+    if (status.size > largestLogo) throw new LogoError(`BRAND_LOGO: ${file} is larger than ${largestLogo} bytes.`);
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof LogoError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new LogoError(`BRAND_LOGO: ${file} cannot be read (${code}).`, { cause: error });
+  }
+}

@@ -1,0 +1,205 @@
+import type { AllowedAddress } from '@directory/contract';
+import { sql } from 'kysely';
+import type { Queries } from '../../database/open-database.ts';
+import { addressesPerPage, recordedAddresses } from './address-pages.ts';
+
+/** The address list of a business unit, without its addresses. */
+export interface AddressListFacts {
+  readonly bu: string;
+  /** Identifies the addresses: a changed list has another one. */
+  readonly listId: number;
+  readonly addressCount: number;
+  readonly version: number;
+  readonly changedAt: Date;
+}
+
+/** Addresses that are stored, and not yet the list of a unit. */
+export type WrittenList = Pick<AddressListFacts, 'listId' | 'addressCount'>;
+
+/** Time after which a replaced list is deleted. A response that is reading it takes less. */
+const unusedMinutes = 60;
+
+/** The columns of an address, under its names in the API. */
+const asJson = sql<string>`coalesce(json_agg(json_build_object('C_countryname', country, 'city', city, 'zipCode', zip_code,
+  'streetAddress', street, 'C_houseIdentifier', site) order by position), '[]')::text`;
+
+/** The addresses that business units allow. A list may have 100 000: it is read and written in pages, each the text of a JSON array. */
+export function addressListsStore(queries: Queries) {
+  const store = {
+    /** Of one unit, or of all units. */
+    async listAddressFacts(bu?: string): Promise<AddressListFacts[]> {
+      const rows = await factRows(bu).execute();
+      return rows.map(factsOf);
+    },
+
+    /** The row stays locked until the transaction ends. */
+    async findAddressFactsForUpdate(bu: string): Promise<AddressListFacts | undefined> {
+      const row = await factRows(bu).forUpdate().executeTakeFirst();
+      return row && factsOf(row);
+    },
+
+    /** @throws Error when the list has been deleted meanwhile */
+    async *addressPages({ listId, addressCount }: WrittenList): AsyncGenerator<string> {
+      for (let start = 0; start < addressCount; start += addressesPerPage) {
+        const { page, count } = await queries
+          .selectFrom('allowed_addresses')
+          .select([asJson.as('page'), sql<number>`count(*)::int`.as('count')])
+          .where('list_id', '=', listId)
+          .where('position', '>=', start)
+          .where('position', '<', start + addressesPerPage)
+          .executeTakeFirstOrThrow();
+        if (count !== Math.min(addressesPerPage, addressCount - start)) throw new Error('an address list was deleted');
+        yield page;
+      }
+    },
+
+    /** The first addresses of a list, for an audit record. */
+    async firstAddresses({ listId }: WrittenList): Promise<AllowedAddress[]> {
+      const rows = await queries
+        .selectFrom('allowed_addresses')
+        .selectAll()
+        .where('list_id', '=', listId)
+        .where('position', '<', recordedAddresses)
+        .orderBy('position')
+        .execute();
+      return rows.map((row) => ({
+        C_countryname: row.country,
+        city: row.city,
+        zipCode: row.zip_code,
+        streetAddress: row.street,
+        C_houseIdentifier: row.site,
+      }));
+    },
+
+    /** Whether the list of a unit has an address; undefined where the unit has no list (index `allowed_addresses_site`). */
+    async isListed(bu: string, address: AllowedAddress): Promise<boolean | undefined> {
+      const found = await queries
+        .selectFrom('bu_addresses')
+        .select(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('allowed_addresses')
+              .select('position')
+              .whereRef('allowed_addresses.list_id', '=', 'bu_addresses.list_id')
+              .where('site', '=', address.C_houseIdentifier)
+              .where('city', '=', address.city)
+              .where('country', '=', address.C_countryname)
+              .where('zip_code', '=', address.zipCode)
+              .where('street', '=', address.streetAddress),
+          ).as('is_listed'),
+        )
+        .where('bu', '=', bu)
+        .executeTakeFirst();
+      return found === undefined ? undefined : Boolean(found.is_listed);
+    },
+
+    /** Stores addresses. They are deleted after a while unless they become the list of a unit. */
+    async writeAddresses(pages: Iterable<string>): Promise<WrittenList> {
+      const { id: listId } = await queries
+        .insertInto('address_lists')
+        .defaultValues()
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      let addressCount = 0;
+      for (const page of pages) {
+        const { count } = await sql<{ count: number }>`
+          with written as (
+            insert into allowed_addresses
+            select ${listId}::bigint, ${addressCount}::int + row.place::int - 1, value->>'C_countryname', value->>'city', value->>'zipCode',
+              value->>'streetAddress', value->>'C_houseIdentifier'
+            from jsonb_array_elements(${page}::jsonb) with ordinality as row (value, place)
+            returning 1
+          )
+          select count(*)::int as count from written`
+          .execute(queries)
+          .then(({ rows }) => rows[0] ?? { count: 0 });
+        addressCount += count;
+      }
+      return { listId, addressCount };
+    },
+
+    /** Returns false, and changes nothing, when the unit has a list. */
+    async addAddressList(bu: string, list: WrittenList): Promise<boolean> {
+      const added = await queries
+        .insertInto('bu_addresses')
+        .values({ bu, list_id: list.listId, address_count: list.addressCount })
+        .onConflict((conflict) => conflict.column('bu').doNothing())
+        .returning('bu')
+        .executeTakeFirst();
+      if (added !== undefined) await setUnused(list.listId, false);
+      return added !== undefined;
+    },
+
+    /** Returns false, and changes nothing, when there is no list of that unit and version. */
+    async changeAddressList(bu: string, version: number, list: WrittenList): Promise<boolean> {
+      const before = await store.findAddressFactsForUpdate(bu);
+      if (before?.version !== version) return false;
+      await queries
+        .updateTable('bu_addresses')
+        .set({ list_id: list.listId, address_count: list.addressCount, version: version + 1, changed_at: new Date() })
+        .where('bu', '=', bu)
+        .execute();
+      await setUnused(list.listId, false);
+      await setUnused(before.listId, true);
+      return true;
+    },
+
+    async removeAddressList(bu: string): Promise<boolean> {
+      const removed = await queries
+        .deleteFrom('bu_addresses')
+        .where('bu', '=', bu)
+        .returning('list_id')
+        .executeTakeFirst();
+      if (removed !== undefined) await setUnused(removed.list_id, true);
+      return removed !== undefined;
+    },
+
+    /** Deletes the lists that were replaced, and those of requests that failed. */
+    async deleteUnusedAddresses(): Promise<void> {
+      const lists = await queries
+        .selectFrom('address_lists')
+        .select('id')
+        .where('unused_at', '<', sql<Date>`now() - ${sql.lit(`${unusedMinutes} minutes`)}::interval`)
+        .execute();
+      for (const { id } of lists) await deleteList(id);
+    },
+  };
+  return store;
+
+  function factRows(bu: string | undefined) {
+    const lists = queries
+      .selectFrom('bu_addresses')
+      .select(['bu', 'list_id', 'address_count', 'version', 'changed_at'])
+      .orderBy('bu');
+    return bu === undefined ? lists : lists.where('bu', '=', bu);
+  }
+
+  async function setUnused(listId: number, isUnused: boolean): Promise<void> {
+    const unused_at = isUnused ? sql<Date>`now()` : null;
+    await queries.updateTable('address_lists').set({ unused_at }).where('id', '=', listId).execute();
+  }
+
+  async function deleteList(id: number): Promise<void> {
+    for (;;) {
+      const deleted = await queries
+        .deleteFrom('allowed_addresses')
+        .where('list_id', '=', id)
+        .where('position', 'in', ({ selectFrom }) =>
+          selectFrom('allowed_addresses').select('position').where('list_id', '=', id).limit(addressesPerPage),
+        )
+        .executeTakeFirst();
+      if (Number(deleted.numDeletedRows) === 0) break;
+    }
+    await queries.deleteFrom('address_lists').where('id', '=', id).execute();
+  }
+}
+
+function factsOf(row: {
+  bu: string;
+  list_id: number;
+  address_count: number;
+  version: number;
+  changed_at: Date;
+}): AddressListFacts {
+  const { bu, list_id: listId, address_count: addressCount, version, changed_at: changedAt } = row;
+  return { bu, listId, addressCount, version, changedAt };
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { addPeople } from '../../../test/add-people.ts';
+import { answersOf, openNode } from '../../../test/stored-memory.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import type { Database } from '../../database/open-database.ts';
+import { databaseHistory } from './database-history-store.ts';
+
+/** Two databases with the same beginning, as a server and its replica. */
+async function openTwo(): Promise<[Database, Database] | undefined> {
+  const prepared = inject('testDatabase');
+  // On PostgreSQL, databases of a cluster share one history.
+  if (prepared.kind === 'postgresql') return undefined;
+  const open = async () => {
+    const database = await openDatabase({ kind: 'memory', dump: new Blob([readFileSync(prepared.dump)]) });
+    onTestFinished(() => database.close());
+    return database;
+  };
+  return [await open(), await open()];
+}
+
+/** A database whose statements go to another one after `fail`. */
+function withFailover(first: Database, second: Database): { database: Database; fail: () => void } {
+  let current = first;
+  const kysely = new Proxy(first.kysely, {
+    get: (_, name) => {
+      const value: unknown = Reflect.get(current.kysely, name, current.kysely);
+      return typeof value === 'function' ? (value.bind(current.kysely) as unknown) : value;
+    },
+  });
+  const fail = () => {
+    current = second;
+  };
+  return { database: { ...first, kysely }, fail };
+}
+
+test('memory drops what the database lost in a failover, and brings in what it has instead', async () => {
+  const both = await openTwo();
+  if (both === undefined) return;
+  const [first, second] = both;
+  const common = [
+    { login: 'ana@group.example', lastName: 'Ana' },
+    { login: 'bo@group.example', lastName: 'Bo' },
+  ];
+  const ids = await addPeople(first.kysely, common);
+  await addPeople(second.kysely, common);
+  const { database, fail } = withFailover(first, second);
+  const node = await openNode(database, undefined);
+  for (const lastName of ['Lost', 'Also', 'Gone']) {
+    ids.push(...(await addPeople(first.kysely, [{ login: `${lastName}@group.example`, lastName }])));
+  }
+  await first.kysely
+    .updateTable('people')
+    .set({ feed_values: '{"lastName":"Renamed"}' })
+    .where('id', '=', ids[0]!)
+    .execute();
+  await node.memory.catchUp();
+  expect(node.memory.idOfLogin('lost@group.example')).toBe(ids[2]);
+  expect(node.people.summary(ids[0]!)?.lastName).toBe('Renamed');
+  fail();
+  await node.memory.catchUp();
+  expect(node.memory.idOfLogin('lost@group.example')).toBeUndefined();
+  expect(node.people.search({ text: 'lost', limit: 5, after: 0 }).hits).toEqual([]);
+  expect(answersOf(node, ids)).toEqual(answersOf(await openNode(second, undefined), ids));
+});
+
+test('commits and new transactions do not look like a loss', async () => {
+  const { kysely } = await openTestDatabase();
+  const history = databaseHistory(kysely);
+  expect(await history.mayHaveLost()).toBe(false);
+  for (const login of ['a@group.example', 'b@group.example']) {
+    await addPeople(kysely, [{ login }]);
+    expect(await history.mayHaveLost()).toBe(false);
+  }
+});

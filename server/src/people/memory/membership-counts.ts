@@ -1,0 +1,196 @@
+import { selfServiceDomain } from '@directory/contract';
+import type { HidingScope, RuleKind } from '@directory/contract';
+import type { Storable } from '@directory/people-index';
+import { IdTable } from '../data-structures/id-table.ts';
+import { identityKey } from '../identity-key.ts';
+import type { PeopleFollower } from './people-memory.ts';
+import type { Person } from '../person.ts';
+
+export interface Membership {
+  /** The organization or the domain, in one of the spellings that people have. */
+  readonly id: string;
+  /** Number of people. */
+  readonly memberCount: number;
+  /** Number of people to whom its self-service rule applies, or would apply if it had one. */
+  readonly appliesToCount: number;
+}
+
+/** A value that people have, and their number. */
+export interface GroupCount {
+  /** In one of the spellings that people have. */
+  readonly value: string;
+  readonly count: number;
+}
+
+/** The number of people of each organization, domain, type, country and feed, counted as they change. */
+export interface MembershipCounts extends PeopleFollower {
+  /**
+   * By `identityKey` of the id. `ruledOrganizations` are the keys of the organizations with a rule, which takes precedence over the rule of
+   * the domain.
+   */
+  memberships(kind: RuleKind, ruledOrganizations: ReadonlySet<string>): ReadonlyMap<string, Membership>;
+  /** By `identityKey` of the value; people without a value are not counted. */
+  groups(scope: HidingScope): ReadonlyMap<string, GroupCount>;
+  /** Number of people with such a type in such an organization. */
+  countWhere(isCounted: (person: { userType: string; C_msDSCloudExtensionAttribute2: string }) => boolean): number;
+}
+
+/** People whom all rules treat alike. */
+interface Group extends Readonly<Record<HidingScope, string>> {
+  readonly isCloudManaged: boolean;
+  readonly number: number;
+  count: number;
+}
+
+interface Counts {
+  readonly groups: Map<string, Group>;
+  /** By the number of the group; undefined for a number that is free. */
+  readonly numbered: (Group | undefined)[];
+  readonly free: number[];
+  /** The number of the group of each person. */
+  readonly groupOf: IdTable;
+}
+
+/** The texts of the groups by number, one list after the other; of a free number, they are empty, and its count is 0. */
+interface StoredCounts {
+  readonly texts: readonly string[];
+  readonly counts: Int32Array;
+  readonly cloudManaged: Uint8Array;
+  readonly groupOf: unknown;
+}
+
+const groupTexts = ['organization', 'domain', 'userType', 'country', 'feed'] as const satisfies (keyof Group)[];
+
+export function membershipCounts(): MembershipCounts {
+  let counts: Counts = noCounts();
+  const remove = (id: number) => {
+    const group = counts.numbered[counts.groupOf.get(id)];
+    if (group === undefined) return;
+    counts.groupOf.delete(id);
+    if (--group.count > 0) return;
+    counts.groups.delete(keyOf(group));
+    counts.numbered[group.number] = undefined;
+    counts.free.push(group.number);
+  };
+  return {
+    memberships(kind, ruledOrganizations) {
+      const found = new Map<string, { id: string; memberCount: number; appliesToCount: number }>();
+      for (const group of counts.groups.values()) {
+        const id = kind === 'organizations' ? group.organization : group.domain;
+        if (id === '') continue;
+        const key = identityKey(id);
+        const membership = found.get(key) ?? { id, memberCount: 0, appliesToCount: 0 };
+        membership.memberCount += group.count;
+        if (appliesTo(group, kind, ruledOrganizations)) membership.appliesToCount += group.count;
+        found.set(key, membership);
+      }
+      return found;
+    },
+    groups(scope) {
+      const found = new Map<string, { value: string; count: number }>();
+      for (const group of counts.groups.values()) {
+        const key = identityKey(group[scope]);
+        if (key === '') continue;
+        const known = found.get(key) ?? { value: group[scope], count: 0 };
+        known.count += group.count;
+        found.set(key, known);
+      }
+      return found;
+    },
+    countWhere(isCounted) {
+      let total = 0;
+      for (const { userType, organization, count: people } of counts.groups.values()) {
+        if (isCounted({ userType, C_msDSCloudExtensionAttribute2: organization })) total += people;
+      }
+      return total;
+    },
+    rebuild() {
+      const fresh = noCounts();
+      return {
+        add: (person) => count(fresh, person),
+        finish() {
+          counts = fresh;
+        },
+      };
+    },
+    put(person) {
+      remove(person.id);
+      count(counts, person);
+    },
+    remove,
+    stored: async () => storedCounts(counts),
+    restore(stored) {
+      counts = openCounts(stored);
+    },
+  };
+}
+
+/** The same decision as in `selfServiceRights`. */
+function appliesTo(group: Group, kind: RuleKind, ruledOrganizations: ReadonlySet<string>): boolean {
+  if (kind === 'organizations') return !group.isCloudManaged;
+  return group.isCloudManaged || !ruledOrganizations.has(identityKey(group.organization));
+}
+
+function noCounts(): Counts {
+  return { groups: new Map(), numbered: [], free: [], groupOf: new IdTable() };
+}
+
+function count({ groups, numbered, free, groupOf }: Counts, person: Person): void {
+  const values = {
+    organization: person.C_msDSCloudExtensionAttribute2,
+    domain: selfServiceDomain(person),
+    userType: person.userType,
+    country: person.revealed().C_countryname,
+    feed: person.feed,
+    isCloudManaged: person.isEntraCloudManaged === '1',
+  };
+  const key = keyOf(values);
+  let group = groups.get(key);
+  if (group === undefined) {
+    group = { ...values, number: free.pop() ?? numbered.length, count: 0 };
+    groups.set(key, group);
+    numbered[group.number] = group;
+  }
+  group.count++;
+  groupOf.set(person.id, group.number);
+}
+
+type GroupKey = Omit<Group, 'number' | 'count'>;
+
+function keyOf({ organization, domain, userType, country, feed, isCloudManaged }: GroupKey): string {
+  return JSON.stringify([identityKey(organization), identityKey(domain), userType, country, feed, isCloudManaged]);
+}
+
+function storedCounts({ numbered, groupOf }: Counts): { [part in keyof StoredCounts]: Storable } {
+  return {
+    texts: numbered.flatMap((group) => groupTexts.map((name) => group?.[name] ?? '')),
+    counts: Int32Array.from(numbered, (group) => group?.count ?? 0),
+    cloudManaged: Uint8Array.from(numbered, (group) => (group?.isCloudManaged === true ? 1 : 0)),
+    groupOf: groupOf.stored(),
+  };
+}
+
+function openCounts(stored: unknown): Counts {
+  const { texts, counts: sizes, cloudManaged, groupOf } = stored as StoredCounts;
+  const counts: Counts = { ...noCounts(), groupOf: IdTable.open(groupOf) };
+  for (const [number, size] of sizes.entries()) {
+    if (size === 0) {
+      counts.free.push(number);
+      continue;
+    }
+    const textOf = (place: number) => texts[number * groupTexts.length + place]!;
+    const group: Group = {
+      organization: textOf(0),
+      domain: textOf(1),
+      userType: textOf(2),
+      country: textOf(3),
+      feed: textOf(4),
+      isCloudManaged: cloudManaged[number] === 1,
+      number,
+      count: size,
+    };
+    counts.numbered[number] = group;
+    counts.groups.set(keyOf(group), group);
+  }
+  return counts;
+}

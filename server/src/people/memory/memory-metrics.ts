@@ -1,0 +1,55 @@
+import { memoryChanged } from '../../telemetry/events.ts';
+import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
+import type { Following } from './follow-changes.ts';
+import type { IndexFigures } from '../search-index/searchable-people.ts';
+
+/** What a node answers from. */
+export interface MemorySources {
+  readonly peopleCount: () => number;
+  readonly index: () => IndexFigures;
+  /** What follows the database, by name. */
+  readonly following: Readonly<Record<string, Pick<Following, 'state'>>>;
+}
+
+/** Adds the size and the age of the memory of this node. */
+export function registerMemoryMetrics(registry: MetricsRegistry, sources: MemorySources): void {
+  const { peopleCount, index, following } = sources;
+  registry.readGauge('directory_people', 'People in memory who have not left', peopleCount);
+  registry.readGauge(
+    'directory_index_segments',
+    'Parts of the search index that a search looks through',
+    () => index().segments,
+  );
+  registry.readGauge('directory_index_size_bytes', 'Memory that the search index uses', () => index().bytes);
+  const states = () => Object.entries(following).map(([memory, { state }]) => ({ memory, ...state() }));
+  registry.readGauges(
+    {
+      name: 'directory_memory_checked_timestamp_seconds',
+      help: 'Time when this node last brought its memory up to date with the database',
+      labelNames: ['memory'],
+    },
+    () => states().map(({ memory, age }) => [{ memory }, (Date.now() - age) / 1000] as const),
+  );
+  registry.readGauges(
+    {
+      name: 'directory_memory_notified',
+      help: '1 while notifications of changes arrive, 0 while this node looks for changes every second',
+      labelNames: ['memory'],
+    },
+    () => states().map(({ memory, isListening }) => [{ memory }, Number(isListening)] as const),
+  );
+  let changedAt: number | undefined;
+  registry.on(memoryChanged, ({ people }) => {
+    if (people > 0) changedAt = Date.now() / 1000;
+  });
+  registry.readGauge(
+    'directory_memory_changed_timestamp_seconds',
+    'Time when a change of people last arrived in memory; absent until one has arrived since the start',
+    () => changedAt,
+  );
+  registry.countEvents(memoryChanged, {
+    name: 'directory_memory_changes_total',
+    help: 'Changed people who were brought into memory',
+    by: ({ people }) => people,
+  });
+}

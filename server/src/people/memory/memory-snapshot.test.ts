@@ -1,0 +1,286 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { addPeople } from '../../../test/add-people.ts';
+import { addGroup, answersOf, atOnce, memoryFile, never, openNode, storeMemory } from '../../../test/stored-memory.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import { eventually } from '../../../test/watch-names.ts';
+import type { Database } from '../../database/open-database.ts';
+import { memorySnapshotsStore } from './memory-snapshots-store.ts';
+import { peopleRulesStore } from '../rules/people-rules-store.ts';
+import { SealedFile } from './sealed-file.ts';
+
+const unused = 'the stored memory is not used';
+const used = 'memory was read from its file';
+
+/** A new node without a file answers the same. */
+async function expectRight(node: Awaited<ReturnType<typeof openNode>>, database: Database, ids: readonly number[]) {
+  const answers = answersOf(node, ids);
+  const right = answersOf(await openNode(database, undefined), ids);
+  for (const part of Object.keys(right) as (keyof typeof right)[]) {
+    expect(answers[part], part).toEqual(right[part]);
+  }
+}
+
+const rename = (database: Database, id: number, lastName: string) =>
+  database.kysely
+    .updateTable('people')
+    .set({ feed_values: sql`feed_values || jsonb_build_object('lastName', ${lastName}::text)` })
+    .where('id', '=', id)
+    .execute();
+
+const leave = (database: Database, id: number) =>
+  database.kysely.updateTable('people').set({ left_at: new Date() }).where('id', '=', id).execute();
+
+const remove = (database: Database, id: number) => database.kysely.deleteFrom('people').where('id', '=', id).execute();
+
+describe('memory from its file', () => {
+  test.each([3, 14])('answers as memory from the database, with people of seed %i', async (seed) => {
+    const database = await openTestDatabase();
+    const path = memoryFile();
+    const ids = await addGroup(database, 400, seed);
+    // Changes leave several parts of the index and texts that are no longer used.
+    const before = await openNode(database, path, { times: never });
+    for (const id of ids.slice(0, 40)) await rename(database, id, `Zweig ${id}`);
+    for (const id of ids.slice(40, 60)) await leave(database, id);
+    await before.memory.catchUp();
+    await before.memory.close();
+    await storeMemory(database, path);
+    const node = await openNode(database, path, { times: never });
+    expect(node.log.map(({ message }) => message)).toEqual([used]);
+    await expectRight(node, database, ids);
+  });
+
+  test('is brought up to date with what changed while the node was down, and afterwards', async () => {
+    const database = await openTestDatabase();
+    const path = memoryFile();
+    const ids = await addGroup(database, 300, 5);
+    await storeMemory(database, path);
+    for (const id of ids.slice(0, 20)) await rename(database, id, `Quartermain ${id}`);
+    for (const id of ids.slice(20, 30)) await leave(database, id);
+    await database.kysely
+      .updateTable('people')
+      .set({ feed_values: '{"lastName":"Nobody"}' })
+      .where('id', '=', ids[31]!)
+      .execute();
+    ids.push(
+      ...(await addPeople(database.kysely, [{ login: 'new@group.example', lastName: 'Newcomer', userType: 'I' }])),
+    );
+    const node = await openNode(database, path, { times: never });
+    expect(node.log.map(({ message }) => message)).toEqual([used]);
+    await expectRight(node, database, ids);
+    for (const id of ids.slice(100, 160)) await rename(database, id, `Later ${id}`);
+    await leave(database, ids[161]!);
+    await remove(database, ids[161]!);
+    // A slow database is waited for 5 s, and memory catches up later.
+    await eventually(() => expectRight(node, database, ids));
+  });
+
+  test('is private, and encrypted', async () => {
+    const database = await openTestDatabase();
+    const path = memoryFile();
+    await addPeople(database.kysely, [{ login: 'zebulon@group.example', lastName: 'Quartermain' }]);
+    await storeMemory(database, path);
+    if (process.platform !== 'win32') {
+      expect(statSync(path).mode & 0o777).toBe(0o600);
+      expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
+    }
+    expect(readFileSync(path).includes('zebulon')).toBe(false);
+    expect(readFileSync(path).includes('Quartermain')).toBe(false);
+  });
+});
+
+describe('a file is not used, and memory is read from the database,', () => {
+  const cases: [name: string, reason: string, spoil: (database: Database, path: string) => unknown][] = [
+    [
+      'when a byte is another',
+      'it is damaged',
+      (_, path) => {
+        const bytes = readFileSync(path);
+        bytes[bytes.length >> 1]! ^= 1;
+        writeFileSync(path, bytes);
+      },
+    ],
+    ['when it is empty', 'it is not a file of this version', (_, path) => writeFileSync(path, '')],
+    [
+      'when it is older than a day',
+      'the database does not have its key',
+      (database) => sql`update memory_snapshots set made_at = now() - interval '25 hours'`.execute(database.kysely),
+    ],
+    [
+      'when its key was made in the future',
+      'the database does not have its key',
+      (database) => sql`update memory_snapshots set made_at = now() + interval '2 hours'`.execute(database.kysely),
+    ],
+    [
+      'when the rows of the database were written by other transactions, as after a restore from a dump',
+      'the database does not have its key',
+      async ({ kysely }) => {
+        const rows = await kysely.selectFrom('memory_snapshots').selectAll().execute();
+        await kysely.deleteFrom('memory_snapshots').execute();
+        for (const { id, key, xid, made_at: madeAt } of rows) {
+          await sql`insert into memory_snapshots (id, key, xid, made_at) values (${id}, ${key}, ${xid}, ${madeAt})`.execute(
+            kysely,
+          );
+        }
+      },
+    ],
+    [
+      'when its key was never in this database, as after a restore to an earlier moment',
+      'the database does not have its key',
+      ({ kysely }) => kysely.deleteFrom('memory_snapshots').execute(),
+    ],
+    [
+      'when a rule has changed',
+      'the rules about people have changed',
+      ({ kysely }) =>
+        peopleRulesStore(kysely).addHidingRule({ scope: 'userType', value: 'I', fields: ['mobilePhone'] }),
+    ],
+    [
+      'when a person was deleted',
+      'the database does not have its key',
+      async (database) => {
+        const { id } = await database.kysely.selectFrom('people').select('id').limit(1).executeTakeFirstOrThrow();
+        await remove(database, id);
+      },
+    ],
+    [
+      'when a person was deleted at the moment when the key was added',
+      'people were deleted since',
+      async (database) => {
+        const { id } = await database.kysely.selectFrom('people').select('id').limit(1).executeTakeFirstOrThrow();
+        await sql`alter table people disable trigger people_drop_memory_snapshots`.execute(database.kysely);
+        await remove(database, id);
+      },
+    ],
+    [
+      'when most people have changed',
+      'too many people have changed since',
+      async ({ kysely }) => {
+        await addPeople(
+          kysely,
+          Array.from({ length: 1001 }, (_, place) => ({ login: `more${place}@group.example`, lastName: 'More' })),
+        );
+      },
+    ],
+  ];
+
+  test.each(cases)('%s', async (_, reason, spoil) => {
+    const database = await openTestDatabase();
+    const path = memoryFile();
+    const ids = await addGroup(database, 60, 8);
+    await storeMemory(database, path);
+    await spoil(database, path);
+    const node = await openNode(database, path, { times: never });
+    expect(node.log).toEqual([{ message: unused, reason: expect.stringMatching(new RegExp(`^(?:${reason})$`)) }]);
+    expect(existsSync(path)).toBe(false);
+    await expectRight(node, database, ids);
+  });
+
+  test('when it was written by another version of the program', async () => {
+    const database = await openTestDatabase();
+    const path = memoryFile();
+    const ids = await addGroup(database, 60, 8);
+    await storeMemory(database, path);
+    const node = await openNode(database, path, { times: never, fingerprint: 'another version' });
+    expect(node.log).toEqual([{ message: unused, reason: 'it was written by another version of the program' }]);
+    await expectRight(node, database, ids);
+  });
+
+  test('when it belongs to another database', async () => {
+    const [one, other] = [await openTestDatabase(), await openTestDatabase()];
+    const path = memoryFile();
+    await addGroup(one, 60, 8);
+    const ids = await addGroup(other, 60, 9);
+    await storeMemory(one, path);
+    const node = await openNode(other, path, { times: never });
+    expect(node.log).toEqual([{ message: unused, reason: 'the database does not have its key' }]);
+    await expectRight(node, other, ids);
+  });
+
+  test('without a word when there is none', async () => {
+    const database = await openTestDatabase();
+    const node = await openNode(database, memoryFile(), { times: never });
+    expect(node.log).toEqual([]);
+  });
+});
+
+describe('a running node', () => {
+  test('removes the file when a person is deleted, and stores memory again without the person', async () => {
+    const database = await openTestDatabase();
+    const path = memoryFile();
+    const [erased = 0] = await addPeople(database.kysely, [
+      { login: 'zebulon@group.example', lastName: 'Quartermain' },
+    ]);
+    await addGroup(database, 60, 8);
+    const node = await openNode(database, path, { times: { ...atOnce, shortest: 200 } });
+    await eventually(() => expect(existsSync(path)).toBe(true));
+    expect((await decrypted(database, path)).includes('zebulon')).toBe(true);
+    await remove(database, erased);
+    await node.memory.catchUp();
+    expect(existsSync(path)).toBe(false);
+    await eventually(() => expect(existsSync(path)).toBe(true));
+    const content = await decrypted(database, path);
+    expect(content.includes('zebulon')).toBe(false);
+    expect(content.includes('Quartermain')).toBe(false);
+  });
+
+  test('stores memory again when much has changed', async () => {
+    const database = await openTestDatabase();
+    const path = memoryFile();
+    const [id = 0] = await addGroup(database, 60, 8);
+    const node = await openNode(database, path);
+    await eventually(() => expect(existsSync(path)).toBe(true));
+    await rename(database, id, 'Quartermain');
+    await node.memory.catchUp();
+    await eventually(async () => expect((await decrypted(database, path)).includes('Quartermain')).toBe(true));
+    expect(await database.kysely.selectFrom('memory_snapshots').select('id').execute()).toHaveLength(1);
+  });
+
+  test('goes on when the file cannot be written', async () => {
+    const database = await openTestDatabase();
+    const path = memoryFile();
+    const ids = await addGroup(database, 60, 8);
+    mkdirSync(dirname(dirname(path)), { recursive: true });
+    writeFileSync(dirname(path), 'not a folder');
+    const node = await openNode(database, path, { times: { ...atOnce, shortest: 1e9 } });
+    await eventually(() =>
+      expect(node.log.map(({ message }) => message)).toContain(
+        'memory could not be stored in DATA_DIR; the next start will take longer',
+      ),
+    );
+    await rename(database, ids[0]!, 'Quartermain');
+    await node.memory.catchUp();
+    await expectRight(node, database, ids);
+    expect(await database.kysely.selectFrom('memory_snapshots').select('id').execute()).toHaveLength(0);
+  });
+
+  test('leaves nothing behind when it is stopped while it stores memory', async () => {
+    const database = await openTestDatabase();
+    const path = memoryFile();
+    await addGroup(database, 60, 8);
+    const { memory } = await openNode(database, path);
+    await memory.close();
+    const node = await openNode(database, path, { times: never });
+    expect(node.log.filter(({ message }) => message === unused)).toEqual([]);
+  });
+});
+
+/** The content of a file, as somebody with its key could read it. */
+async function decrypted(database: Database, path: string): Promise<Buffer> {
+  await using file = (await SealedFile.open(path))!;
+  const key = await memorySnapshotsStore(database.kysely).findKey(file.id);
+  file.unlock(Buffer.from(key!, 'base64url'));
+  const bytes: number[] = [];
+  const byte = new Uint8Array(64);
+  try {
+    for (;;) {
+      await file.fill(byte);
+      bytes.push(...byte);
+    }
+  } catch {
+    // The end, less than 64 bytes before it.
+  }
+  return Buffer.from(bytes);
+}

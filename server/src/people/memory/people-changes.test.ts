@@ -1,0 +1,207 @@
+import { describe, expect, test, vi } from 'vitest';
+import { addPeople } from '../../../test/add-people.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import { eventually } from '../../../test/watch-names.ts';
+import type { Database } from '../../database/open-database.ts';
+import { PeopleChanges } from './people-changes.ts';
+import type { AppliedChanges, ChangedPeople } from './people-changes.ts';
+import { peopleChangesStore } from './people-changes-store.ts';
+import { peopleRulesStore } from '../rules/people-rules-store.ts';
+
+const pageSize = 10;
+const applied = { taken: Promise.resolve(), seen: Promise.resolve() };
+
+const rename = (database: Database, id: number, firstName: string) =>
+  database.kysely
+    .updateTable('people')
+    .set({ feed_values: JSON.stringify({ firstName }) })
+    .where('id', '=', id)
+    .execute();
+
+/** Changes whose pages a test can watch, and 50 people. */
+async function watch(apply: (page: number) => Promise<AppliedChanges> = async () => applied) {
+  const database = await openTestDatabase();
+  const store = peopleChangesStore(database.kysely);
+  const ids = await addPeople(
+    database.kysely,
+    Array.from({ length: 50 }, (_, number) => ({ login: `${number}@group.example`, firstName: `N${number}` })),
+  );
+  const pages: ChangedPeople[] = [];
+  const ofRun: boolean[] = [];
+  const { snapshot: since, rulesVersion } = await store.look();
+  const look = vi.spyOn(store, 'look');
+  const looks = () => look.mock.calls.length;
+  const changes = new PeopleChanges({
+    store,
+    since,
+    rulesVersion,
+    pageSize,
+    apply: async (changed, areOfRun) => {
+      pages.push(changed);
+      ofRun.push(areOfRun);
+      return await apply(pages.length);
+    },
+  });
+  const namesOf = () => pages.map(({ present }) => present.map(({ firstName }) => firstName));
+  const everybody = () => database.kysely.updateTable('people').set({ feed_values: '{"firstName":"New"}' }).execute();
+  return { database, ids, changes, looks, pages, ofRun, namesOf, everybody };
+}
+
+test('a large change is read in pages, and nothing is read twice', async () => {
+  const { changes, pages, ids, everybody } = await watch();
+  await everybody();
+  await changes.read();
+  await changes.read();
+  expect(pages.map(({ present }) => present.length)).toEqual([10, 10, 10, 10, 10]);
+  expect(pages.flatMap(({ present }) => present.map(({ id }) => id))).toEqual(ids);
+});
+
+test('a single change does not wait for the rest of a large one', async () => {
+  const { changes, namesOf, ids, everybody, database } = await watch(async (page) => {
+    if (page === 2) await rename(database, ids[45] ?? 0, 'Edited');
+    return applied;
+  });
+  await everybody();
+  await changes.read();
+  expect(namesOf()[2]).toEqual(['Edited']);
+  // The later pages of the large change contain the others.
+  expect(
+    namesOf()
+      .flat()
+      .filter((name) => name === 'New'),
+  ).toHaveLength(49);
+});
+
+test('waiting for the next look does not wait for the rest of a large change', async () => {
+  const { changes, pages, everybody, ids, database } = await watch();
+  await everybody();
+  await rename(database, ids[0] ?? 0, 'Edited');
+  const looked = changes.nextLook();
+  const reading = changes.read();
+  await looked;
+  expect(pages.flatMap(({ present }) => present).find(({ firstName }) => firstName === 'Edited')).toBeDefined();
+  expect(pages.length).toBeLessThan(5);
+  await reading;
+  expect(pages.flatMap(({ present }) => present)).toHaveLength(50);
+});
+
+test('waiting for the next look waits for what an earlier one has read', async () => {
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
+  const { changes, namesOf, looks, ids, database } = await watch(async () => ({ ...applied, seen: isSeen }));
+  await rename(database, ids[0] ?? 0, 'Edited');
+  const reading = changes.read();
+  await eventually(() => expect(namesOf()).toEqual([['Edited']]));
+  let hasSeen = false;
+  const looked = changes.nextLook().then(() => (hasSeen = true));
+  const before = looks();
+  await eventually(() => expect(looks()).toBeGreaterThan(before + 1));
+  expect(hasSeen).toBe(false);
+  see();
+  await looked;
+  await reading;
+});
+
+test.each([
+  ['cannot be applied', async () => Promise.reject(new Error('no memory'))],
+  ['fails in the background', async () => ({ ...applied, seen: Promise.reject(new Error('no memory')) })],
+])('a page that %s is read again, with all that follow', async (_, fail) => {
+  let isFailing = true;
+  const { changes, pages, everybody } = await watch(async (page) => {
+    return isFailing && page === 3 ? await fail() : applied;
+  });
+  await everybody();
+  await expect(changes.read()).rejects.toThrow('no memory');
+  isFailing = false;
+  pages.length = 0;
+  await changes.read();
+  expect(pages.flatMap(({ present }) => present)).toHaveLength(50);
+});
+
+test('a single change does not wait until earlier pages are seen', async () => {
+  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
+  const { changes, namesOf, ids, everybody, database } = await watch(async () => ({ ...applied, seen: isSeen }));
+  await everybody();
+  const reading = changes.read();
+  await eventually(() => expect(namesOf()).toHaveLength(5));
+  await rename(database, ids[3] ?? 0, 'Edited');
+  await eventually(() => expect(namesOf()[5]).toEqual(['Edited']));
+  see();
+  await reading;
+});
+
+test('the pages of a large change may wait for each other, but for the first one, and other changes', async () => {
+  const { changes, ofRun, ids, everybody, database } = await watch(async (page) => {
+    if (page === 2) await rename(database, ids[45] ?? 0, 'Edited');
+    return applied;
+  });
+  await everybody();
+  await changes.read();
+  // The third is the edit; the last of the large change is not full without that person.
+  expect(ofRun).toEqual([false, true, false, true, true, false]);
+});
+
+test('a large change is not read on while many pages wait to be taken', async () => {
+  const { promise: isTaken, resolve: take } = Promise.withResolvers<void>();
+  const { changes, pages, ids, everybody, database } = await watch(async () => ({ ...applied, taken: isTaken }));
+  await everybody();
+  const reading = changes.read();
+  await eventually(() => expect(pages).toHaveLength(4));
+  await rename(database, ids[3] ?? 0, 'Edited');
+  await eventually(() => expect(pages[4]?.present).toHaveLength(1));
+  take();
+  await reading;
+  expect(pages).toHaveLength(6);
+});
+
+test('leavers and deleted people are read as such', async () => {
+  const { changes, pages, ids, database } = await watch();
+  const [left = 0, deleted = 0, changed = 0] = ids;
+  await database.kysely.updateTable('people').set({ left_at: new Date() }).where('id', '=', left).execute();
+  await database.kysely.deleteFrom('people').where('id', '=', deleted).execute();
+  await rename(database, changed, 'Edited');
+  await changes.read();
+  expect(pages.flatMap((page) => page.left).toSorted()).toEqual([left, deleted].toSorted());
+  expect(pages.flatMap(({ present }) => present.map(({ id }) => id))).toEqual([changed]);
+});
+
+describe('after a change of the rules', () => {
+  const hide = (database: Database, value: string) =>
+    peopleRulesStore(database.kysely).addHidingRule({ scope: 'feed', value, fields: ['mobilePhone'] });
+
+  test('everybody is read again in pages, once, with leavers and with changes that are made meanwhile', async () => {
+    const { changes, pages, namesOf, ids, database } = await watch(async (page) => {
+      if (page === 2) await rename(database, ids[45] ?? 0, 'Edited');
+      return applied;
+    });
+    await database.kysely
+      .updateTable('people')
+      .set({ left_at: new Date() })
+      .where('id', '=', ids[3] ?? 0)
+      .execute();
+    await changes.read();
+    pages.length = 0;
+    await hide(database, 'test');
+    await changes.read();
+    expect(pages.flatMap(({ left }) => left)).toEqual([ids[3]]);
+    expect(namesOf().flat()).toHaveLength(50);
+    expect(new Set(pages.flatMap(({ present }) => present.map(({ id }) => id))).size).toBe(49);
+    expect(pages.flatMap(({ present }) => present).every(({ hiddenFields }) => hiddenFields.length === 1)).toBe(true);
+    pages.length = 0;
+    await changes.read();
+    expect(pages).toEqual([]);
+  });
+
+  test('a rule that changes meanwhile, and a failure, start the reading again', async () => {
+    let failures = 0;
+    const { changes, pages, database } = await watch(async (page) => {
+      if (page === 2) await hide(database, 'other');
+      if (page === 4 && failures++ === 0) throw new Error('no memory');
+      return applied;
+    });
+    await hide(database, 'test');
+    await expect(changes.read()).rejects.toThrow('no memory');
+    pages.length = 0;
+    await changes.read();
+    expect(new Set(pages.flatMap(({ present }) => present.map(({ id }) => id))).size).toBe(50);
+  });
+});

@@ -1,0 +1,214 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Storable } from '@directory/people-index';
+import type { Database } from '../../database/open-database.ts';
+import { memoryChanged } from '../../telemetry/events.ts';
+import { databaseHistory } from './database-history-store.ts';
+import { followChanges } from './follow-changes.ts';
+import type { Following } from './follow-changes.ts';
+import { IdTable } from '../data-structures/id-table.ts';
+import { loginFollower } from './login-follower.ts';
+import type { LoginFollower } from './login-follower.ts';
+import type { MemoryState } from './memory-snapshot.ts';
+import { PeopleChanges } from './people-changes.ts';
+import type { AppliedChanges, ChangedPeople } from './people-changes.ts';
+import { peopleChangesStore } from './people-changes-store.ts';
+import { peopleStore } from '../people-store.ts';
+import type { Person } from '../person.ts';
+import { SnapshotKeeper } from './snapshot-keeper.ts';
+import type { SnapshotOptions } from './snapshot-keeper.ts';
+
+/** A new state of a follower. */
+export interface FollowerBuilder {
+  add(person: Person): void;
+  /** To be awaited from time to time by those who add many people: a thread that builds the state must not fall far behind. */
+  ready?(): Promise<void>;
+  finish(): void | Promise<void>;
+  /** Gives the new state up. */
+  abandon?(): Promise<void>;
+}
+
+/** Data about people in memory, updated with their changes. Leavers are passed to `remove`, never to `put`. */
+export interface PeopleFollower {
+  /**
+   * Starts a new state, which replaces the current one at `finish`. Until then, the current one is used.
+   * @param expected about how many people will be added
+   */
+  rebuild(expected?: number): FollowerBuilder;
+  put(person: Person): void;
+  remove(id: number): void;
+  /**
+   * The state as plain data, which later changes do not change. Nothing may change before it resolves; `turn` gives the event loop a turn.
+   */
+  stored(turn: () => Promise<void>): Promise<Storable>;
+  /** Replaces the state by what `stored` of the same version returned, in this or another process. */
+  restore(stored: unknown): void;
+  /** Whether values of a removed person are still in memory, although no reader finds them. */
+  retains?(id: number): boolean;
+  /** Drops the values of removed people, in the background. */
+  purge?(): Promise<void>;
+  /**
+   * Does the same as `put` for many people, in the background: resolves when readers see them, unless `put` or `remove` was called for them
+   * since. Without it, `put` is called for each.
+   * @param areOfRun more people of a large run follow, and they may wait for them
+   */
+  putMany?(people: readonly Person[], areOfRun: boolean): Promise<void>;
+  /** Resolves when nobody of `putMany` waits for the background: until then, they take memory. */
+  untilTaken?(): Promise<void>;
+  /** Ends work in the background. */
+  close?(): Promise<void>;
+}
+
+/** Look-ups in memory that do not belong to a follower. */
+export interface PeopleMemory extends Following, Pick<LoginFollower, 'idOfLogin'> {
+  /** As `catchUp`, but without waiting for the rest of a large run: for a change of a few people. */
+  catchUpLatest(): Promise<void>;
+  /** Number of people who have not left. */
+  peopleCount(): number;
+}
+
+/** Maximum number of people that are read in one statement. What a page needs is garbage before V8 takes it for something that lasts. */
+const pageSize = 200;
+
+/** Larger changes are passed to `putMany`. */
+const maxSingle = 48;
+
+/** Maximum number of people that are changed in memory before the event loop gets a turn. */
+const maxPerTurn = 20;
+
+/** How many people have been read at the start. */
+export interface ReadingProgress {
+  readonly read: number;
+  readonly total: number;
+}
+
+export interface PeopleMemoryOptions {
+  readonly database: Database;
+  readonly followers: readonly PeopleFollower[];
+  readonly onError: (error: unknown) => void;
+  /** Called after each page that is read at the start. */
+  readonly onProgress?: (progress: ReadingProgress) => void;
+  /** Where memory is stored for the next start; without it, each start reads everybody. */
+  readonly snapshots?: SnapshotOptions;
+}
+
+/**
+ * Fills the followers from a file or the store, and keeps them up to date (see `PeopleChanges`). Each commit that changes people is announced.
+ */
+export async function followPeople(options: PeopleMemoryOptions): Promise<PeopleMemory> {
+  const { database, onError, onProgress } = options;
+  const people = peopleStore(database.kysely);
+  const store = peopleChangesStore(database.kysely);
+  const history = databaseHistory(database.kysely);
+  const logins = loginFollower();
+  const followers = [logins, ...options.followers];
+  const keeper = options.snapshots && new SnapshotKeeper(followers, options.snapshots);
+
+  await people.repairRevisions();
+  await history.mayHaveLost();
+  const state = (await keeper?.restore((await store.look()).rulesVersion)) ?? (await readAll());
+  const changes = new PeopleChanges({ store, ...state, pageSize, apply });
+  const following = await followChanges({ database, channel: 'people_changed', read, onError });
+  keeper?.start(() => void following.catchUp());
+  return {
+    catchUp: following.catchUp,
+    state: following.state,
+    catchUpLatest: async () => {
+      const looked = changes.nextLook();
+      await Promise.race([looked, following.catchUp()]);
+    },
+    idOfLogin: logins.idOfLogin,
+    peopleCount: logins.size,
+    close: async () => {
+      await following.close();
+      await keeper?.close();
+      for (const follower of followers) await follower.close?.();
+    },
+  };
+
+  /** Nobody is served yet, so that it need not be divided into turns. */
+  async function readAll(): Promise<MemoryState> {
+    const { rulesVersion, snapshot: since } = await store.look();
+    const total = await people.countPresent();
+    const builders = followers.map((follower) => follower.rebuild(total));
+    try {
+      let added = 0;
+      for await (const page of people.allPresent()) {
+        for (const person of page) for (const builder of builders) builder.add(person);
+        added += page.length;
+        onProgress?.({ read: added, total });
+        for (const builder of builders) await builder.ready?.();
+      }
+      // A thread finishes one while the others are finished here.
+      await Promise.all(builders.map((builder) => builder.finish()));
+    } catch (error) {
+      for (const builder of builders) await builder.abandon?.();
+      throw error;
+    }
+    return { since, rulesVersion };
+  }
+
+  async function read(covers: () => void): Promise<void> {
+    if (await history.mayHaveLost()) await startOver();
+    covers();
+    await changes.read();
+    await keeper?.take(changes.state, logins.size());
+  }
+
+  async function apply(changed: ChangedPeople, areOfRun: boolean): Promise<AppliedChanges> {
+    keeper?.noteChanges(changed.present.length + changed.left.length);
+    const applied = await applyChanges(followers, changed, areOfRun);
+    await keeper?.noteDeleted(changed.deleted);
+    return applied;
+  }
+
+  /** Removes the people whom the database does not have any more, and lets the others be read again. */
+  async function startOver(): Promise<void> {
+    await people.repairRevisions();
+    const present = new IdTable();
+    for await (const page of people.allPresentIds()) for (const id of page) present.set(id, 0);
+    const left = [...logins.ids()].filter((id) => present.get(id) === -1);
+    await applyChanges(followers, { present: [], left, deleted: left });
+    changes.startOver();
+  }
+}
+
+async function applyChanges(
+  followers: readonly PeopleFollower[],
+  { present, left }: ChangedPeople,
+  areOfRun = false,
+): Promise<AppliedChanges> {
+  memoryChanged.publish({ people: present.length + left.length });
+  const many = present.length > maxSingle ? followers.filter((follower) => follower.putMany !== undefined) : [];
+  const others = followers.filter((follower) => !many.includes(follower));
+  const seen = putMany(many, present, areOfRun);
+  // It is awaited later. Until then, a rejection is not unhandled.
+  seen.catch(() => {});
+  await inTurns(left, (id) => {
+    for (const follower of followers) follower.remove(id);
+  });
+  await inTurns(present, (person) => {
+    for (const follower of others) follower.put(person);
+  });
+  return { seen, taken: untilTaken(many) };
+}
+
+/** Not `async`: a function that waits keeps its arguments, and the people of a large run would take memory until they are seen. */
+function putMany(followers: readonly PeopleFollower[], people: readonly Person[], areOfRun: boolean): Promise<void> {
+  return all(followers.map((follower) => follower.putMany?.(people, areOfRun)));
+}
+
+function untilTaken(followers: readonly PeopleFollower[]): Promise<void> {
+  return all(followers.map((follower) => follower.untilTaken?.()));
+}
+
+async function all(promises: readonly (Promise<void> | undefined)[]): Promise<void> {
+  await Promise.all(promises);
+}
+
+/** Calls `change` for each item, and gives the event loop a turn after some of them. */
+async function inTurns<Item>(items: readonly Item[], change: (item: Item) => void): Promise<void> {
+  for (const [place, item] of items.entries()) {
+    if (place > 0 && place % maxPerTurn === 0) await setImmediate();
+    change(item);
+  }
+}

@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareByName, sortedByName } from './name-order.ts';
+
+test('sorting gives the order of the comparison for any names', () => {
+  const name = fc.oneof(fc.constantFrom('Åse', 'ase', 'ASE', 'Øst', 'Ost', 'van der Berg', ''), fc.string());
+  const people = fc
+    .array(fc.record({ lastName: name, firstName: name }), { maxLength: 40 })
+    .map((names) => names.map((own, place) => ({ ...own, login: `p${place}@group.example` })));
+  fc.assert(
+    fc.property(people, (team) => {
+      expect(sortedByName(team, (person) => person)).toEqual(team.toSorted(compareByName));
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+import { identityKey } from '../identity-key.ts';
+
+/** What collaborators are ordered by. */
+export interface Named {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly login: string;
+}
+
+/** One locale for all, so that every node returns the same page: Å with A, Ł with L, Ø with O. */
+const collator = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** Orders people by last name, first name and login, without regard to case and accents. Never 0, since logins differ. */
+export function compareByName(one: Named, other: Named): number {
+  return (
+    collator.compare(one.lastName, other.lastName) ||
+    collator.compare(one.firstName, other.firstName) ||
+    compareLogins(one, other)
+  );
+}
+
+function compareLogins(one: Named, other: Named): number {
+  return identityKey(one.login) < identityKey(other.login) ? -1 : 1;
+}
+
+/**
+ * Sorts by `compareByName`. Each distinct name is compared only once, since the collator is slow and many people share a name. Logins are read only
+ * of people with the same names.
+ */
+export function sortedByName<Item>(items: readonly Item[], nameOf: (item: Item) => Named): Item[] {
+  const named = items.map((item) => {
+    const name = nameOf(item);
+    return { item, name, lastName: name.lastName, firstName: name.firstName };
+  });
+  const lastNames = ranksOf(named.map(({ lastName }) => lastName));
+  const firstNames = ranksOf(named.map(({ firstName }) => firstName));
+  return named
+    .map(({ item, name, lastName, firstName }) => ({
+      item,
+      name,
+      rank: lastNames.get(lastName)! * firstNames.size + firstNames.get(firstName)!,
+    }))
+    .sort((one, other) => one.rank - other.rank || compareLogins(one.name, other.name))
+    .map(({ item }) => item);
+}
+
+/** The position of each text in the order of the collator; equal texts have the same. */
+function ranksOf(texts: readonly string[]): ReadonlyMap<string, number> {
+  const sorted = [...new Set(texts)].sort(collator.compare);
+  const ranks = new Map<string, number>();
+  let previous: string | undefined;
+  let rank = 0;
+  for (const text of sorted) {
+    if (previous !== undefined && collator.compare(previous, text) !== 0) rank++;
+    ranks.set(text, rank);
+    previous = text;
+  }
+  return ranks;
+}

@@ -1,0 +1,348 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { testPerson } from '../../../test/test-person.ts';
+import { identityKey } from '../identity-key.ts';
+import type { Person } from '../person.ts';
+import { reportingLine } from './reporting-line.ts';
+import type { ReportingLine } from './reporting-line.ts';
+
+function person(id: number, values: Partial<Person> = {}): Person {
+  const login = `p${id}@group.example`;
+  return testPerson({
+    id,
+    login,
+    userType: 'I',
+    C_groupIdentifier: `GI${id}`,
+    C_distinguishedName: `CN=${id},DC=corp,DC=example`,
+    email: `${id}@mail.example`,
+    employeeNumber: `E00${id}`,
+    ...values,
+  });
+}
+
+function lineOf(people: readonly Person[]): ReportingLine {
+  const line = reportingLine();
+  const builder = line.rebuild();
+  for (const each of people) builder.add(each);
+  builder.finish();
+  return line;
+}
+
+/** A simple, slow implementation to compare with. */
+function naive(people: readonly Person[]) {
+  const byId = new Map(people.map((each) => [each.id, each]));
+  const isShown = ({ userType, C_msDSCloudExtensionAttribute2: unit }: Person) =>
+    (userType === 'I' || userType === 'Agent') && unit !== 'ORG0212';
+  const inOrder = [...people].sort((one, other) => one.id - other.id);
+  const named = (reference: string) => {
+    const key = identityKey(reference);
+    if (key === '') return undefined;
+    for (const field of ['C_distinguishedName', 'C_groupIdentifier', 'login', 'email', 'employeeNumber'] as const) {
+      const found = inOrder.filter((each) => identityKey(each[field]) === key);
+      const isAmbiguous = found.length > 1 && (field === 'email' || field === 'employeeNumber');
+      if (found.length > 0) return isAmbiguous ? undefined : found[0];
+    }
+    return undefined;
+  };
+  const managerOf = new Map<number, number>();
+  for (const each of people.filter(isShown)) {
+    const manager = named(each.manager);
+    if (manager !== undefined && manager.id !== each.id && isShown(manager)) managerOf.set(each.id, manager.id);
+  }
+  const above = (id: number) => {
+    const line: number[] = [];
+    for (let next = managerOf.get(id); next !== undefined && !line.includes(next); next = managerOf.get(next)) {
+      line.push(next);
+    }
+    return line;
+  };
+  const shown = people.filter(isShown).map(({ id }) => id);
+  const aboveOf = new Map(shown.map((id) => [id, above(id)]));
+  const offChart = (id: number) =>
+    people.filter((each) => !isShown(each) && each.id !== id && named(each.manager)?.id === id).length;
+  return {
+    shown,
+    offChart,
+    above: (id: number) => aboveOf.get(id)!,
+    headcount: (id: number) => shown.filter((other) => other !== id && aboveOf.get(other)!.includes(id)).length,
+    team: (id: number) =>
+      shown
+        .filter((other) => managerOf.get(other) === id)
+        .sort((one, other) => {
+          const [first, second] = [byId.get(one)!, byId.get(other)!];
+          return (
+            compare(first.lastName, second.lastName) ||
+            compare(first.firstName, second.firstName) ||
+            compare(first.login, second.login)
+          );
+        }),
+    common(one: number, other: number) {
+      const line = new Set([one, ...above(one)]);
+      return [other, ...above(other)].find((id) => line.has(id));
+    },
+  };
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+const most = 14;
+const ids = fc.integer({ min: 1, max: most });
+/** Any kind of reference, in any case; sometimes the person's own, an unknown one, or one of several people. */
+const reference = fc.oneof(
+  { weight: 4, arbitrary: ids.map((id) => `GI${id}`) },
+  { weight: 3, arbitrary: ids.map((id) => ` cn=${id},dc=CORP,dc=example`) },
+  { weight: 1, arbitrary: ids.map((id) => `P${id}@group.example`) },
+  { weight: 3, arbitrary: ids.map((id) => `${id}@MAIL.example`) },
+  { weight: 2, arbitrary: ids.map((id) => `e00${id}`) },
+  { weight: 1, arbitrary: fc.constantFrom('', ' ', 'GI99', 'CN=shared', 'shared@mail.example', 'E000') },
+);
+const anyPerson = fc
+  .record({
+    id: ids,
+    manager: reference,
+    C_distinguishedName: fc.option(fc.constantFrom('CN=shared', '', 'GI3')),
+    C_groupIdentifier: fc.option(fc.constantFrom('', 'gi4', 'GI5')),
+    email: fc.option(fc.constantFrom('', 'Shared@mail.example', '3@mail.example', 'gi6', 'E002')),
+    employeeNumber: fc.option(fc.constantFrom('', 'E000', 'E003', '4@mail.example')),
+    userType: fc.oneof({ weight: 8, arbitrary: fc.constant('I') }, { weight: 1, arbitrary: fc.constant('E') }),
+    C_msDSCloudExtensionAttribute2: fc.oneof(
+      { weight: 8, arbitrary: fc.constant('') },
+      { weight: 1, arbitrary: fc.constant('ORG0212') },
+    ),
+    lastName: fc.constantFrom('ada', 'bell', 'cho'),
+  })
+  .map((drawn) => {
+    const own = person(drawn.id);
+    return person(drawn.id, {
+      ...drawn,
+      C_distinguishedName: drawn.C_distinguishedName ?? own.C_distinguishedName,
+      C_groupIdentifier: drawn.C_groupIdentifier ?? own.C_groupIdentifier,
+      email: drawn.email ?? own.email,
+      employeeNumber: drawn.employeeNumber ?? own.employeeNumber,
+    });
+  });
+const group = fc.uniqueArray(anyPerson, { selector: ({ id }) => id, maxLength: most });
+
+function expectSame(line: ReportingLine, people: readonly Person[]): void {
+  const model = naive(people);
+  for (let id = 1; id <= most; id++) expect(line.has(id)).toBe(model.shown.includes(id));
+  for (const id of model.shown) {
+    const { directReports, headcount, offChartReports } = line.get(id);
+    expect(offChartReports).toBe(model.offChart(id));
+    expect(headcount).toBe(model.headcount(id));
+    expect(directReports).toBe(model.team(id).length);
+    expect(line.team(id, 0, 100)).toEqual(model.team(id));
+    const chain = line.chain(id, 100);
+    expect(chain.ids).toEqual([id, ...model.above(id).filter((above) => above !== id)].toReversed());
+    const members = model.shown.filter((other) => other !== id && model.above(other).includes(id));
+    const below = line.below(id, 'branch');
+    expect(below.size).toBe(members.length);
+    expect([...below].sort((one, other) => one - other)).toEqual(members.sort((one, other) => one - other));
+    expect(model.shown.filter((other) => below.has(other)).sort((one, other) => one - other)).toEqual(members);
+    for (const order of ['levels', 'outline'] as const) {
+      const places = line.branch(id, order, 0, 100);
+      expect(places.length).toBe(headcount + 1);
+      expect(new Set(places.map((place) => place.id)).size).toBe(places.length);
+    }
+    for (const other of model.shown) expect(line.common(id, other)?.id).toBe(model.common(id, other));
+  }
+}
+
+test('collaborators are ordered by base letters: Å as A, Ł as L, Ø as O', () => {
+  const names = ['Zorn', 'Østergaard', 'Łuczak', 'Abel', 'van Dyck', 'Lund', 'Ångström', 'Olsen', 'Đorđević', 'Doe'];
+  const people = names.map((lastName, index) => person(index + 2, { lastName, manager: 'GI1' }));
+  const line = lineOf([person(1), ...people]);
+  const ordered = () => line.team(1, 0, 20).map((id) => line.get(id).person.lastName);
+  expect(ordered()).toEqual(
+    'Abel Ångström Doe Đorđević Łuczak Lund Olsen Østergaard van_Dyck Zorn'
+      .split(' ')
+      .map((name) => name.replace('_', ' ')),
+  );
+  line.put(person(20, { lastName: 'Łoś', manager: 'GI1' }));
+  line.remove(2);
+  expect(ordered().slice(4, 7)).toEqual(['Łoś', 'Łuczak', 'Lund']);
+});
+
+test('last names that differ only in case or accents are ordered by first name', () => {
+  const named = (id: number, lastName: string, firstName: string) =>
+    person(id, { lastName, firstName, manager: 'GI1' });
+  const line = lineOf([person(1), named(2, 'MARTIN', 'Cléo'), named(3, 'Martín', 'Bo'), named(4, 'martin', 'Al')]);
+  expect(line.team(1, 0, 10)).toEqual([4, 3, 2]);
+});
+
+describe('any group of people', () => {
+  test('has the same headcounts, teams, chains and common managers as a naive model', () => {
+    fc.assert(
+      fc.property(group, (people) => expectSame(lineOf(people), people)),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is the same after any changes as after a rebuild', () => {
+    const change = fc.oneof({ weight: 5, arbitrary: anyPerson }, { weight: 1, arbitrary: ids });
+    fc.assert(
+      fc.property(group, fc.array(change, { maxLength: 25 }), (people, changes) => {
+        const line = lineOf(people);
+        const now = new Map(people.map((each) => [each.id, each]));
+        for (const changed of changes) {
+          if (typeof changed === 'number') {
+            line.remove(changed);
+            now.delete(changed);
+          } else {
+            line.put(changed);
+            now.set(changed.id, changed);
+          }
+          // Teams that were requested are kept in order from then on.
+          for (const id of now.keys()) if (line.has(id)) line.team(id, 0, 1);
+        }
+        expectSame(line, [...now.values()]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a chain', () => {
+  test('ends at a person without a manager, and at one who is their own manager', () => {
+    const line = lineOf([person(1, { manager: 'gi1' }), person(2, { manager: 'CN=1,DC=corp,DC=example' })]);
+    expect(line.chain(2, 9)).toEqual({ ids: [1, 2], end: 'top', unknownManager: '', repeated: undefined });
+  });
+
+  test('names an unknown manager, also a leaver', () => {
+    const line = lineOf([person(1), person(2, { manager: 'GI1' })]);
+    line.remove(1);
+    expect(line.chain(2, 9)).toMatchObject({ ids: [2], end: 'unknown-manager', unknownManager: 'GI1' });
+    line.put(person(1));
+    expect(line.chain(2, 9)).toMatchObject({ ids: [1, 2], end: 'top' });
+  });
+
+  test('ends below a manager who is not on the chart, without the name', () => {
+    for (const hidden of [{ userType: 'E' }, { userType: '' }, { C_msDSCloudExtensionAttribute2: 'ORG0212' }]) {
+      const line = lineOf([person(1, hidden), person(2, { manager: 'GI1' })]);
+      expect(line.has(1)).toBe(false);
+      expect(line.chain(2, 9)).toMatchObject({ ids: [2], end: 'not-shown', unknownManager: '' });
+    }
+  });
+
+  test('goes through a cycle once, and names the person where it would repeat', () => {
+    const line = lineOf([person(1, { manager: 'GI2' }), person(2, { manager: 'GI3' }), person(3, { manager: 'GI2' })]);
+    expect(line.chain(1, 9)).toMatchObject({ ids: [3, 2, 1], end: 'cycle', repeated: 2 });
+    expect(line.get(2).headcount).toBe(2);
+  });
+
+  test('is cut at the top when it is longer than requested', () => {
+    const line = lineOf(Array.from({ length: 200 }, (_, place) => person(place + 1, { manager: `GI${place}` })));
+    expect(line.chain(200, 250).ids.length).toBe(200);
+    expect(line.chain(200, 50)).toMatchObject({ end: 'longer' });
+    expect(line.chain(200, 50).ids).toEqual(Array.from({ length: 50 }, (_, place) => 151 + place));
+    expect(line.get(1).headcount).toBe(199);
+  });
+});
+
+test('of a person who is added twice during a build, the last state counts', () => {
+  const line = lineOf([
+    person(1, { C_distinguishedName: 'CN=Was' }),
+    person(2, { manager: 'CN=Was', employeeNumber: '7' }),
+    person(2, { manager: 'GI1', employeeNumber: '' }),
+    person(1, { C_distinguishedName: '' }),
+  ]);
+  expect(line.chain(2, 9).ids).toEqual([1, 2]);
+  expect([line.resolve('CN=Was'), line.resolve('7')]).toEqual(['unknown', 'unknown']);
+});
+
+test('a distinguished name of two people refers to the one with the lower id', () => {
+  const double = { C_distinguishedName: 'CN=Double' };
+  const line = lineOf([person(2, double), person(1, double), person(3, { manager: 'cn=double' })]);
+  expect(line.team(1, 0, 9)).toEqual([3]);
+  line.remove(1);
+  expect(line.team(2, 0, 9)).toEqual([3]);
+});
+
+test('a reference is a distinguished name, a group ID, a login, an e-mail address or an employee number, in this order', () => {
+  const text = 'AB1';
+  const owners: Partial<Person>[] = [
+    { employeeNumber: text },
+    { email: text },
+    { login: text },
+    { C_groupIdentifier: text },
+    { C_distinguishedName: text },
+  ];
+  const line = lineOf([person(9, { manager: 'ab1' })]);
+  for (const [place, values] of owners.entries()) {
+    line.put(person(place + 1, values));
+    expect(line.chain(9, 9).ids).toEqual([place + 1, 9]);
+    expect(line.idOfReference(' Ab1')).toBe(place + 1);
+  }
+  expect(line.idOfReference('nobody')).toBeUndefined();
+});
+
+test('an e-mail address or employee number of several people means nobody, until one of them leaves or changes', () => {
+  for (const values of [{ email: 'desk@mail.example' }, { employeeNumber: 'DESK' }]) {
+    const text = Object.values(values)[0] ?? '';
+    const line = lineOf([person(1, values), person(2, values), person(3, { manager: text, C_assistant: text })]);
+    expect(line.resolve(text)).toBe('ambiguous');
+    expect(line.named(text)).toBeUndefined();
+    expect(line.get(3).assistant).toBeUndefined();
+    expect(line.chain(3, 9)).toMatchObject({ ids: [3], end: 'unknown-manager', unknownManager: text });
+    line.put(person(1));
+    expect(line.chain(3, 9).ids).toEqual([2, 3]);
+    line.put(person(1, values));
+    expect(line.chain(3, 9).ids).toEqual([3]);
+    line.remove(2);
+    expect(line.chain(3, 9).ids).toEqual([1, 3]);
+    line.remove(1);
+    expect(line.resolve(text)).toBe('unknown');
+  }
+});
+
+test('a reference is kept as each person writes it, while it is looked up once', () => {
+  const written = ['Łuczak É', ' łuczak é', 'ŁUCZAK É', 'Łuczak É', 'łuczak e\u0301 '];
+  const line = lineOf(written.map((manager, place) => person(place + 1, { manager })));
+  const kept = () => written.map((_, place) => line.get(place + 1).person.manager);
+  expect(kept()).toEqual(written);
+  line.put(person(1, { manager: 'łuczak É' }));
+  expect(kept()).toEqual(['łuczak É', ...written.slice(1)]);
+  line.put(person(9, { login: 'łuczak é' }));
+  expect(written.map((_, place) => line.chain(place + 1, 9).ids)).toEqual([1, 2, 3, 4, 5].map((id) => [9, id]));
+});
+
+test('collaborators are ordered by last name, first name and login, without regard to case and accents', () => {
+  const names = ['Zola', 'Åström', 'astrom', 'Lia', 'Li', 'Astor'];
+  const line = lineOf([person(99), ...names.map((lastName, id) => person(id + 1, { lastName, manager: 'GI99' }))]);
+  expect(line.team(99, 0, 9).map((id) => names[id - 1])).toEqual(['Astor', 'Åström', 'astrom', 'Li', 'Lia', 'Zola']);
+  expect(line.team(99, 2, 2)).toEqual([3, 5]);
+});
+
+test('the path down to a person has each index in the team', () => {
+  const line = lineOf([
+    person(1),
+    person(2, { lastName: 'A', manager: 'GI1' }),
+    person(3, { lastName: 'B', manager: 'GI1' }),
+    person(4, { manager: 'GI3' }),
+  ]);
+  expect(line.path(1, 4, 9)).toEqual([
+    { id: 3, position: 1 },
+    { id: 4, position: 0 },
+  ]);
+});
+
+test('an assistant may be any present person', () => {
+  const line = lineOf([
+    person(1, { C_assistant: 'gi2' }),
+    person(2, { userType: 'E' }),
+    person(3, { C_assistant: '?' }),
+  ]);
+  expect(line.get(1).assistant).toBe(2);
+  expect(line.get(3).assistant).toBeUndefined();
+});
+
+test('a state is not used before it is complete', () => {
+  const line = lineOf([person(1)]);
+  const builder = line.rebuild();
+  builder.add(person(2));
+  expect([line.has(1), line.has(2)]).toEqual([true, false]);
+  builder.finish();
+  expect([line.has(1), line.has(2)]).toEqual([false, true]);
+});

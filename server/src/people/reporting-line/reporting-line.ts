@@ -1,0 +1,250 @@
+import type { chainEnds } from '@directory/contract';
+import type { PeopleFollower } from '../memory/people-memory.ts';
+import { ambiguous } from './identities.ts';
+import { Slots } from './slots.ts';
+import type { SlottedPerson } from './slot-people.ts';
+import { levels, lineAbove, nearestCommon, outline, slotsBelow } from './traversal.ts';
+import type { Placed } from './traversal.ts';
+
+/** A person on the chart, as long as nobody changes: each part is read when it is asked for. */
+export interface Slotted {
+  readonly person: SlottedPerson;
+  readonly directReports: number;
+  /** People who name this person as their manager but are not on the chart. */
+  readonly offChartReports: number;
+  /** Number of people below at any depth. */
+  readonly headcount: number;
+  /** The id of the assistant, on the chart or not; undefined when `C_assistant` names no present person. */
+  readonly assistant: number | undefined;
+}
+
+export interface Chain {
+  /** Ids from the top down to the person. */
+  readonly ids: readonly number[];
+  readonly end: (typeof chainEnds)[number];
+  readonly unknownManager: string;
+  /** The manager of the first person, if the end is `cycle`. */
+  readonly repeated: number | undefined;
+}
+
+/** One person of a branch: the depth below its head, and the index among the collaborators of the same manager. */
+export interface BranchPlace {
+  readonly id: number;
+  readonly manager: number | undefined;
+  readonly level: number;
+  readonly position: number;
+}
+
+/** A set of people, by id, that is not stored but computed. */
+export interface PeopleSet extends Iterable<number> {
+  readonly size: number;
+  has(id: number): boolean;
+}
+
+/** Who reports to whom, in memory. Methods with an id throw for people who are not on the chart: call `has` first. */
+export interface ReportingLine extends PeopleFollower {
+  /** Whether a person is on the chart. */
+  has(id: number): boolean;
+  get(id: number): Slotted;
+  /** The person that a reference means, on the chart or not, as long as nobody changes; undefined when no person or several are meant. */
+  named(reference: string): SlottedPerson | undefined;
+  /** The id of the person on the chart that a reference means; undefined when no person or several are meant. */
+  idOfReference(reference: string): number | undefined;
+  /** The id of the person that a reference means, on the chart or not, or why there is none. */
+  resolve(reference: string): number | 'unknown' | 'ambiguous';
+  /** The person and at most `most` - 1 of their nearest managers. */
+  chain(id: number, most: number): Chain;
+  /** Direct reports, ordered by `compareByName`. */
+  team(id: number, after: number, limit: number): number[];
+  /** The nearest common manager, who may be one of the two, and the steps up from each; undefined without one. */
+  common(one: number, other: number): { id: number; oneSteps: number; otherSteps: number } | undefined;
+  /** The head and all people below, in level order or in outline order, from index `start` to before `end`. */
+  branch(id: number, order: 'levels' | 'outline', start: number, end: number): BranchPlace[];
+  /** All people below a person, or only the direct reports, in no order. */
+  below(id: number, scope: 'branch' | 'collaborators'): PeopleSet;
+  /** The path from below the head down to a person of its branch, each with the index in the team; at most the last `most`. */
+  path(head: number, id: number, most: number): { id: number; position: number }[];
+}
+
+/**
+ * The reporting line, updated from the store. A reference to a person is a distinguished name, a group ID, a login, an e-mail address or an
+ * employee number, looked up in this order and compared by `identityKey`. An address or number that several present people have is ambiguous.
+ */
+export function reportingLine(): ReportingLine {
+  let slots = new Slots();
+  const idOf = (slot: number) => slots.id(slot);
+  const slotOf = (id: number) => {
+    const slot = slots.shownSlot(id);
+    if (slot === -1) throw new RangeError(`not on the chart: ${id}`);
+    return slot;
+  };
+  const placeOf = ({ slot, level, position }: Placed): BranchPlace => {
+    const manager = slots.forest.manager[slot]!;
+    return { id: idOf(slot), manager: manager === -1 ? undefined : idOf(manager), level, position };
+  };
+
+  return {
+    rebuild(expected = 0) {
+      const fresh = new Slots();
+      fresh.expect(expected);
+      return {
+        add: (person) => fresh.load(person),
+        finish() {
+          fresh.settle();
+          slots = fresh;
+        },
+      };
+    },
+    put: (person) => slots.put(person),
+    remove: (id) => slots.remove(id),
+    stored: (turn) => slots.stored(turn),
+    restore(stored) {
+      slots = Slots.open(stored);
+    },
+
+    has: (id) => slots.shownSlot(id) !== -1,
+
+    get: (id) => new SlottedView(slots, slotOf(id)),
+
+    named(reference) {
+      const slot = slots.named(reference);
+      return slot < 0 ? undefined : slots.person(slot);
+    },
+
+    idOfReference(reference) {
+      const slot = slots.named(reference);
+      return slot >= 0 && slots.isShown(slot) ? idOf(slot) : undefined;
+    },
+
+    resolve(reference) {
+      const slot = slots.named(reference);
+      if (slot >= 0) return idOf(slot);
+      return slot === ambiguous ? 'ambiguous' : 'unknown';
+    },
+
+    chain(id, most) {
+      const line = lineAbove(slots, slotOf(id), most);
+      const end = endOf(line);
+      const top = line.slots.at(-1);
+      return {
+        ids: line.slots.map(idOf).toReversed(),
+        end,
+        unknownManager: end === 'unknown-manager' && top !== undefined ? slots.managerText(top) : '',
+        repeated: line.repeated === -1 ? undefined : idOf(line.repeated),
+      };
+    },
+
+    team: (id, after, limit) =>
+      slots
+        .team(slotOf(id))
+        .slice(after, after + limit)
+        .map(idOf),
+
+    common(one, other) {
+      const found = nearestCommon(slots, slotOf(one), slotOf(other));
+      return found && { id: idOf(found.slot), oneSteps: found.oneSteps, otherSteps: found.otherSteps };
+    },
+
+    branch(id, order, start, end) {
+      const head = slotOf(id);
+      const places: BranchPlace[] = [];
+      let place = 0;
+      for (const placed of order === 'levels' ? levels(slots, head) : outline(slots, head)) {
+        if (place >= end) break;
+        if (place++ >= start) places.push(placeOf(placed));
+      }
+      // In its own branch, the head has no manager.
+      if (places[0]?.id === id) places[0] = { ...places[0], manager: undefined };
+      return places;
+    },
+
+    below: (id, scope) => new PeopleBelow(slots, slotOf(id), scope),
+
+    path(head, id, most) {
+      const top = slotOf(head);
+      const line: number[] = [];
+      for (const slot of lineAbove(slots, slotOf(id), most).slots) {
+        if (slot === top) break;
+        line.push(slot);
+      }
+      return line.toReversed().map((slot) => ({ id: idOf(slot), position: slots.position(slot) }));
+    },
+  };
+
+  function endOf({ slots: line, repeated, isWhole }: ReturnType<typeof lineAbove>): Chain['end'] {
+    if (!isWhole) return 'longer';
+    if (repeated !== -1) return 'cycle';
+    const top = line.at(-1)!;
+    const manager = slots.managerText(top);
+    const named = slots.named(manager);
+    if (named === top || manager.trim() === '') return 'top';
+    return named < 0 ? 'unknown-manager' : 'not-shown';
+  }
+}
+
+/**
+ * See `ReportingLine.below`.
+ *
+ * NOTE: a class, since V8 gives each generator method of an object literal a prototype and a hidden class of its own, which it collects rarely.
+ */
+class PeopleBelow implements PeopleSet {
+  readonly #slots: Slots;
+  readonly #head: number;
+  readonly #isBranch: boolean;
+
+  constructor(slots: Slots, head: number, scope: 'branch' | 'collaborators') {
+    this.#slots = slots;
+    this.#head = head;
+    this.#isBranch = scope === 'branch';
+  }
+
+  get size(): number {
+    const { forest } = this.#slots;
+    return this.#isBranch ? forest.headcount(this.#head) : forest.direct[this.#head]!;
+  }
+
+  has(id: number): boolean {
+    const { forest } = this.#slots;
+    const slot = this.#slots.shownSlot(id);
+    if (slot === -1) return false;
+    return this.#isBranch ? forest.isBelow(slot, this.#head) : forest.manager[slot] === this.#head;
+  }
+
+  *[Symbol.iterator](): Generator<number, void> {
+    const { forest } = this.#slots;
+    const below = this.#isBranch ? slotsBelow(this.#slots, this.#head) : forest.reportsOf(this.#head);
+    for (const slot of below) yield this.#slots.id(slot);
+  }
+}
+
+/** Lists show a few texts of many people. */
+class SlottedView implements Slotted {
+  readonly #slots: Slots;
+  readonly #slot: number;
+
+  constructor(slots: Slots, slot: number) {
+    this.#slots = slots;
+    this.#slot = slot;
+  }
+
+  get person(): SlottedPerson {
+    return this.#slots.person(this.#slot);
+  }
+
+  get directReports(): number {
+    return this.#slots.forest.direct[this.#slot]!;
+  }
+
+  get offChartReports(): number {
+    return this.#slots.offChart.count(this.#slot);
+  }
+
+  get headcount(): number {
+    return this.#slots.forest.headcount(this.#slot);
+  }
+
+  get assistant(): number | undefined {
+    const slot = this.#slots.named(this.#slots.assistantText(this.#slot));
+    return slot < 0 ? undefined : this.#slots.id(slot);
+  }
+}

@@ -1,0 +1,136 @@
+import type { Storable } from '@directory/people-index';
+import { grown } from '../data-structures/grown-column.ts';
+import type { KeyHash } from '../data-structures/key-hash.ts';
+import type { Person } from '../person.ts';
+import type { Named } from './name-order.ts';
+import { TextPages } from '../data-structures/text-pages.ts';
+
+/** The texts of a person that are kept. */
+const keptTexts = [
+  'C_distinguishedName',
+  'C_groupIdentifier',
+  'login',
+  'lastName',
+  'firstName',
+  'C_assistant',
+] as const satisfies (keyof Person)[];
+export type KeptText = (typeof keptTexts)[number];
+const placeOf = Object.fromEntries(keptTexts.map((name, place) => [name, place])) as Record<KeptText, number>;
+
+/** The part of a person that the reporting line keeps: the names, and the texts that refer to people. */
+export type SlottedPerson = Pick<Person, 'id' | KeptText | 'manager'>;
+
+/** The person in each slot, without the reference to the manager, which people share. */
+export class SlotPeople {
+  /** -1 for a free slot. */
+  #id: Int32Array = new Int32Array(0);
+  #texts = new TextPages(keptTexts.length);
+  /** The texts of the person who is written. */
+  readonly #record = keptTexts.map(() => '');
+
+  reserve(end: number): void {
+    if (end > this.#id.length) this.#id = grown(this.#id, end, -1);
+    this.#texts.reserve(end);
+  }
+
+  id(slot: number): number {
+    return this.#id[slot]!;
+  }
+
+  /** Reserves a slot for a person who is written later. */
+  open(slot: number, id: number): void {
+    this.#id[slot] = id;
+  }
+
+  write(slot: number, person: Person): void {
+    const record = this.#record;
+    record[placeOf.C_distinguishedName] = person.C_distinguishedName;
+    record[placeOf.C_groupIdentifier] = person.C_groupIdentifier;
+    record[placeOf.login] = person.login;
+    record[placeOf.lastName] = person.lastName;
+    record[placeOf.firstName] = person.firstName;
+    record[placeOf.C_assistant] = person.C_assistant;
+    this.#texts.write(slot, record);
+  }
+
+  clear(slot: number): void {
+    this.#id[slot] = -1;
+    this.#texts.clear(slot);
+  }
+
+  text(slot: number, name: KeptText): string {
+    return this.#texts.text(slot, placeOf[name]);
+  }
+
+  /** Computes the key of a text that was written. False for one that `hash` has to read itself. */
+  readKey(slot: number, name: KeptText, hash: KeyHash): boolean {
+    return this.#texts.readKey(slot, placeOf[name], hash);
+  }
+
+  name(slot: number): Named {
+    return new SlotName(this, slot);
+  }
+
+  async stored(turn: () => Promise<void>): Promise<Storable> {
+    return { ids: this.#id.slice(), texts: await this.#texts.stored(turn) };
+  }
+
+  restore(stored: unknown): void {
+    const { ids, texts } = stored as { ids: Int32Array; texts: unknown };
+    this.#id = ids;
+    this.#texts = TextPages.open(keptTexts.length, texts);
+  }
+}
+
+/** Reads each text when it is asked for: most people are ordered by their last names alone. */
+class SlotName implements Named {
+  protected readonly people: SlotPeople;
+  protected readonly slot: number;
+
+  constructor(people: SlotPeople, slot: number) {
+    this.people = people;
+    this.slot = slot;
+  }
+
+  get lastName(): string {
+    return this.people.text(this.slot, 'lastName');
+  }
+
+  get firstName(): string {
+    return this.people.text(this.slot, 'firstName');
+  }
+
+  get login(): string {
+    return this.people.text(this.slot, 'login');
+  }
+}
+
+/** The person in a slot, as long as nobody changes. */
+export class PersonView extends SlotName implements SlottedPerson {
+  readonly #manager: () => string;
+
+  constructor(people: SlotPeople, slot: number, manager: () => string) {
+    super(people, slot);
+    this.#manager = manager;
+  }
+
+  get id(): number {
+    return this.people.id(this.slot);
+  }
+
+  get C_groupIdentifier(): string {
+    return this.people.text(this.slot, 'C_groupIdentifier');
+  }
+
+  get C_distinguishedName(): string {
+    return this.people.text(this.slot, 'C_distinguishedName');
+  }
+
+  get C_assistant(): string {
+    return this.people.text(this.slot, 'C_assistant');
+  }
+
+  get manager(): string {
+    return this.#manager();
+  }
+}

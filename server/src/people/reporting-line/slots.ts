@@ -1,0 +1,284 @@
+import type { Storable } from '@directory/people-index';
+import { IdTable } from '../data-structures/id-table.ts';
+import { KeyHash } from '../data-structures/key-hash.ts';
+import type { Key } from '../data-structures/key-hash.ts';
+import type { Person } from '../person.ts';
+import { Forest } from './forest.ts';
+import { Identities } from './identities.ts';
+import { ManagerReferences } from './manager-references.ts';
+import { OffChartReports } from './off-chart-reports.ts';
+import { compareByName, sortedByName } from './name-order.ts';
+import { PersonView, SlotPeople } from './slot-people.ts';
+import type { SlottedPerson } from './slot-people.ts';
+
+interface StoredSlots {
+  readonly people: unknown;
+  readonly seeds: Int32Array;
+  readonly identities: unknown;
+  readonly managers: unknown;
+  readonly isShown: Uint8Array;
+  readonly slots: unknown;
+  readonly end: number;
+  readonly free: Int32Array;
+}
+
+/**
+ * All present people, each in a numbered slot that is linked to the slot of the manager. People who are not on the chart keep their slot
+ * but are not linked.
+ */
+export class Slots {
+  readonly forest = new Forest();
+  readonly offChart = new OffChartReports();
+  #slotOf = new IdTable();
+  /** One above the highest slot ever used. */
+  #end = 0;
+  readonly #hash: KeyHash;
+  readonly #people = new SlotPeople();
+  readonly #identities: Identities;
+  readonly #managers: ManagerReferences;
+  /** 1 for people on the chart. */
+  #isShown: Uint8Array = new Uint8Array(0);
+  #free: number[] = [];
+  /** Ordered teams of the managers that were requested. */
+  readonly #teams = new Map<number, number[]>();
+
+  constructor(hash = new KeyHash()) {
+    this.#hash = hash;
+    this.#identities = new Identities(hash, this.#people);
+    this.#managers = new ManagerReferences(hash);
+  }
+
+  /** The slot of a person on the chart, or -1. */
+  shownSlot(id: number): number {
+    const slot = this.#slotOf.get(id);
+    return slot !== -1 && this.isShown(slot) ? slot : -1;
+  }
+
+  isShown(slot: number): boolean {
+    return this.#isShown[slot] === 1;
+  }
+
+  id(slot: number): number {
+    return this.#people.id(slot);
+  }
+
+  /** As long as nobody changes: each text is read when it is asked for. */
+  person(slot: number): SlottedPerson {
+    return new PersonView(this.#people, slot, () => this.managerText(slot));
+  }
+
+  /** The texts that a person names the manager and the assistant by. */
+  managerText(slot: number): string {
+    return this.#managers.text(slot);
+  }
+
+  assistantText(slot: number): string {
+    return this.#people.text(slot, 'C_assistant');
+  }
+
+  /** The slot that a reference means, on the chart or not; `unknown` or `ambiguous` without one. */
+  named(reference: string): number {
+    return this.#identities.find(this.#hash.keyOf(reference));
+  }
+
+  /** The slots that report to a slot, in order. */
+  team(manager: number): readonly number[] {
+    const known = this.#teams.get(manager);
+    if (known !== undefined) return known;
+    const team = sortedByName([...this.forest.reportsOf(manager)], (slot) => this.#people.name(slot));
+    if (team.length > 0) this.#teams.set(manager, team);
+    return team;
+  }
+
+  /** The index of a slot in the team of its manager. */
+  position(slot: number): number {
+    return this.#indexIn(this.team(this.forest.manager[slot]!), slot);
+  }
+
+  /** Allocates slots for about so many people who are to be loaded. */
+  expect(people: number): void {
+    if (people > this.#isShown.length) this.#reserve(people);
+    if (this.#slotOf.size === 0) this.#slotOf = new IdTable(people);
+  }
+
+  /** Adds a person during a build. People are not linked until `settle`. */
+  load(person: Person): void {
+    const known = this.#slotOf.get(person.id);
+    const slot = known === -1 ? this.#open(person.id) : known;
+    this.#people.write(slot, person);
+    this.#identities.load(slot, person);
+    this.#managers.set(slot, person.manager);
+    this.#isShown[slot] = person.isOnChart ? 1 : 0;
+  }
+
+  /** Links all people that were loaded. */
+  settle(): void {
+    this.#identities.settle();
+    this.#link();
+  }
+
+  /** The state as plain data. Nothing may change before it resolves; later changes do not change the data. */
+  async stored(turn: () => Promise<void>): Promise<Storable> {
+    const people = await this.#people.stored(turn);
+    await turn();
+    const identities = this.#identities.stored();
+    await turn();
+    const managers = this.#managers.stored();
+    await turn();
+    const isShown = this.#isShown.slice();
+    return {
+      people,
+      seeds: Int32Array.from(this.#hash.seeds),
+      identities,
+      managers,
+      isShown,
+      slots: this.#slotOf.stored(),
+      end: this.#end,
+      free: Int32Array.from(this.#free),
+    };
+  }
+
+  static open(stored: unknown): Slots {
+    const { people, seeds, identities, managers, isShown, slots: slotOf, end, free } = stored as StoredSlots;
+    const slots = new Slots(new KeyHash([seeds[0]!, seeds[1]!]));
+    slots.#people.restore(people);
+    slots.#identities.restore(identities);
+    slots.#managers.restore(managers);
+    slots.#isShown = isShown;
+    slots.#slotOf = IdTable.open(slotOf);
+    slots.#end = end;
+    slots.#free = [...free];
+    for (const columns of [slots.forest, slots.offChart]) columns.reserve(isShown.length);
+    slots.#link();
+    return slots;
+  }
+
+  #link(): void {
+    const managerOf = this.#managers.findAll((key) => this.#identities.find(key));
+    const managerSlot = (slot: number) => this.#unlessHidden(slot, managerOf(slot));
+    this.forest.linkAll(this.#end, (slot) => (this.isShown(slot) ? managerSlot(slot) : -1));
+    for (let slot = 0; slot < this.#end; slot++) {
+      if (!this.isShown(slot)) this.offChart.set(slot, managerSlot(slot));
+    }
+  }
+
+  put(person: Person): void {
+    const known = this.#slotOf.get(person.id);
+    const slot = known === -1 ? this.#open(person.id) : known;
+    const before = this.#identities.keys(slot);
+    const wasShown = this.isShown(slot);
+    this.#unlink(slot);
+    this.#write(slot, person);
+    const after = this.#identities.keys(slot);
+    if (wasShown !== this.isShown(slot)) this.#relinkReports([...before, ...after]);
+    else {
+      const changed = before.map((key, place) => (isSameKey(key, after[place]) ? [] : [key, after[place]]));
+      this.#relinkReports(changed.flat());
+    }
+    this.#relink(slot);
+  }
+
+  remove(id: number): void {
+    const slot = this.#slotOf.get(id);
+    if (slot === -1) return;
+    const before = this.#identities.keys(slot);
+    this.#unlink(slot);
+    this.offChart.set(slot, -1);
+    this.#identities.clear(slot);
+    this.#managers.set(slot, '');
+    this.#relinkReports(before);
+    this.#teams.delete(slot);
+    this.#slotOf.delete(id);
+    this.#people.clear(slot);
+    this.#isShown[slot] = 0;
+    this.#free.push(slot);
+  }
+
+  #open(id: number): number {
+    const slot = this.#free.pop() ?? this.#end++;
+    if (slot >= this.#isShown.length) this.#reserve(slot + 1);
+    this.#slotOf.set(id, slot);
+    this.#people.open(slot, id);
+    return slot;
+  }
+
+  #reserve(least: number): void {
+    const end = Math.max(least, this.#isShown.length * 2, 1024);
+    const isShown = new Uint8Array(end);
+    isShown.set(this.#isShown);
+    this.#isShown = isShown;
+    for (const columns of [this.#people, this.#identities, this.#managers, this.forest, this.offChart]) {
+      columns.reserve(end);
+    }
+  }
+
+  #write(slot: number, person: Person): void {
+    this.#people.write(slot, person);
+    this.#identities.write(slot, person);
+    this.#managers.set(slot, person.manager);
+    this.#isShown[slot] = person.isOnChart ? 1 : 0;
+  }
+
+  /** The slot of the manager; -1 without a known one, when the manager is not on the chart, and for people who name themselves. */
+  #managerSlot(slot: number): number {
+    return this.#unlessHidden(slot, this.#identities.find(this.#managers.key(slot)));
+  }
+
+  #unlessHidden(slot: number, manager: number): number {
+    return manager < 0 || manager === slot || !this.isShown(manager) ? -1 : manager;
+  }
+
+  /** Links those again who name one of the identities as their manager. */
+  #relinkReports(identities: readonly (Key | undefined)[]): void {
+    for (const identity of identities) {
+      if (identity === undefined) continue;
+      const reports = [...this.#managers.slotsNaming(identity)];
+      if (reports.length === 0) continue;
+      // Whole teams move. Sorting them again on request costs less than inserting each person.
+      this.#teams.delete(this.#identities.find(identity));
+      for (const slot of reports) {
+        this.#teams.delete(this.forest.manager[slot]!);
+        this.#relink(slot);
+      }
+    }
+  }
+
+  #relink(slot: number): void {
+    const named = this.#managerSlot(slot);
+    const isShown = this.isShown(slot);
+    this.offChart.set(slot, isShown ? -1 : named);
+    const manager = isShown ? named : -1;
+    if (manager === this.forest.manager[slot]) return;
+    this.#unlink(slot);
+    if (manager === -1) return;
+    this.forest.link(slot, manager);
+    const team = this.#teams.get(manager);
+    team?.splice(this.#indexIn(team, slot), 0, slot);
+  }
+
+  #unlink(slot: number): void {
+    const manager = this.forest.manager[slot]!;
+    if (manager === -1) return;
+    const team = this.#teams.get(manager);
+    team?.splice(this.#indexIn(team, slot), 1);
+    this.forest.unlink(slot);
+  }
+
+  /** The index of a slot in an ordered team, or the index at which to insert it. */
+  #indexIn(team: readonly number[], slot: number): number {
+    const name = this.#people.name(slot);
+    let [low, high] = [0, team.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const other = team[middle]!;
+      if (other === slot) return middle;
+      if (compareByName(this.#people.name(other), name) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function isSameKey(one: Key | undefined, other: Key | undefined): boolean {
+  return one?.low === other?.low && one?.high === other?.high;
+}

@@ -1,0 +1,115 @@
+import {
+  aboutMeFields,
+  defaultChartChoice,
+  hideableFields,
+  optionalFields,
+  selfServiceDomain,
+} from '@directory/contract';
+import type {
+  AboutMeField,
+  ChartChoice,
+  HideableField,
+  HidingScope,
+  OptionalField,
+  ProfileFields,
+} from '@directory/contract';
+import { identityKey } from '../identity-key.ts';
+
+/** The rules about people, as they are stored. */
+export interface StoredRules {
+  /** Increases with each change of a rule. */
+  readonly version: number;
+  /** Null for the default. */
+  readonly chart: ChartChoice | null;
+  /** The optional fields that exist; null for all. */
+  readonly aboutMe: readonly string[] | null;
+  readonly hiding: readonly { readonly scope: HidingScope; readonly key: string; readonly fields: readonly string[] }[];
+}
+
+/** What decides to which groups a person belongs. */
+export type GroupValues = Pick<
+  ProfileFields,
+  'userType' | 'C_msDSCloudExtensionAttribute2' | 'C_countryname' | 'isEntraCloudManaged' | 'C_distinguishedName'
+>;
+
+/** Who is on the organization chart, and which fields of which people are hidden. */
+export interface PeopleRules {
+  readonly version: number;
+  isTypeOnChart(person: Pick<GroupValues, 'userType'>): boolean;
+  /** Whether the person's organization is left out of the chart. */
+  isOrganizationLeftOut(person: GroupValues): boolean;
+  /** The fields about oneself that exist, in the order of `aboutMeFields`. */
+  readonly aboutMeFields: readonly AboutMeField[];
+  /** Whether people may record how their names are said. */
+  readonly hasNameRecordings: boolean;
+  /** The fields that rules hide in a person, in the order of `hideableFields`. */
+  hiddenFieldsOf(person: GroupValues, feed: string): readonly HideableField[];
+}
+
+const nothing: readonly HideableField[] = [];
+
+/** The value by which a person belongs to a group. */
+export const groupValue: { readonly [scope in HidingScope]: (person: GroupValues, feed: string) => string } = {
+  userType: (person) => person.userType,
+  organization: (person) => person.C_msDSCloudExtensionAttribute2,
+  domain: (person) => selfServiceDomain(person),
+  country: (person) => person.C_countryname,
+  feed: (_person, feed) => feed,
+};
+
+export function peopleRules({ version, chart, aboutMe, hiding }: StoredRules): PeopleRules {
+  const { isTypeOnChart, isOrganizationLeftOut } = chartRule(chart ?? defaultChartChoice);
+  const existing = knownOptionalFields(aboutMe);
+  const byScope = new Map<HidingScope, Map<string, readonly string[]>>();
+  for (const { scope, key, fields } of hiding) {
+    const ofScope = byScope.get(scope) ?? new Map<string, readonly string[]>();
+    byScope.set(scope, ofScope.set(key, fields));
+  }
+  return {
+    version,
+    isTypeOnChart,
+    isOrganizationLeftOut,
+    aboutMeFields: aboutMeFields.filter((field) => existing.includes(field)),
+    hasNameRecordings: existing.includes('nameRecording'),
+    hiddenFieldsOf(person, feed) {
+      if (byScope.size === 0) return nothing;
+      const hidden = [...byScope].flatMap(
+        ([scope, ofScope]) => ofScope.get(identityKey(groupValue[scope](person, feed))) ?? [],
+      );
+      return hidden.length === 0 ? nothing : orderedFields(hidden);
+    },
+  };
+}
+
+/** In the order of the contract; all fields by default. */
+export function knownOptionalFields(fields: readonly string[] | null): readonly OptionalField[] {
+  return fields === null ? optionalFields : optionalFields.filter((field) => fields.includes(field));
+}
+
+/** Without repetitions and unknown fields, in the order of `hideableFields`. */
+export function orderedFields(fields: readonly string[]): HideableField[] {
+  return hideableFields.filter((field) => fields.includes(field));
+}
+
+type ChartValues = Pick<GroupValues, 'userType' | 'C_msDSCloudExtensionAttribute2'>;
+
+/** Who is on the chart with a choice: people of these types, in organizations that are not left out. */
+export function chartRule({ userTypes, mode, organizations }: ChartChoice) {
+  const types: ReadonlySet<string> = new Set(userTypes);
+  const keys = new Set(organizations.map(identityKey));
+  /** By organization as it is written: there are far fewer than people. */
+  const known = new Map<string, boolean>();
+  const isTypeOnChart = ({ userType }: Pick<ChartValues, 'userType'>) => types.has(userType);
+  const isOrganizationLeftOut = ({
+    C_msDSCloudExtensionAttribute2: organization,
+  }: Pick<ChartValues, 'C_msDSCloudExtensionAttribute2'>) => {
+    const isLeftOut = known.get(organization) ?? keys.has(identityKey(organization)) === (mode === 'except');
+    known.set(organization, isLeftOut);
+    return isLeftOut;
+  };
+  return {
+    isTypeOnChart,
+    isOrganizationLeftOut,
+    isOnChart: (person: ChartValues) => isTypeOnChart(person) && !isOrganizationLeftOut(person),
+  };
+}

@@ -1,0 +1,32 @@
+import type { SynonymEntry } from '@directory/people-index';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import { followSynonyms } from './follow-synonyms.ts';
+import { synonymsStore } from './synonyms-store.ts';
+
+test('the index gets the words at the start and after each change, and nothing when there is none', async () => {
+  const database = await openTestDatabase();
+  const store = synonymsStore(database.kysely);
+  await store.addSynonyms([{ kind: 'role', words: ['DRH', 'HR director'] }]);
+  const given: string[] = [];
+  const people = {
+    setSynonyms: (entries: readonly SynonymEntry[]) => given.push(entries.map(({ words }) => words.join('=')).join()),
+  };
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const following = await followSynonyms({ database, people, onError });
+  expect(given).toEqual(['DRH=HR director']);
+  await following.catchUp();
+  expect(given).toHaveLength(1);
+
+  const [row] = await store.listSynonyms();
+  await store.changeSynonyms(row!.id, { kind: 'role', words: ['DRH', 'HRD'] });
+  await following.catchUp();
+  await store.addSynonyms([{ kind: 'place', words: ['IDF', 'Paris area'] }]);
+  await following.catchUp();
+  await store.removeSynonyms([row!.id]);
+  await following.catchUp();
+  expect(given.slice(1)).toEqual(['DRH=HRD', 'DRH=HRD,IDF=Paris area', 'IDF=Paris area']);
+  await following.close();
+});

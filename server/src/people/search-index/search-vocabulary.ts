@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { companyWords, ConceptLinker, occupationsFile, unpackConceptTables, Vocabulary } from '@directory/people-index';
+import { customaryNames } from '../places/country-names-in-all-languages.ts';
+import type { References } from '../reference-lists.ts';
+import { entityName } from './searchable-person.ts';
+
+const decompress = promisify(brotliDecompress);
+
+/** Opened once in a process. */
+let opening: Promise<ConceptLinker> | undefined;
+
+/** What searches read roles and places with: occupations in twelve languages, and the company's job families, names of countries and codes of business units. */
+export async function openVocabulary({ jobFamilies, countries, businessUnits }: References): Promise<Vocabulary> {
+  opening ??= openOccupations();
+  const families = jobFamilies.map(({ code, label }) => ({ code, labels: Object.values(label) }));
+  const units = businessUnits.map((unit) => ({ code: unit.id, labels: [entityName(unit)] }));
+  const named = countries.map(({ id, name }) => ({ code: id, labels: [name, ...customaryNames(id)] }));
+  return new Vocabulary(await opening, companyWords, families, { countries: named, units });
+}
+
+async function openOccupations(): Promise<ConceptLinker> {
+  const tables = unpackConceptTables(await decompress(await readFile(occupationsFile)));
+  return ConceptLinker.opening(tables, () => setImmediate());
+}

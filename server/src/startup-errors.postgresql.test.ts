@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { makeTestDatabaseUrl } from '../test/test-database.ts';
+import { openDatabase } from './database/open-database.ts';
+import { withWholeCheck } from './database/postgresql/open-postgresql.ts';
+import { sentenceFor } from './startup-errors.ts';
+
+const made = makeTestDatabaseUrl();
+
+/** The sentence for a database whose URL was changed. */
+async function sentenceOf(change: (url: URL) => void): Promise<string | undefined> {
+  const url = new URL((await made) ?? '');
+  change(url);
+  const opening = openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
+  return sentenceFor(await opening.catch((error: unknown) => error));
+}
+
+test('a database that does not exist', async () => {
+  expect(await sentenceOf((url) => (url.pathname = '/nothing'))).toBe(
+    'The database at DATABASE_URL rejected the connection: database "nothing" does not exist.',
+  );
+});
+
+test('a role that does not exist', async () => {
+  expect(await sentenceOf((url) => (url.username = 'nobody'))).toBe(
+    'The database at DATABASE_URL rejected the connection: role "nobody" does not exist.',
+  );
+});
+
+test('a server without TLS', async () => {
+  expect(await sentenceOf((url) => (url.search = '?sslmode=verify-full'))).toBe(
+    'The database at DATABASE_URL does not offer TLS. Turn it on there, or remove sslmode from DATABASE_URL.',
+  );
+});
+
+test('a database that a newer version has migrated', async () => {
+  const database = await openDatabase({ kind: 'postgresql', url: (await made) ?? '', poolSize: 2 });
+  await sql`insert into kysely_migration (name, timestamp) values ('0999-later', '')`.execute(database.kysely);
+  await database.close();
+  expect(await sentenceOf(() => {})).toBe(
+    'The database was written by a newer version of the directory: this version does not know its migration 0999-later. ' +
+      'Start that version, or restore a backup that was made before the upgrade.',
+  );
+});
+
+/** The sentence for a database that a statement has changed. */
+async function sentenceAfter(change: (name: string) => string, options = ''): Promise<string | undefined> {
+  const url = new URL((await makeTestDatabaseUrl()) ?? '');
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(change(pg.escapeIdentifier(url.pathname.slice(1))));
+  await client.end();
+  url.search = options;
+  const opening = openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
+  return sentenceFor(await opening.catch((error: unknown) => error));
+}
+
+test('a standby, and a database that is read-only by its settings', async () => {
+  expect(await sentenceAfter((name) => `alter database ${name} set default_transaction_read_only = on`)).toBe(
+    'The database at DATABASE_URL accepts no changes: it is a standby, or read-only by its settings. Name the primary in DATABASE_URL.',
+  );
+});
+
+test('a schema that does not exist', async () => {
+  expect(await sentenceAfter((name) => `alter database ${name} set search_path = nowhere`)).toBe(
+    'The role of DATABASE_URL can use no schema of its search_path. Create the schema, or correct the search_path.',
+  );
+});
+
+test('a role that may not create tables', async () => {
+  const role = `reader_${randomUUID().replaceAll('-', '')}`;
+  const options = `?options=${encodeURIComponent(`-c role=${role} -c search_path=empty`)}`;
+  expect(
+    await sentenceAfter(
+      () => `create role ${role}; create schema empty; grant usage on schema empty to ${role}`,
+      options,
+    ),
+  ).toBe(
+    'The role of DATABASE_URL may not create tables in the schema empty. ' +
+      'Make it the owner of the database, or grant it CREATE on that schema.',
+  );
+});
+
+test.each(['SELECT', 'DELETE'])('a role that lacks the right %s on a single table', async (right) => {
+  const role = `partial_${randomUUID().replaceAll('-', '')}`;
+  const setUp = () =>
+    `create role ${role}; grant all on all tables in schema public to ${role}; revoke ${right} on favourites from ${role}`;
+  expect(await sentenceAfter(setUp, `?options=${encodeURIComponent(`-c role=${role}`)}`)).toBe(
+    `The role of DATABASE_URL lacks the right ${right} on the table favourites. ` +
+      'Make it the owner of the tables of the directory, or grant it SELECT, INSERT, UPDATE and DELETE on each of them.',
+  );
+});
+
+test('an encoding that lacks letters', async () => {
+  const url = new URL((await made) ?? '');
+  const name = `latin_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`create database ${name} encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`);
+  try {
+    expect(await sentenceOf((address) => (address.pathname = `/${name}`))).toBe(
+      'The database at DATABASE_URL has the encoding LATIN1, which lacks letters of many names. ' +
+        "Create one with ENCODING 'UTF8' TEMPLATE template0, and name it in DATABASE_URL.",
+    );
+  } finally {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  }
+});
+
+test('a locale in which the lower case of I is another letter', async () => {
+  const url = new URL((await made) ?? '');
+  const name = `turkish_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(
+    `create database ${name} encoding 'UTF8' locale_provider icu icu_locale 'tr-TR' locale 'C.UTF-8' template template0`,
+  );
+  try {
+    expect(await sentenceOf((address) => (address.pathname = `/${name}`))).toContain('the lower case of I is not i');
+  } finally {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  }
+});
+
+test.each([
+  ['require', 'verify-full'],
+  ['verify-ca', 'verify-full'],
+  ['verify-full', 'verify-full'],
+  ['no-verify', 'no-verify'],
+  ['disable', 'disable'],
+])('the certificate is checked with sslmode=%s as the driver does with %s', (given, meant) => {
+  expect(withWholeCheck(`postgres://db.example/directory?sslmode=${given}`)).toBe(
+    `postgres://db.example/directory?sslmode=${meant}`,
+  );
+  const compatible = `postgres://db.example/directory?uselibpqcompat=true&sslmode=${given}`;
+  expect(withWholeCheck(compatible)).toBe(compatible);
+});

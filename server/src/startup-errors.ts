@@ -1,0 +1,38 @@
+import { ConfigurationError } from './config.ts';
+import { BackupError } from './database/backup/write-backup.ts';
+import { UnusableDatabaseError } from './database/check-database.ts';
+import { FolderError } from './database/data-folder/folder-lock.ts';
+import { NewerDatabaseError } from './database/migrate.ts';
+import { DatabaseUnreachableError } from './database/postgresql/connection-error.ts';
+import { ListenError } from './http/server/listen-error.ts';
+import { LogoError } from './http/web/serve-web.ts';
+import { ReferenceListError } from './people/reference-lists.ts';
+
+/** Errors whose message is the sentence. */
+const withSentence = [
+  BackupError,
+  ConfigurationError,
+  DatabaseUnreachableError,
+  FolderError,
+  ListenError,
+  LogoError,
+  NewerDatabaseError,
+  ReferenceListError,
+  UnusableDatabaseError,
+];
+
+/** What went wrong and how an operator can fix it; undefined for a bug, whose stack is printed instead. */
+export function sentenceFor(error: unknown): string | undefined {
+  if (withSentence.some((type) => error instanceof type)) return (error as Error).message;
+  const { message, severity, code = '' } = error as Error & { severity?: string; code?: string };
+  if (severity === undefined) return undefined;
+  // The message names a table, a schema or the database.
+  if (code === '42501') {
+    return `The role of DATABASE_URL lacks a right: ${message}. Make it the owner of the database and of its tables.`;
+  }
+  // Other messages, such as those of a failed migration, may quote values.
+  const isAboutConnection = /^(?:08|28|3D|53|57)/.test(code);
+  return isAboutConnection
+    ? `The database at DATABASE_URL rejected the connection: ${message}.`
+    : `The database failed with SQLSTATE ${code}. Its own log says more.`;
+}

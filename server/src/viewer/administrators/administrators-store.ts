@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Queries } from '../../database/open-database.ts';
+import type { AdministratorsTable } from '../../database/tables.ts';
+import type { Account, AdministeredUnits, Viewer } from '../../http/route.ts';
+import { identityKey } from '../../people/identity-key.ts';
+import { noUnits } from '../../http/unit-scope.ts';
+import { joinUnits } from './administered-units.ts';
+
+export interface Administrator {
+  readonly login: string;
+  /** Id of a business unit; null for the whole directory. */
+  readonly unit: string | null;
+  readonly addedAt: Date;
+  /** A login, `configuration`, `command line` or a feed's name; null when unknown. */
+  readonly addedBy: string | null;
+  /** When the rights were first used, which bound them to an account; null before. */
+  readonly boundAt: Date | null;
+  /** To which the rights are bound; null before. */
+  readonly account: Account | null;
+}
+
+/**
+ * What the list says about a viewer.
+ * - `state`: `other-account` is a login whose rights belong to another account at the identity provider
+ * - `units`: empty unless the state is `bound` or `unbound`
+ */
+export interface ListedRights {
+  readonly state: 'bound' | 'unbound' | 'other-account' | 'none';
+  readonly units: AdministeredUnits;
+}
+
+type IdentifiedViewer = Pick<Viewer, 'login' | 'account' | 'claimedRights'>;
+
+export type AdministratorsStore = ReturnType<typeof administratorsStore>;
+
+/** Who may administer the directory. */
+export function administratorsStore(queries: Queries) {
+  return {
+    /** Whether the list gives the login the whole directory, whatever its account; index `administrators_pkey`. */
+    async isListed(login: string): Promise<boolean> {
+      return (await this.find(login))?.unit === null;
+    },
+
+    /** By the account, and by the login only where no account is bound yet (indexes `administrators_pkey`, `administrators_account`). */
+    async rightsOf({ login, account }: Pick<Viewer, 'login' | 'account'>): Promise<ListedRights> {
+      const rows = await queries
+        .selectFrom('administrators')
+        .select(['subject', 'issuer', 'unit'])
+        .where(({ or, and, eb }) =>
+          or([
+            eb('login_key', '=', identityKey(login)),
+            ...(account === null
+              ? []
+              : [and([eb('issuer', '=', account.issuer), eb('subject', '=', account.subject)])]),
+          ]),
+        )
+        .execute();
+      const [first] = rows;
+      if (first === undefined) return { state: 'none', units: noUnits };
+      const bound = rows.find(
+        ({ issuer, subject }) => account !== null && issuer === account.issuer && subject === account.subject,
+      );
+      if (bound !== undefined) return { state: 'bound', units: unitsOf(bound.unit) };
+      // A row without an account was found by the login, so that it is the only one of its kind.
+      if (rows.every(({ subject }) => subject === null)) return { state: 'unbound', units: unitsOf(first.unit) };
+      return { state: 'other-account', units: noUnits };
+    },
+
+    /** What the viewer may administer, by the list, now or from the first use on, and by claims of the token. */
+    async unitsOf(viewer: IdentifiedViewer): Promise<AdministeredUnits> {
+      const { units } = await this.rightsOf(viewer);
+      return joinUnits(units, viewer.claimedRights?.units ?? noUnits);
+    },
+
+    /** Whether the viewer may administer the whole directory. */
+    async mayAdminister(viewer: IdentifiedViewer): Promise<boolean> {
+      return (await this.unitsOf(viewer)) === 'all';
+    },
+
+    /** Binds the login's rights to an account. Returns false when they are bound already. */
+    async bind(login: string, account: Account): Promise<boolean> {
+      const bound = await queries
+        .updateTable('administrators')
+        .set({ issuer: account.issuer, subject: account.subject, bound_at: sql<Date>`now()` })
+        .where('login_key', '=', identityKey(login))
+        .where('subject', 'is', null)
+        .returning('login_key')
+        .executeTakeFirst();
+      return bound !== undefined;
+    },
+
+    /** Lets another account of this login use the rights; the next one is bound. Returns false when none was bound. */
+    async unbind(login: string): Promise<boolean> {
+      const unbound = await queries
+        .updateTable('administrators')
+        .set({ issuer: null, subject: null, bound_at: null, rejected_at: null })
+        .where('login_key', '=', identityKey(login))
+        .where('subject', 'is not', null)
+        .returning('login_key')
+        .executeTakeFirst();
+      return unbound !== undefined;
+    },
+
+    /** Returns the bound subject at the first rejection of another account within an hour, so that rejections cannot fill the audit log. */
+    async noteRejection(login: string): Promise<string | undefined> {
+      const row = await queries
+        .updateTable('administrators')
+        .set({ rejected_at: sql<Date>`now()` })
+        .where('login_key', '=', identityKey(login))
+        .where((or) =>
+          or.or([or('rejected_at', 'is', null), or('rejected_at', '<', sql<Date>`now() - interval '1 hour'`)]),
+        )
+        .returning('subject')
+        .executeTakeFirst();
+      return row?.subject ?? undefined;
+    },
+
+    /**
+     * Adds an administrator of a business unit, or without a unit of the whole directory. An administrator of a unit becomes one of the whole
+     * directory. Returns false, and changes nothing, for an administrator of the whole directory, and for a unit of one who has a unit.
+     */
+    async add(login: string, addedBy: string, unit: string | null = null): Promise<boolean> {
+      const added = await queries
+        .insertInto('administrators')
+        .values({ login_key: identityKey(login), login, added_by: addedBy, unit })
+        .onConflict((conflict) =>
+          conflict
+            .column('login_key')
+            .doUpdateSet({ unit: null, added_by: addedBy, added_at: sql<Date>`now()` })
+            .where('administrators.unit', 'is not', null)
+            .where(sql<boolean>`${unit}::text is null`),
+        )
+        .returning('login_key')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+
+    /** By login. */
+    async list(): Promise<Administrator[]> {
+      const rows = await queries.selectFrom('administrators').selectAll().orderBy('login_key').execute();
+      return rows.map(administratorOf);
+    },
+
+    async find(login: string): Promise<Administrator | undefined> {
+      const row = await queries
+        .selectFrom('administrators')
+        .selectAll()
+        .where('login_key', '=', identityKey(login))
+        .executeTakeFirst();
+      return row && administratorOf(row);
+    },
+
+    /** Locks the list against other writers until the transaction ends. Readers are not blocked. */
+    async lock(): Promise<void> {
+      await sql`lock table administrators in share row exclusive mode`.execute(queries);
+    },
+
+    /** Removes an administrator who is not the last one of the whole directory. Call it in a transaction that holds `lock`. */
+    async remove(login: string): Promise<'removed' | 'unknown' | 'last'> {
+      const found = await this.find(login);
+      if (found === undefined) return 'unknown';
+      if (found.unit === null && !(await hasOthers(login))) return 'last';
+      await queries.deleteFrom('administrators').where('login_key', '=', identityKey(login)).execute();
+      return 'removed';
+    },
+
+    /** Removes the administrators that an actor added, and returns their logins. */
+    async removeAddedBy(addedBy: string): Promise<string[]> {
+      const removed = await queries
+        .deleteFrom('administrators')
+        .where('added_by', '=', addedBy)
+        .returning('login')
+        .execute();
+      return removed.map((row) => row.login);
+    },
+  };
+
+  /** Whether the list has other administrators of the whole directory. */
+  async function hasOthers(login: string): Promise<boolean> {
+    const other = await queries
+      .selectFrom('administrators')
+      .select('login_key')
+      .where('login_key', '<>', identityKey(login))
+      .where('unit', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    return other !== undefined;
+  }
+}
+
+function unitsOf(unit: string | null): AdministeredUnits {
+  return unit === null ? 'all' : new Set([unit]);
+}
+
+function administratorOf(row: Selectable<AdministratorsTable>): Administrator {
+  const { issuer, subject } = row;
+  const account = issuer === null || subject === null ? null : { issuer, subject };
+  const { login, unit, added_at: addedAt, added_by: addedBy, bound_at: boundAt } = row;
+  return { login, unit, addedAt, addedBy, boundAt, account };
+}

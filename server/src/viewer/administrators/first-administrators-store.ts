@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from '../../database/open-database.ts';
+import { auditStore } from '../../people/audit-store.ts';
+import { identityKey } from '../../people/identity-key.ts';
+import { administratorsStore } from './administrators-store.ts';
+
+/** Actor of the configuration in the audit log. */
+const actor = 'configuration';
+
+/**
+ * Makes the logins that the configuration names administrators, each only once: an administrator who is removed in the settings is
+ * not added again at the next start. Several nodes may call it at once.
+ */
+export async function grantFirstAdministrators(database: Database, logins: readonly string[]): Promise<void> {
+  if (logins.length === 0) return;
+  await database.transaction(async (queries) => {
+    const administrators = administratorsStore(queries);
+    // Two nodes may start at the same time.
+    await administrators.lock();
+    // Index audit_trail_actor: as many rows as logins were ever configured.
+    const entries = await queries
+      .selectFrom('audit_trail')
+      .select('subject')
+      .where('actor', '=', actor)
+      .where('kind', '=', 'administrator.added')
+      .execute();
+    const granted = new Set(entries.map(({ subject }) => identityKey(subject)));
+    const trail = auditStore(queries);
+    for (const login of logins) {
+      const key = identityKey(login);
+      if (granted.has(key)) continue;
+      granted.add(key);
+      // The audit entry of a person who was erased no longer contains the login.
+      if (await wasErased(key, queries)) continue;
+      await administrators.add(login, actor);
+      await trail.record({ actor, kind: 'administrator.added', subject: key, before: null, after: { login } });
+    }
+  });
+}
+
+async function wasErased(loginKey: string, queries: Queries): Promise<boolean> {
+  const { rows } = await sql`select 1 from erasures where login_hash = erasure_hash(${loginKey}) limit 1`.execute(
+    queries,
+  );
+  return rows.length > 0;
+}

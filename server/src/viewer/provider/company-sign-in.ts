@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { OidcConfig } from '../../config-sign-in.ts';
+import type { AccessTokensOptions } from '../tokens/access-tokens.ts';
+import type { Retries } from './ask-provider.ts';
+import { createRemoteProvider } from './remote-provider.ts';
+
+export interface CompanySignIn {
+  /** For `createAccessTokens`. */
+  readonly tokenOptions: AccessTokensOptions;
+  /** Origins that the page may call. Complete once the sign-in is ready. */
+  browserOrigins(): readonly string[];
+  /** Whether the provider's metadata and keys have been loaded. */
+  isReady(): boolean;
+  close(): void;
+}
+
+const acceptsAzpWarning =
+  'OIDC_ACCEPT_AZP: tokens that were issued to this client for other services are accepted. See docs/configuration.md#for-whom-a-token-is';
+
+const claimLeftOutWarning =
+  'OIDC_ADMIN_CLAIM: the identity provider leaves this claim out of tokens of users with many groups. They are no administrators by claim. Use roles instead. See docs/sign-in.md#entra-id';
+
+/** Milliseconds. Metadata is looked at again, since its endpoints may move. */
+const usualPauses = { first: 1000, longest: 15_000, whenLoaded: 10 * 60_000 };
+/** Milliseconds that the start of the directory waits for the provider. */
+const longestStart = 2000;
+
+/**
+ * Sign-in with the company's identity provider. The directory also starts while the provider is down: metadata and keys are loaded in the background,
+ * with growing pauses, until they are there.
+ */
+export async function openCompanySignIn(options: {
+  oidc: OidcConfig;
+  logger: FastifyBaseLogger;
+  retries?: Retries;
+  pauses?: typeof usualPauses;
+}): Promise<CompanySignIn> {
+  const { oidc, logger, retries, pauses = usualPauses } = options;
+  const { clientId, audience, acceptsAzp, loginClaim, administratorClaim } = oidc;
+  if (acceptsAzp) logger.warn(acceptsAzpWarning);
+  const provider = createRemoteProvider({ ...oidc, ...(retries === undefined ? {} : { retries }) });
+  const closing = new AbortController();
+  let isReady = false;
+
+  const first = load();
+  await Promise.race([first, pause(longestStart, undefined, { ref: false })]);
+  void first.then(keepLoading);
+
+  return {
+    tokenOptions: {
+      provider,
+      clientId,
+      audience,
+      acceptsAzp,
+      loginClaim,
+      administratorClaim,
+      onClaimLeftOut: once(() => logger.warn(claimLeftOutWarning)),
+    },
+    browserOrigins: provider.browserOrigins,
+    isReady: () => isReady,
+    close: () => closing.abort(),
+  };
+
+  async function load(): Promise<void> {
+    try {
+      await provider.prepare();
+      if (!isReady) logger.info('the identity provider answers');
+      isReady = true;
+    } catch (error) {
+      logger.warn(
+        { err: error },
+        isReady ? 'the identity provider does not answer' : 'the identity provider does not answer yet',
+      );
+    }
+  }
+
+  async function keepLoading(): Promise<void> {
+    let wait = pauses.first;
+    while (await hasPaused(isReady ? pauses.whenLoaded : wait)) {
+      await load();
+      wait = Math.min(2 * wait, pauses.longest);
+    }
+  }
+
+  /** False as soon as the directory closes. */
+  async function hasPaused(milliseconds: number): Promise<boolean> {
+    return await pause(milliseconds, true, { ref: false, signal: closing.signal }).catch(() => false);
+  }
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}

@@ -1,0 +1,207 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JSONWebKeySet } from 'jose';
+import { HttpError } from '../../http/http-error.ts';
+import { askProvider, ProviderFailure, usualRetries } from './ask-provider.ts';
+import type { Retries, ProviderAnswer } from './ask-provider.ts';
+import { limitConcurrency } from '../../http/limits/limit-concurrency.ts';
+import type { Claims, IdentityProvider } from './identity-provider.ts';
+import { discoveryAddress, parseJson, readMetadata } from './provider-metadata.ts';
+import type { ProviderMetadata } from './provider-metadata.ts';
+import { staleWhileRevalidate } from './stale-while-revalidate.ts';
+import { verifySignature } from '../tokens/token-signature.ts';
+
+export interface RemoteProvider extends IdentityProvider {
+  /**
+   * Fetches metadata and keys, so that the first request finds them.
+   * @throws HttpError `provider.unavailable` with the reason as its cause
+   */
+  prepare(): Promise<void>;
+  /** Origins that a browser calls, for the page's content security policy: the issuer's, and those of its endpoints once they are known. */
+  browserOrigins(): readonly string[];
+}
+
+export interface RemoteProviderOptions {
+  /** Exactly as the provider names itself. */
+  issuer: string;
+  /** The web application's client, to whom a signed userinfo answer must be addressed. */
+  clientId: string;
+  /** The server's own client for introspection (RFC 7662). */
+  introspectionClient?: { readonly id: string; readonly secret: string } | undefined;
+  retries?: Retries;
+  /** Least time in milliseconds between two renewals of the keys because of tokens with an unknown key. */
+  renewalPause?: number;
+  /** Milliseconds of a clock that nobody sets. */
+  elapsed?: () => number;
+}
+
+const minute = 60_000;
+/** Tokens with an unknown key that may wait for a renewal at the same time. */
+const maxWaitingForKeys = 5000;
+/** Look-ups of single tokens at the same time, and how many more may wait. */
+const maxQuestions = { atOnce: 20, waiting: 500 };
+
+/**
+ * An OpenID provider on the network. Metadata and keys are fetched when first needed, renewed in the background, and kept for an
+ * hour while the provider is down.
+ */
+export function createRemoteProvider(options: RemoteProviderOptions): RemoteProvider {
+  const {
+    issuer,
+    clientId,
+    introspectionClient,
+    retries = usualRetries,
+    renewalPause = 2000,
+    elapsed = () => performance.now(),
+  } = options;
+  const times = { freshFor: 10 * minute, keptFor: 70 * minute, failedFor: 2000, elapsed };
+  const metadata = staleWhileRevalidate<ProviderMetadata>({ ...times, load: loadMetadata });
+  const keySet = staleWhileRevalidate<JSONWebKeySet>({ ...times, load: loadKeys });
+  const limit = limitConcurrency(maxQuestions.atOnce, maxQuestions.waiting);
+  let lastRenewal = -Infinity;
+  let renewal: Promise<JSONWebKeySet> | undefined;
+  let waitingForKeys = 0;
+  let origins: readonly string[] = [new URL(issuer).origin];
+
+  const keys: IdentityProvider['keys'] = {
+    current: () => asHttpError(() => keySet.get()),
+    newerThan: (known) => asHttpError(() => newerKeys(known)),
+  };
+
+  return {
+    issuer,
+    isIssuer: (candidate) => candidate === issuer,
+    keys,
+    userinfo: (token) => asHttpError(() => limit(() => askUserinfo(token))),
+    introspect:
+      introspectionClient === undefined
+        ? undefined
+        : (token) => asHttpError(() => limit(() => askIntrospection(token, introspectionClient))),
+    prepare: async () => {
+      await asHttpError(() => keySet.get());
+    },
+    browserOrigins: () => origins,
+  };
+
+  /**
+   * Requests that meet an unknown key share one renewal. They wait for the next one instead of being rejected: their key may be new although the
+   * previous renewal, which any garbage can cause, did not bring it.
+   */
+  async function newerKeys(known: JSONWebKeySet): Promise<JSONWebKeySet> {
+    const current = await keySet.get();
+    if (current !== known && renewal === undefined) return current;
+    if (waitingForKeys >= maxWaitingForKeys) throw new HttpError('provider.unavailable', { retryAfter: 2 });
+    waitingForKeys += 1;
+    try {
+      renewal ??= renewKeys();
+      return await renewal;
+    } finally {
+      waitingForKeys -= 1;
+    }
+  }
+
+  /** A renewal that fails does not start the pause: until one succeeds, an unknown key may be a new one. */
+  async function renewKeys(): Promise<JSONWebKeySet> {
+    try {
+      await pause(Math.max(0, lastRenewal + renewalPause - elapsed()), undefined, { ref: false });
+      const renewed = await keySet.renew();
+      lastRenewal = elapsed();
+      return renewed;
+    } finally {
+      renewal = undefined;
+    }
+  }
+
+  async function loadMetadata(): Promise<ProviderMetadata> {
+    const answer = await askProvider(discoveryAddress(issuer), { headers: json }, retries);
+    if (answer.status !== 200) throw unusable(discoveryAddress(issuer), answer);
+    const known = readMetadata(answer.body, issuer);
+    origins = [...new Set([issuer, ...browserEndpoints.map((name) => known[name])].flatMap(originOf))];
+    return known;
+  }
+
+  async function loadKeys(): Promise<JSONWebKeySet> {
+    const { jwks_uri: address } = await metadata.get();
+    const answer = await askProvider(address, { headers: json }, retries);
+    if (answer.status !== 200) throw unusable(address, answer);
+    const set = parseJson(answer.body) as { keys?: unknown } | undefined;
+    if (!Array.isArray(set?.keys)) throw new ProviderFailure(`${address} answers no key set (RFC 7517)`, false);
+    return { keys: set.keys.filter(isSigningKey) };
+  }
+
+  async function askUserinfo(token: string): Promise<Claims | undefined> {
+    const { userinfo_endpoint: address } = await metadata.get();
+    if (address === undefined) return undefined;
+    const answer = await askProvider(address, { headers: { ...json, authorization: `Bearer ${token}` } }, retries);
+    if (answer.status !== 200) return undefined;
+    if (answer.type !== 'application/jwt') return claimsOf(parseJson(answer.body));
+    const { payload } = await verifySignature(answer.body, keys);
+    return payload.iss === issuer && [payload.aud].flat().includes(clientId) ? payload : undefined;
+  }
+
+  async function askIntrospection(
+    token: string,
+    client: { readonly id: string; readonly secret: string },
+  ): Promise<Claims | undefined> {
+    const known = await metadata.get();
+    const address = known.introspection_endpoint;
+    if (address === undefined) throw new ProviderFailure(`${issuer} offers no introspection`, false);
+    const methods = known.introspection_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const isByPost = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
+    const body = new URLSearchParams({ token, token_type_hint: 'access_token' });
+    if (isByPost) {
+      body.set('client_id', client.id);
+      body.set('client_secret', client.secret);
+    }
+    const headers = { ...json, ...(isByPost ? {} : { authorization: basic(client) }) };
+    const answer = await askProvider(address, { method: 'POST', headers, body }, retries);
+    // Any other status is about our own client, not about the token.
+    if (answer.status !== 200) throw unusable(address, answer);
+    const claims = claimsOf(parseJson(answer.body));
+    return claims?.['active'] === true ? claims : undefined;
+  }
+}
+
+/** Endpoints that the page calls, opens in a frame or sends the browser to. */
+const browserEndpoints = [
+  'authorization_endpoint',
+  'token_endpoint',
+  'userinfo_endpoint',
+  'end_session_endpoint',
+  'revocation_endpoint',
+  'jwks_uri',
+] as const;
+
+const json = { accept: 'application/json' };
+
+async function asHttpError<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw new HttpError('provider.unavailable', { retryAfter: 5, cause: error });
+    throw error;
+  }
+}
+
+function unusable(address: string, answer: ProviderAnswer): ProviderFailure {
+  return new ProviderFailure(`${address} answers ${answer.status}`, false);
+}
+
+function claimsOf(value: unknown): Claims | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claims) : undefined;
+}
+
+/** Public keys that may sign. `use` and `alg` may both be missing (RFC 7517 section 4). */
+function isSigningKey(key: unknown): boolean {
+  const { kty, use } = claimsOf(key) ?? {};
+  return (kty === 'RSA' || kty === 'EC' || kty === 'OKP') && (use === undefined || use === 'sig');
+}
+
+/** RFC 6749 section 2.3.1: both halves are form-encoded before they are joined. */
+function basic(client: { readonly id: string; readonly secret: string }): string {
+  const encode = (text: string) => new URLSearchParams({ '': text }).toString().slice(1);
+  return `Basic ${Buffer.from(`${encode(client.id)}:${encode(client.secret)}`).toString('base64')}`;
+}
+
+function originOf(address: string | undefined): string[] {
+  return address === undefined ? [] : [new URL(address).origin];
+}

@@ -1,0 +1,78 @@
+import type { Queries } from '../../database/open-database.ts';
+import type { Account, Viewer } from '../../http/route.ts';
+import { identityKey } from '../../people/identity-key.ts';
+import { administratorsStore } from '../administrators/administrators-store.ts';
+import { revealBudgetStore } from './reveal-budget-store.ts';
+import type { RaisedBudget } from './reveal-budget-store.ts';
+import type { BudgetLimits } from './revealed-people.ts';
+
+/** Of an API token: the people that it may read in a day; an hour has no limit of its own. */
+interface ViewerWithToken extends Pick<Viewer, 'login' | 'account' | 'claimedRights'> {
+  readonly apiToken?: { readonly peoplePerDay: number };
+}
+
+export interface RevealLimits {
+  of(viewer: ViewerWithToken): BudgetLimits;
+  /** Of the user who has the rights of the login. */
+  ofLogin(login: string): BudgetLimits;
+  /** Undefined when the budget is not raised. */
+  raisedOf(login: string): RaisedBudget | undefined;
+  /** Whether the list of administrators gives the login the whole directory. */
+  isAdministrator(login: string): boolean;
+  raised(): readonly RaisedBudget[];
+  /** Reads who is an administrator and whose budget is raised. */
+  refresh(queries: Queries): Promise<void>;
+}
+
+/**
+ * The budget of each viewer, from memory: administrators have one of their own, and an administrator may raise that of a person. Another account
+ * with the login of an administrator has the usual budget, and so has an administrator of a business unit.
+ */
+export function revealLimits(options: {
+  people: BudgetLimits;
+  administrators: BudgetLimits;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}): RevealLimits {
+  /** By login: the account to which the rights are bound, null before their first use. */
+  let administrators: ReadonlyMap<string, string | null> = new Map();
+  let accounts: ReadonlySet<string> = new Set();
+  let raised: ReadonlyMap<string, RaisedBudget> = new Map();
+  const isAdministrator = (login: string) => administrators.has(identityKey(login));
+  const raisedOf = (login: string) => {
+    if (raised.size === 0) return undefined;
+    const found = raised.get(identityKey(login));
+    return found !== undefined && found.until.getTime() > options.now() ? found : undefined;
+  };
+  const limitsOf = (login: string, usual: BudgetLimits) => {
+    const least = raisedOf(login)?.people;
+    if (least === undefined) return usual;
+    return { hour: Math.max(usual.hour, least), day: Math.max(usual.day, least) };
+  };
+  return {
+    of({ login, account, apiToken, claimedRights }) {
+      if (apiToken !== undefined) return { hour: apiToken.peoplePerDay, day: apiToken.peoplePerDay };
+      if (claimedRights?.units === 'all') return limitsOf(login, options.administrators);
+      if (account !== null && accounts.size > 0 && accounts.has(accountKey(account)))
+        return limitsOf(login, options.administrators);
+      // Undefined: the login is not on the list.
+      const bound = administrators.get(identityKey(login));
+      if (typeof bound === 'string') return options.people;
+      return limitsOf(login, bound === null ? options.administrators : options.people);
+    },
+    ofLogin: (login) => limitsOf(login, isAdministrator(login) ? options.administrators : options.people),
+    raisedOf,
+    isAdministrator,
+    raised: () => [...raised.values()].filter(({ login }) => raisedOf(login) !== undefined),
+    async refresh(queries) {
+      const list = (await administratorsStore(queries).list()).filter(({ unit }) => unit === null);
+      administrators = new Map(list.map(({ login, account }) => [identityKey(login), account && accountKey(account)]));
+      accounts = new Set([...administrators.values()].filter((account) => account !== null));
+      raised = new Map((await revealBudgetStore(queries).listRaised()).map((budget) => [budget.loginKey, budget]));
+    },
+  };
+}
+
+function accountKey({ issuer, subject }: Account): string {
+  return `${issuer} ${subject}`;
+}

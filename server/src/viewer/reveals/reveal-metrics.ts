@@ -1,0 +1,28 @@
+import { Counter } from 'prom-client';
+import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
+import type { RevealTotals } from './reveal-counts.ts';
+import { budgetWindows } from './revealed-people.ts';
+
+/** Adds to the metrics how many people this node has shown and how often a budget was used up. */
+export function registerRevealMetrics(registry: MetricsRegistry, totals: () => RevealTotals): void {
+  const revealed = new Counter({
+    name: 'directory_people_revealed_total',
+    help: 'People shown to viewers, each person once an hour for each viewer',
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(totals().revealed);
+    },
+  });
+  const refused = new Counter({
+    name: 'directory_people_budget_refusals_total',
+    help: 'Answers refused because a viewer has used up the budget of people',
+    labelNames: ['window'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const window of budgetWindows) this.inc({ window }, totals().refused[window]);
+    },
+  });
+  for (const metric of [revealed, refused]) registry.registerMetric(metric);
+}

@@ -1,0 +1,212 @@
+import { hash } from 'node:crypto';
+import { HttpError } from '../../http/http-error.ts';
+import type { SignInFault } from '../../telemetry/events.ts';
+import type { Account, ClaimedRights } from '../../http/route.ts';
+import { rightsOfToken } from '../administrators/administrator-claim.ts';
+import type { AdministratorClaim } from '../administrators/administrator-claim.ts';
+import type { Claims, IdentityProvider } from '../provider/identity-provider.ts';
+import { ExpiringCache } from './expiring-cache.ts';
+import { textIn } from './claims.ts';
+import { subjectOfIdToken } from './id-token.ts';
+import { expiryOf, readSignInTime } from './token-times.ts';
+import { isBearerToken, isCanonical, isSigned, kindOfToken } from './token-kinds.ts';
+import { waitFor } from './wait-for.ts';
+import { opaqueTokenQueue } from './opaque-token-queue.ts';
+import type { OpaqueToken, Presenter } from './opaque-token-queue.ts';
+import {
+  isAnsweredForAnother,
+  isForRecipient,
+  isIntrospectedForRecipient,
+  readLogin,
+  readSubject,
+} from './token-rules.ts';
+import type { Recipient } from './token-rules.ts';
+import { readSigned, verifySignature } from './token-signature.ts';
+import { viewerKey } from '../viewer-key.ts';
+
+/** Whom an access token was issued to. */
+export interface Identity {
+  readonly login: string;
+  /** Null when the provider did not tell the subject. */
+  readonly account: Account | null;
+  /** `auth_time`: when the user last proved to the provider who they are. Undefined when the provider does not say it. */
+  readonly signedInAt: Date | undefined;
+  /** Rights of an administrator that the token gives. */
+  readonly claimedRights: ClaimedRights | undefined;
+  /** `viewerKey`. */
+  readonly key: string;
+}
+
+export interface AccessTokens {
+  /**
+   * The identity that an access token proves.
+   * @throws HttpError `token.invalid`, `token.expired`; with the seconds after which to try again, `provider.unavailable` and `request.too-many`
+   */
+  identityOf(token: string, presenter: Presenter): Promise<Identity>;
+}
+
+export interface AccessTokensOptions {
+  /** `createRemoteProvider(…)`, or the `identityProvider` of the demo provider. */
+  provider: IdentityProvider;
+  /** The web application's client. */
+  clientId: string;
+  /** What `aud` must contain; undefined: the client id. */
+  audience: string | undefined;
+  /** Whether a token that was issued to the client passes whatever its `aud` (see `isForRecipient`). */
+  acceptsAzp?: boolean;
+  /** Claim that holds the login. */
+  loginClaim: string;
+  /** The claim that makes administrators. Of the token or its introspection; of userinfo only where that is asked for the login. */
+  administratorClaim?: AdministratorClaim | undefined;
+  /** Is told each time when the provider left that claim out, since it has too many values. */
+  onClaimLeftOut?: () => void;
+  /** Milliseconds that a request waits for the provider. The look-up goes on and serves later requests. */
+  longestWait?: number;
+  /** The time of day in milliseconds since 1970, with which the times of tokens are compared. */
+  now?: () => number;
+  /** Milliseconds of a clock that nobody sets: how long answers are kept, and how often the provider is asked. */
+  elapsed?: () => number;
+}
+
+interface CachedIdentity {
+  readonly identity: Identity;
+  /** In milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** Until when the answer is kept, in milliseconds of `elapsed`. */
+  readonly keptUntil: number;
+}
+
+const second = 1000;
+/** How long an answer is cached: a signature is cheap to check again, userinfo is not, an opaque token may be revoked. */
+const kept = { signed: 60 * second, userinfo: 600 * second, opaque: 60 * second, rejected: 15 * second };
+const maxTokens = 50_000;
+const maxRejected = 20_000;
+
+/**
+ * Checks access tokens: signed ones by the provider's keys, opaque ones by introspection or userinfo. Answers are cached by a
+ * hash of the token; the token itself is neither stored nor logged. Requests with the same token share one look-up.
+ *
+ * NOTE: userinfo cannot say for whom an opaque token was issued. Where an audience is configured, opaque tokens therefore need
+ * introspection.
+ */
+export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
+  const { provider, clientId, loginClaim, administratorClaim, longestWait = 10 * second } = options;
+  const { now = Date.now, elapsed = () => performance.now() } = options;
+  const recipient: Recipient = { clientId, audience: options.audience, acceptsAzp: options.acceptsAzp ?? false };
+  const identities = new ExpiringCache<CachedIdentity>(maxTokens, elapsed);
+  const rejected = new ExpiringCache<'token.invalid' | 'token.expired'>(maxRejected, elapsed);
+  const lookUps = new Map<string, Promise<CachedIdentity>>();
+  const askInTurn = opaqueTokenQueue({
+    vouchedSubject: async ({ token, presenter: { idToken } }) =>
+      idToken === undefined ? undefined : await subjectOfIdToken(idToken, token, { provider, clientId }),
+    elapsed,
+  });
+
+  return {
+    async identityOf(token, presenter) {
+      const key = hash('sha256', token, 'base64url');
+      const found =
+        identities.get(key) ?? (await waitFor(lookUps.get(key) ?? begin({ key, token, presenter }), longestWait));
+      if (now() >= found.expiresAt) throw new HttpError('token.expired');
+      return found.identity;
+    },
+  };
+
+  function begin(opaque: OpaqueToken): Promise<CachedIdentity> {
+    const { key, token } = opaque;
+    const earlier = rejected.get(key);
+    if (earlier !== undefined) return Promise.reject(new HttpError(earlier, { fault: faultOf(earlier) }));
+    const lookUp = (isSigned(token) ? findBySignature(key, token) : findByAsking(opaque))
+      .then((found) => {
+        identities.set(key, found, found.keptUntil);
+        return found;
+      })
+      .finally(() => lookUps.delete(key));
+    lookUps.set(key, lookUp);
+    return lookUp;
+  }
+
+  async function findBySignature(key: string, token: string): Promise<CachedIdentity> {
+    if (!isCanonical(token)) throw new HttpError('token.invalid');
+    const { type, claims } = readSigned(token);
+    const kind = kindOfToken(type, claims, clientId);
+    if (!provider.isIssuer(textIn(claims, 'iss'))) throw new HttpError('token.invalid', { fault: 'issuer' });
+    if (kind === 'other') throw new HttpError('token.invalid', { fault: 'kind' });
+    if (!isForRecipient(claims, recipient)) throw new HttpError('token.invalid', { fault: 'audience' });
+    const expiresAt = expiryOf(claims, now());
+    // Last, since an unknown key has to wait for the provider.
+    await verifySignature(token, provider.keys);
+    const login = kind === 'unclear' ? undefined : readLogin(claims, loginClaim);
+    if (login !== undefined) {
+      return { identity: identityFrom(claims, login), expiresAt, keptUntil: elapsed() + kept.signed };
+    }
+    const identity = await rememberingRejection(key, () => identityByUserinfo(token, claims));
+    const keptFor = identity.claimedRights === undefined ? kept.userinfo : kept.opaque;
+    return { identity, expiresAt, keptUntil: elapsed() + keptFor };
+  }
+
+  async function findByAsking(opaque: OpaqueToken): Promise<CachedIdentity> {
+    return await askInTurn(opaque, () => rememberingRejection(opaque.key, () => askAbout(opaque.token)));
+  }
+
+  /** The provider is not asked again about what it rejected a moment ago. */
+  async function rememberingRejection<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof HttpError && (error.code === 'token.invalid' || error.code === 'token.expired')) {
+        rejected.set(key, error.code, elapsed() + kept.rejected);
+      }
+      throw error;
+    }
+  }
+
+  async function askAbout(token: string): Promise<CachedIdentity> {
+    if (provider.introspect === undefined) {
+      if (recipient.audience !== undefined) throw new HttpError('token.invalid', { fault: 'audience' });
+      const identity = await identityByUserinfo(token, {});
+      return { identity, expiresAt: Infinity, keptUntil: elapsed() + kept.opaque };
+    }
+    const claims = await provider.introspect(token);
+    if (claims === undefined || !isBearerToken(claims)) throw new HttpError('token.invalid', { fault: 'rejected' });
+    if (!isIntrospectedForRecipient(claims, recipient)) throw new HttpError('token.invalid', { fault: 'audience' });
+    if (claims['iss'] !== undefined && !provider.isIssuer(textIn(claims, 'iss'))) {
+      throw new HttpError('token.invalid', { fault: 'issuer' });
+    }
+    const expiresAt = expiryOf(claims, now());
+    const login = readLogin(claims, loginClaim);
+    const identity = login === undefined ? await identityByUserinfo(token, claims) : identityFrom(claims, login);
+    return { identity, expiresAt, keptUntil: elapsed() + kept.opaque };
+  }
+
+  /** The identity in the claims of a token, completed with those of userinfo. */
+  async function identityByUserinfo(token: string, known: Claims): Promise<Identity> {
+    const claims = await provider.userinfo?.(token);
+    const subject = known['sub'];
+    // OpenID Connect Core section 5.3.2: an answer about another user must not be used.
+    const isAboutOther = typeof subject === 'string' && claims?.['sub'] !== undefined && claims['sub'] !== subject;
+    if (claims === undefined || isAboutOther) throw new HttpError('token.invalid', { fault: 'rejected' });
+    if (isAnsweredForAnother(claims, recipient)) throw new HttpError('token.invalid', { fault: 'audience' });
+    const login = readLogin(claims, loginClaim);
+    if (login === undefined) throw new HttpError('token.invalid', { fault: 'login' });
+    return identityFrom({ ...known, sub: subject ?? claims['sub'] }, login, claims);
+  }
+
+  /** `userinfo` is the answer of userinfo, where it was asked. */
+  function identityFrom(claims: Claims, login: string, userinfo: Claims = {}): Identity {
+    const subject = readSubject(claims);
+    const account = subject === undefined ? null : { issuer: provider.issuer, subject };
+    return {
+      login,
+      account,
+      signedInAt: readSignInTime(claims, now()),
+      claimedRights: administratorClaim && rightsOfToken(claims, userinfo, administratorClaim, options.onClaimLeftOut),
+      key: viewerKey({ login, account }),
+    };
+  }
+}
+
+/** Of an answer that is repeated. */
+function faultOf(code: 'token.invalid' | 'token.expired'): SignInFault {
+  return code === 'token.expired' ? 'expired' : 'rejected';
+}

@@ -1,0 +1,7 @@
+import type { Claims } from '../provider/identity-provider.ts';
+
+/** The text in a claim, empty for any other value. NOTE: `String()` throws for an object such as `{ "toString": 1 }`. */
+export function textIn(claims: Claims, claim: string): string {
+  const value = claims[claim];
+  return typeof value === 'string' ? value : '';
+}

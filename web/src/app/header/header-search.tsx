@@ -1,0 +1,92 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from '../../messages/use-translation.tsx';
+import { useLocation } from '../../navigation/navigation.tsx';
+import { loadMessages } from '../../messages/messages.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { useDismiss } from '../../ui/overlay/use-dismiss.ts';
+import { useIsOnline } from '../../ui/browser/use-is-online.ts';
+import styles from './header-search.module.css';
+import { usePageKey } from '../page-key.ts';
+import { useSearchKeys } from './use-search-keys.ts';
+
+const loadForm = () => import('../../features/search/header-search-form.tsx');
+const HeaderSearchForm = lazy(async () => ({ default: (await loadForm()).HeaderSearchForm }));
+
+/** Pages that have their own, larger search box. */
+const pagesWithBox: ReadonlySet<string> = new Set(['/', '/result']);
+
+/**
+ * The search box in the header of every page that has none. On a narrow screen a button opens it over the header. `/`, Ctrl K and ⌘ K
+ * move the focus to the box of the page or to this one.
+ */
+export function HeaderSearch() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const page = usePageKey();
+  const hasBox = !pagesWithBox.has(pathname.toLowerCase());
+  const isLoaded = useIsLoaded(hasBox);
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isOpen = openedAt === page;
+  const place = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpenedAt(undefined), []);
+  useDismiss(isOpen, place, close, opener);
+  const closeByButton = () => {
+    close();
+    opener.current?.focus();
+  };
+
+  const open = () => {
+    // The box has to be visible before it can get the focus.
+    flushSync(() => setOpenedAt(page));
+    place.current?.querySelector('input')?.select();
+  };
+  useSearchKeys(() => {
+    if (hasBox) open();
+    else document.querySelector<HTMLInputElement>('main form[role="search"] input')?.select();
+  });
+
+  if (!hasBox) return null;
+  return (
+    <>
+      <div ref={place} className={classes(styles.place, isOpen && styles.open)}>
+        <IconButton className={styles.close} label={t('closeSearch')} onClick={closeByButton}>
+          <IconArrowLeft stroke={1.5} />
+        </IconButton>
+        {isLoaded && (
+          <Suspense>
+            <HeaderSearchForm key={page} hasFocusAtStart={isOpen} />
+          </Suspense>
+        )}
+      </div>
+      <IconButton ref={opener} className={styles.opener} label={t('openSearch')} onClick={open}>
+        <IconSearch stroke={1.5} />
+      </IconButton>
+    </>
+  );
+}
+
+/**
+ * Whether the form and its texts have loaded. A failed load is retried when the browser is online again, and on the next page with a box.
+ */
+function useIsLoaded(isWanted: boolean): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const isOnline = useIsOnline();
+  const isMissing = isWanted && !isLoaded;
+  useEffect(() => {
+    if (!isMissing || !isOnline) return undefined;
+    let isStopped = false;
+    Promise.all([loadForm(), loadMessages('search')]).then(
+      () => !isStopped && setIsLoaded(true),
+      () => {},
+    );
+    return () => {
+      isStopped = true;
+    };
+  }, [isMissing, isOnline]);
+  return isLoaded;
+}

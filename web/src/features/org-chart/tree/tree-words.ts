@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
+import { initials, toneOf } from '../../../people/initials.ts';
+import { personName } from '../../../people/person-name.ts';
+import type { BranchRow } from '../branch/branch-rows.ts';
+import { cardTitle } from '../card-title.ts';
+import { useCountWords } from '../use-count-words.ts';
+
+/** The texts of a card in the drawn tree. */
+export interface TreeCardWords {
+  name: string;
+  /** The title truncated, as on a card. */
+  title: string;
+  /** The full title, for screen readers. */
+  wholeTitle: string;
+  counts: string;
+  initials: string;
+  /** Tone of the initials, 0 to 11; undefined for a row without a picture. */
+  tone: number | undefined;
+  /** URL of the photo; empty without one. */
+  photo: string;
+}
+
+/** The texts of a row, in the viewer's language. */
+export function useTreeWords(): (row: BranchRow) => TreeCardWords {
+  const { t } = useTranslation('org-chart');
+  const { t: shell } = useTranslation('shell');
+  const format = useFormat();
+  const countWords = useCountWords();
+  return useMemo(
+    () => (row) => {
+      if (row.kind === 'more') {
+        const name = t('more', { total: format.number(row.setSize - row.shown) });
+        return { name, title: '', wholeTitle: '', counts: '', initials: '', tone: undefined, photo: '' };
+      }
+      return {
+        name: personName(row.person, shell),
+        title: cardTitle(row.person.title).text,
+        wholeTitle: row.person.title,
+        counts: row.isRepeat ? t('shownAbove') : countWords(row.person),
+        initials: initials(row.person),
+        tone: toneOf(row.person.login),
+        photo: row.person.photo,
+      };
+    },
+    // oxlint-disable-next-line react/exhaustive-deps
+    [t, shell, format],
+  );
+}

@@ -1,0 +1,79 @@
+import { countedParameters } from '@directory/contract';
+import { useId } from 'react';
+import { isOverBudget } from '../../../api/call.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
+import { Pending } from '../../../ui/status/pending.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
+import { CountList } from './count-list.tsx';
+import { useCountedValues, type Narrowing } from './counted-values.ts';
+import { CountsFailed } from './counts-failed.tsx';
+import styles from './facet-panel.module.css';
+import { usePeopleCounts } from './people-counts.ts';
+
+interface NarrowPanelProps extends Narrowing {
+  /** Whether the panel is next to the list, with all groups open. Among the filters, each group opens separately. */
+  isBeside: boolean;
+}
+
+/** The facets of the results: number of people per country, city, GBU, job family and type. A click filters by a value, a second one undoes it. */
+export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: NarrowPanelProps) {
+  const { t } = useTranslation('search');
+  const id = useId();
+  const counts = usePeopleCounts(query, true);
+  const { data, error } = counts;
+  const valuesOf = useCountedValues(data, { search, labelOf });
+
+  // While offline, the counts of the previous search are not shown.
+  const isOffline = counts.isPaused && (data === undefined || counts.isPlaceholderData);
+  // The list explains why it is empty. The empty panel keeps its space, so that the list does not move.
+  if (isOffline || data?.total === 0) return isBeside ? <div className={styles.panel} data-beside /> : null;
+  return (
+    <section
+      className={styles.panel}
+      data-beside={isBeside || undefined}
+      aria-labelledby={id}
+      aria-busy={counts.isFetching}
+    >
+      <h2 id={id} className={styles.heading}>
+        {t('narrowDown')}
+      </h2>
+      {data === undefined && error === null && (
+        <>
+          {isBeside && <Placeholders />}
+          <Pending text={t('loadingCounts')} />
+        </>
+      )}
+      {data === undefined && error !== null && !isOverBudget(error) && (
+        <CountsFailed onRetry={() => void counts.refetch()} />
+      )}
+      {data?.isExact === false && <p className={styles.hint}>{t('countsAtLeast')}</p>}
+      {data !== undefined && (
+        <div className={styles.groups}>
+          {countedParameters.map((parameter) => (
+            <CountList
+              key={parameter}
+              label={t(parameter)}
+              // The filter fields have the same labels, so this name needs a prefix.
+              name={t('chip', { label: t('narrowDown'), value: t(parameter) })}
+              values={valuesOf(parameter)}
+              isFixed={isBeside}
+              onChoose={(value) => onNarrow(parameter, value)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Three groups of typical size. */
+function Placeholders() {
+  return (
+    <div className={styles.groups} aria-hidden="true">
+      {[6, 8, 8].map((rows, group) => (
+        // oxlint-disable-next-line react/no-array-index-key -- The groups never change.
+        <Skeleton key={group} height={`${rows * 2 + 1.5}rem`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { SearchParameters, SearchPart } from '@directory/contract';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
+import { useReferenceLists } from '../../../people/reference-lists.ts';
+import { ChangeableChip } from '../../../ui/chip.tsx';
+import type { MenuItem } from '../../../ui/overlay/menu.tsx';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
+import styles from '../filters/filter-chips.module.css';
+import {
+  type ChosenKind,
+  chosenKinds,
+  distinctParts,
+  isChosen,
+  readingKey,
+  withKind,
+  withoutPart,
+} from './read-parts.ts';
+import { useTextReading } from '../search-queries.ts';
+
+const kinds = {
+  name: 'readName',
+  role: 'readRole',
+  place: 'readPlace',
+  unit: 'readUnit',
+} as const satisfies Record<SearchPart['kind'], string>;
+
+interface ReadingChipsProps {
+  /** The search in the address, and the query sent for it. */
+  search: SearchParameters;
+  query: SearchParameters;
+  onChange: (changes: SearchParameters) => void;
+  /** Moves the focus to the box. */
+  focusBox: () => void;
+}
+
+/** How the text was interpreted: chips for its names, roles, places and units. Each can be removed or given another kind. */
+export function ReadingChips({ search, query, onChange, focusBox }: ReadingChipsProps) {
+  const { t } = useTranslation('search');
+  const loaded = useTextReading(query);
+  // The parts expected of a changed search until it has loaded, so that the chips, and the focus on them, remain.
+  const [expected, setExpected] = useState<{ key: string; parts: readonly SearchPart[] }>();
+  const read = loaded ?? (expected?.key === readingKey(search) ? expected.parts : []);
+  const parts = distinctParts(read);
+  const { list, onRemove } = useFocusAfterRemoval(focusBox);
+  const hasActed = useRef(false);
+  const labelOf = useLabelOf(parts);
+
+  useLayoutEffect(() => {
+    if (loaded === undefined || !hasActed.current) return;
+    hasActed.current = false;
+    // The focused part has disappeared, because the text is now split differently.
+    if (document.activeElement === document.body) focusBox();
+  }, [loaded, focusBox]);
+
+  function change(changes: SearchParameters, next: readonly SearchPart[]) {
+    hasActed.current = true;
+    setExpected({ key: readingKey({ ...search, ...changes }), parts: next });
+    onChange(changes);
+  }
+
+  function setKind({ text, ...part }: SearchPart, kind: ChosenKind | undefined) {
+    const changed = (own: SearchPart) => (own.text === text ? { text, kind: kind ?? part.kind } : own);
+    change(withKind(search, text, kind), parts.map(changed));
+  }
+
+  function remove({ text }: SearchPart, index: number) {
+    onRemove(index);
+    const others = parts.filter((part) => part.text !== text);
+    change(withoutPart(search, parts, text), others);
+  }
+
+  const itemsOf = (part: SearchPart, index: number): MenuItem[] => [
+    ...chosenKinds.map((kind) => ({
+      label: t(kinds[kind]),
+      isChecked: part.kind === kind,
+      onChoose: () => setKind(part, kind),
+    })),
+    ...(isChosen(search, part.text)
+      ? [{ label: t('readAutomatically'), onChoose: () => setKind(part, undefined), isApart: true }]
+      : []),
+    { label: t('removeWords'), onChoose: () => remove(part, index), isApart: true },
+  ];
+
+  if (parts.length === 0) return null;
+  return (
+    <div className={styles.chips} data-parts>
+      <ul className={styles.list} aria-label={t('readAs')} ref={list}>
+        {parts.map((part, index) => {
+          const words = { label: t(kinds[part.kind]), value: labelOf(part) };
+          return (
+            <li key={part.text}>
+              <ChangeableChip
+                changeLabel={t('changePart', words)}
+                menuLabel={t('partKinds', { value: part.text })}
+                items={itemsOf(part, index)}
+                removeLabel={t('removePart', { value: part.text })}
+                onRemove={() => remove(part, index)}
+              >
+                {t('chip', words)}
+              </ChangeableChip>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Labels a part with its text and, if they differ, what it was interpreted as. Countries and job families are in the reader's language. */
+function useLabelOf(parts: readonly SearchPart[]): (part: SearchPart) => string {
+  const { language } = useTranslation();
+  const format = useFormat();
+  const families = useReferenceLists(parts.some(({ jobFamily }) => jobFamily !== undefined)).data?.jobFamilies;
+  return ({ text, label, country, jobFamily, meant }) => {
+    const family = jobFamily && families?.find(({ code }) => code === jobFamily)?.label[language];
+    const name = country === undefined ? family || label || meant : format.country(country);
+    return name === undefined || name.toLowerCase() === text.toLowerCase() ? text : `${text} = ${name}`;
+  };
+}

@@ -1,0 +1,226 @@
+import { resultsPageSize, type SearchResult } from '@directory/contract';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
+import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDown.mjs';
+import { useFormat } from '../../../messages/format.ts';
+import { useTranslation } from '../../../messages/use-translation.tsx';
+import { MarksOfList, useMarks } from '../../../people/favourites/favourites.ts';
+import type { Total } from '../../../people/total.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { useIsPrinting } from '../../../ui/browser/use-is-printing.ts';
+import { DensityChoice } from './density-choice.tsx';
+import { useDensity } from './density.ts';
+import { CardFiller } from './fill-cards.ts';
+import { PrintedList } from './printed-list.tsx';
+import styles from './result-list.module.css';
+import { ResultRow } from './result-row.tsx';
+import { divisionsOf, resultRows } from './result-rows.ts';
+import { gaps, measureLater, rowKey, rowsOf, usualHeights } from './row-heights.ts';
+import { useColumns } from './use-columns.ts';
+import { useKeptPlace } from './use-scroll-restoration.ts';
+import { useLoadAhead } from './use-load-ahead.ts';
+import { useNoteRecentPerson } from '../use-note-recent-person.ts';
+import type { KeptPosition } from './use-scroll-position.ts';
+
+/** The next page is requested when this many people or fewer remain below the viewport. */
+const loadAhead = 10;
+
+interface ResultListProps {
+  people: readonly SearchResult[];
+  total: Total | undefined;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** Explains why the next page could not be loaded. */
+  moreFault: string | undefined;
+  loadMore: () => void;
+  kept: KeptPosition;
+  /** Shown above the list. */
+  children: ReactNode;
+}
+
+/**
+ * The people found, in rows of one to four cards or as a compact list. Headings separate people with exactly the typed name from other
+ * matches, and these from guesses. The list is virtualized, so that ten thousand people scroll as smoothly as ten. The next page loads while
+ * scrolling. Users who navigate by keyboard or skip to the end load it with the button, so that they can reach the footer.
+ */
+export function ResultList({
+  people,
+  total,
+  hasMore,
+  isLoadingMore,
+  moreFault,
+  loadMore,
+  kept,
+  children,
+}: ResultListProps) {
+  const { t } = useTranslation('search');
+  const format = useFormat();
+  const list = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [density, chooseDensity] = useDensity();
+  const isCompact = density === 'compact';
+  // A saved position with 0 columns is that of a compact list.
+  const fitting = useColumns(list, kept.place?.columns || 1);
+  const columns = isCompact ? 1 : fitting;
+  /** Distinguishes the measured heights of different layouts. */
+  const layout = isCompact ? 0 : columns;
+  const gap = gaps[density];
+  const [scrollMargin, setScrollMargin] = useState(0);
+  /** Index of the card to focus when it is rendered: the first of a page loaded with the button, or the one whose profile was opened. */
+  const [awaited, setAwaited] = useState(kept.place?.left);
+
+  const [measuredRows] = useState(() => rowsOf(kept.place));
+  const divisions = useMemo(() => divisionsOf(people), [people]);
+  const { count: rows, peopleOf } = useMemo(
+    () => resultRows(people.length, columns, divisions),
+    [people.length, columns, divisions],
+  );
+  // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => usualHeights[density],
+    overscan: 4,
+    // Renders once for all scroll events of a frame.
+    useFlushSync: false,
+    gap,
+    scrollMargin,
+    // A list that replaces another one keeps the scroll position of the page. Read only once, since reading it forces a layout.
+    initialOffset: () => kept.place?.offset ?? window.scrollY,
+    initialMeasurementsCache: measuredRows,
+    getItemKey: useCallback((row: number) => rowKey(layout, row), [layout]),
+    measureElement: measureLater,
+  });
+  const items = virtualizer.getVirtualItems();
+  const [filler] = useState(() => new CardFiller());
+  useEffect(() => filler.start(), [filler]);
+  useEffect(() => {
+    const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+    [filler.middle] = peopleOf(Math.floor((startIndex + endIndex) / 2));
+  });
+  const isNearEnd = (virtualizer.range?.endIndex ?? 0) >= rows - 1 - Math.ceil(loadAhead / columns);
+  const pauseLoading = useLoadAhead({
+    isNearEnd,
+    list,
+    canLoad: hasMore && !isLoadingMore && moreFault === undefined,
+    loadMore,
+  });
+
+  // The height of the content above the list depends on the window and the filters.
+  useLayoutEffect(() => {
+    const measure = () =>
+      setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  const shown = people.length;
+  const noteLeft = useKeptPlace(kept, () => ({
+    offset: virtualizer.scrollOffset ?? 0,
+    shown,
+    columns: layout,
+    heights: virtualizer.measurementsCache.map(({ size }) => Math.round(size * 10) / 10),
+  }));
+
+  const isBack = useRef(kept.place?.left !== undefined);
+  const focusCard = useCallback((card: HTMLElement | null) => {
+    if (card === null) return;
+    // After Back the scroll position is restored, so focusing the card must not scroll.
+    card.querySelector('a')?.focus({ preventScroll: isBack.current });
+    isBack.current = false;
+    setAwaited(undefined);
+  }, []);
+
+  function loadByButton() {
+    setAwaited(people.length);
+    loadMore();
+  }
+
+  function skip() {
+    pauseLoading();
+    end.current?.scrollIntoView({ block: 'center' });
+    end.current?.focus({ preventScroll: true });
+  }
+
+  const noteRecent = useNoteRecentPerson();
+  const isPrinting = useIsPrinting();
+  const totalWords = total && `${format.number(total.count)}${total.isExact ? '' : '+'}`;
+  return (
+    <>
+      <div className={styles.toolbar}>
+        {children}
+        <DensityChoice density={density} onChoose={chooseDensity} />
+        {hasMore && (
+          <IconButton label={t('skipResults')} onClick={skip}>
+            <IconChevronsDown size={20} stroke={1.5} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <MarksOfList value={useMarks()}>
+        {isPrinting && <PrintedList people={people} onOpen={noteRecent} />}
+        {/* <ul> does not allow row elements between the list and its items. */}
+        <div
+          ref={list}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="list"
+          aria-label={t('results')}
+          className={styles.list}
+          data-density={density}
+          onClickCapture={noteLeft}
+          style={{ blockSize: virtualizer.getTotalSize(), '--columns': columns } as CSSProperties}
+        >
+          <div
+            role="presentation"
+            className={styles.rows}
+            style={{ insetBlockStart: (items[0]?.start ?? scrollMargin) - scrollMargin }}
+          >
+            {items.map(({ key, index: row }) => {
+              const [start, after] = peopleOf(row);
+              return (
+                <ResultRow
+                  key={key}
+                  observe={virtualizer.measureElement}
+                  people={people}
+                  row={row}
+                  start={start}
+                  end={after}
+                  heading={divisions.find(({ at }) => at === start)?.heading}
+                  total={total?.isExact ? total.count : -1}
+                  filler={filler}
+                  awaited={awaited !== undefined && awaited >= start && awaited < after ? awaited : undefined}
+                  focusCard={focusCard}
+                  onOpen={noteRecent}
+                />
+              );
+            })}
+          </div>
+        </div>
+      </MarksOfList>
+      <div ref={end} tabIndex={-1} className={styles.end}>
+        {moreFault !== undefined && <p role="alert">{moreFault}</p>}
+        {hasMore ? (
+          <>
+            {totalWords && <p>{t('shownSoFar', { shown: format.number(shown), total: totalWords })}</p>}
+            <Button aria-disabled={isLoadingMore} onClick={() => !isLoadingMore && loadByButton()}>
+              {isLoadingMore ? t('loadingMore') : t('loadMore')}
+            </Button>
+          </>
+        ) : (
+          (shown > resultsPageSize || total?.isTruncated) && (
+            <p>{t(total?.isTruncated ? 'tooBroad' : 'endOfResults')}</p>
+          )
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PersonSummary } from '@directory/contract';
+import { useTranslation } from '../../messages/use-translation.tsx';
+import styles from '../../ui/form/combobox.module.css';
+import { Dotted } from '../../ui/dotted.tsx';
+import type { OptionProps } from '../../ui/form/use-combobox.ts';
+import { Avatar } from '../avatar.tsx';
+import { personName } from '../person-name.ts';
+
+interface PersonOptionProps {
+  person: PersonSummary;
+  option: OptionProps;
+}
+
+/** A person in the list of a combobox. */
+export function PersonOption({ person, option }: PersonOptionProps) {
+  const { t } = useTranslation('shell');
+  return (
+    // The box keeps the focus and handles the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div {...option} className={styles.option}>
+      <Avatar person={person} size={40} />
+      <span className={styles.words}>
+        <bdi className={styles.name}>{personName(person, t)}</bdi>
+        <small className={styles.details}>
+          <Dotted parts={[person.title, person.organization, person.city]} />
+        </small>
+      </span>
+    </div>
+  );
+}

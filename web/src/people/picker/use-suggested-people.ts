@@ -1,0 +1,93 @@
+import {
+  quickSearchMinimum,
+  readGlobalQuery,
+  searchPeople,
+  suggestionsPause,
+  suggestionsSize,
+  type SearchParameters,
+  type SearchResult,
+} from '@directory/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callForAnswer } from '../../api/call.ts';
+import { noSuggestions, type Suggestions } from '../../ui/form/use-combobox.ts';
+import { useSettledText } from '../../ui/form/use-settled-text.ts';
+import { containsWords } from './contains-words.ts';
+import { readTotal, type Total } from '../total.ts';
+
+interface SuggestedPeople {
+  text: string;
+  isWanted: boolean;
+  limit?: number;
+  /** Pause in typing after which the text is searched, in milliseconds. */
+  pause?: number;
+  /** Returns the search parameters for a text; undefined for a text that is not searched. */
+  queryFor?: (text: string) => SearchParameters | undefined;
+}
+
+export interface PeopleSuggestions extends Suggestions<SearchResult> {
+  /** Total number of people found; undefined until the search has finished. */
+  total: Total | undefined;
+  /** Whether a search for the text is in progress. */
+  isSearching: boolean;
+}
+
+/** Filters were validated when they were read, so the type is I or E. */
+type SearchInput = SearchParameters & { employeeTypeQuery?: 'I' | 'E' };
+
+const nobodyYet: PeopleSuggestions = { ...noSuggestions, total: undefined, isSearching: false };
+
+/** Scripts in which one character is a syllable or a word, so that many names have only two. */
+const syllables = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const isLongEnough = (text: string) => [...text].length >= quickSearchMinimum || syllables.test(text);
+
+/**
+ * The best matches for a typed text, requested after a pause in typing. While the user continues typing, the people that also match the new
+ * text remain visible, but `isCurrent` is false. A failure is logged and not retried, since the next key press sends another request.
+ */
+export function useSuggestedPeople({
+  text,
+  isWanted,
+  limit = suggestionsSize,
+  pause = suggestionsPause,
+  queryFor = readGlobalQuery,
+}: SuggestedPeople): PeopleSuggestions {
+  const typed = text.trim();
+  const settled = useSettledText(typed, isWanted, pause);
+  const query = isWanted && isLongEnough(settled) && isLongEnough(typed) ? queryFor(settled) : undefined;
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    queryKey: [searchPeople.path, 'suggested', limit, query, settled] as const,
+    queryFn: async ({ signal }) => {
+      const input = { query: { ...(query as SearchInput), limit: String(limit) } };
+      const { data: people, headers } = await callForAnswer(searchPeople, input, { signal });
+      return { people, total: readTotal(headers) };
+    },
+    placeholderData: (found: Found | undefined, previous) => {
+      const before = previous?.queryKey[4];
+      return before && settled.startsWith(before) ? found : undefined;
+    },
+    enabled: query !== undefined,
+    retry: false,
+  });
+  useEffect(() => {
+    // The log must not contain the typed text.
+    if (error) console.warn('Suggestions could not be loaded', error.message);
+  }, [error]);
+  const isSearching = query !== undefined && isFetching;
+  if (query === undefined || data === undefined || !typed.startsWith(settled)) return { ...nobodyYet, isSearching };
+  if (typed !== settled || isPlaceholderData) {
+    return { ...nobodyYet, isSearching, items: data.people.filter((person) => containsWords(person, typed)) };
+  }
+  return {
+    items: data.people,
+    isCurrent: true,
+    isSearching: false,
+    total: data.total,
+    isNobody: data.people.length === 0,
+  };
+}
+
+interface Found {
+  people: SearchResult[];
+  total: Total | undefined;
+}
