@@ -158,7 +158,7 @@ test('a job family is shown by its name', async () => {
   expect(await screen.findByText('tech: job family Digital')).toBeDefined();
 });
 
-test('a corrected word is shown with its correction, and can be searched as typed', async () => {
+test('a misspelled word is shown with its correction, which can be searched for', async () => {
   const user = userEvent.setup();
   server.reading = [
     { kind: 'role', text: 'acountant', meant: 'accountant' },

@@ -9,7 +9,7 @@ interface RespellingNoteProps {
   onWords: (text: string) => void;
 }
 
-/** Reports that terms without matches were corrected, and offers to search for them as typed. */
+/** Reports that misspelled terms, which match nothing as typed, were interpreted as others, and offers to search for those. */
 export function RespellingNote({ query, onWords }: RespellingNoteProps) {
   const { t } = useTranslation('search');
   const parts = useTextReading(query) ?? [];
