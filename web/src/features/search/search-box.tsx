@@ -85,11 +85,11 @@ export function SearchBox({
   const suggested = isOpen ? t('suggestionsAnnounced', { count: suggestions.items.length }) : '';
   const offered = offersPasted ? t('findPasted', { total: format.number(pasted.count ?? 0) }) : suggested;
   const isSlow = useIsSlow(popup.isWanted && suggestions.isSearching);
-  const said = isSlow ? t('loadingResults') : suggestions.isNobody ? shell('nobodyFound') : offered;
+  const announcement = isSlow ? t('loadingResults') : suggestions.isNobody ? shell('nobodyFound') : offered;
   useEffect(() => {
     // An empty text withdraws the previous announcement.
-    if (popup.isWanted) announce(said);
-  }, [popup.isWanted, said]);
+    if (popup.isWanted) announce(announcement);
+  }, [popup.isWanted, announcement]);
   // The suggestions' total may be a lower bound, so the exact one is requested.
   const { query } = readSearch({ globalQuery: value.trim() }, gbus);
   const seeAll = useSeeAll(useExactTotal(query, isInHeader ? suggestions.total : undefined));

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '../../navigation/navigation.tsx';
 import {
   isEmptySearch,
-  keepUsable,
+  usableValues,
   readSearchAddress,
   rememberedParameters,
   resultsPath,
@@ -14,11 +14,11 @@ import { forgetSearch, recallSearch, rememberSearch } from './search-memory.ts';
 
 const noParts = Object.fromEntries(partParameters.map((parameter) => [parameter, '']));
 
-interface Writing {
+interface WriteOptions {
   replace?: boolean;
   preventScrollReset?: boolean;
   /** Whether the changes assign kinds to parts of the text, which must not be reset although the text changes. */
-  saysParts?: boolean;
+  assignsKinds?: boolean;
 }
 
 export interface SearchState {
@@ -29,9 +29,9 @@ export interface SearchState {
   /** Changes the text of the box, which is searched when the form is submitted. */
   type: (text: string) => void;
   /** Changes a filter and applies it without submit: immediately, or after a pause if it is typed. */
-  narrow: (parameter: SearchParameter, value: string, isTyped: boolean) => void;
-  /** Like `narrow`, but immediate and without scrolling to the top. */
-  narrowInPlace: (parameter: SearchParameter, value: string) => void;
+  filter: (parameter: SearchParameter, value: string, isTyped: boolean) => void;
+  /** Like `filter`, but immediate and without scrolling to the top. */
+  filterInPlace: (parameter: SearchParameter, value: string) => void;
   /** Searches for the draft with these changes immediately. */
   apply: (changes?: SearchParameters) => void;
   clear: () => void;
@@ -72,11 +72,11 @@ export function useSearchState(): SearchState {
     showDraft(changed);
   }
 
-  function write(wanted: SearchParameters, { saysParts = false, ...how }: Writing = {}) {
+  function write(wanted: SearchParameters, { assignsKinds = false, ...how }: WriteOptions = {}) {
     clearTimeout(pause.current);
     // The kinds assigned to parts of one text do not apply to another.
     const isOtherText = (wanted.globalQuery ?? '') !== (search.globalQuery ?? '');
-    const changed = isOtherText && !saysParts ? { ...wanted, ...noParts } : wanted;
+    const changed = isOtherText && !assignsKinds ? { ...wanted, ...noParts } : wanted;
     setDraft(changed);
     const next = writeSearchAddress(changed);
     if (next === address) return;
@@ -89,7 +89,7 @@ export function useSearchState(): SearchState {
     search,
     draft,
     type: (text) => setDraft({ ...draft, globalQuery: text }),
-    narrow: (parameter, value, isTyped) => {
+    filter: (parameter, value, isTyped) => {
       const changed = { ...draft, [parameter]: value };
       if (!isTyped) return write(changed);
       setDraft(changed);
@@ -98,15 +98,15 @@ export function useSearchState(): SearchState {
       const typed = { replace: true, preventScrollReset: true };
       pause.current = setTimeout(() => write(latest.current, typed), quickSearchPause);
     },
-    narrowInPlace: (parameter, value) => write({ ...draft, [parameter]: value }, { preventScrollReset: true }),
+    filterInPlace: (parameter, value) => write({ ...draft, [parameter]: value }, { preventScrollReset: true }),
     apply: (changes = {}) =>
-      write({ ...draft, ...changes }, { saysParts: partParameters.some((parameter) => parameter in changes) }),
+      write({ ...draft, ...changes }, { assignsKinds: partParameters.some((parameter) => parameter in changes) }),
     clear: () => write(Object.fromEntries(rememberedParameters.map((name) => [name, '']))),
   };
 }
 
 /** The search in the address, or the remembered search for an address without one. */
 function readAddressOrMemory(address: string): SearchParameters {
-  const asked = readSearchAddress(address);
-  return isEmptySearch(asked) ? keepUsable((parameter) => recallSearch()[parameter]) : asked;
+  const fromAddress = readSearchAddress(address);
+  return isEmptySearch(fromAddress) ? usableValues((parameter) => recallSearch()[parameter]) : fromAddress;
 }

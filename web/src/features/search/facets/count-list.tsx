@@ -4,7 +4,7 @@ import { Dotted } from '../../../ui/dotted.tsx';
 import styles from './count-list.module.css';
 
 /** Number of values shown in the summary of a closed list. */
-const maxFirst = 3;
+const maxSummarized = 3;
 
 export interface CountedValue {
   value: string;
@@ -64,7 +64,7 @@ export function CountList({ label, name, values, isFixed, onChoose }: CountListP
       <summary className={styles.summary}>
         {heading}
         <span className={styles.first}>
-          <Dotted parts={values.slice(0, maxFirst).map(({ label: text, count }) => `${text} ${count}`)} />
+          <Dotted parts={values.slice(0, maxSummarized).map(({ label: text, count }) => `${text} ${count}`)} />
         </span>
         <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
       </summary>

@@ -5,18 +5,18 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Pending } from '../../../ui/status/pending.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { CountList } from './count-list.tsx';
-import { useCountedValues, type Narrowing } from './counted-values.ts';
+import { useCountedValues, type FacetProps } from './counted-values.ts';
 import { CountsFailed } from './counts-failed.tsx';
 import styles from './facet-panel.module.css';
 import { usePeopleCounts } from './people-counts.ts';
 
-interface NarrowPanelProps extends Narrowing {
+interface FacetPanelProps extends FacetProps {
   /** Whether the panel is next to the list, with all groups open. Among the filters, each group opens separately. */
   isBeside: boolean;
 }
 
 /** The facets of the results: number of people per country, city, GBU, job family and type. A click filters by a value, a second one undoes it. */
-export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: NarrowPanelProps) {
+export function FacetPanel({ search, query, labelOf, isBeside, onFilter }: FacetPanelProps) {
   const { t } = useTranslation('search');
   const id = useId();
   const counts = usePeopleCounts(query, true);
@@ -57,7 +57,7 @@ export function NarrowPanel({ search, query, labelOf, isBeside, onNarrow }: Narr
               name={t('chip', { label: t('narrowDown'), value: t(parameter) })}
               values={valuesOf(parameter)}
               isFixed={isBeside}
-              onChoose={(value) => onNarrow(parameter, value)}
+              onChoose={(value) => onFilter(parameter, value)}
             />
           ))}
         </div>

@@ -28,7 +28,7 @@ export function useExactTotal(query: SearchParameters, total: Total | undefined)
 }
 
 /** Whether a search is filtered by a value. A GBU chosen in the filters may differ in its quotes. */
-export function isNarrowedTo(search: SearchParameters, parameter: CountedParameter, value: string): boolean {
+export function isFilteredBy(search: SearchParameters, parameter: CountedParameter, value: string): boolean {
   const current = search[parameter];
   if (current === undefined) return false;
   return parameter === 'gbuQuery' ? unquoted(current) === unquoted(value) : current === value;

@@ -69,8 +69,9 @@ export function useFilterChoices({
     labelOf: (parameter, value) => {
       const known: readonly Choice[] =
         parameter === 'C_businessCategoryQuery' ? families : (choices[parameter as ChosenParameter] ?? []);
-      const place = parameter === 'cityQuery' ? cityInCountry(value) : undefined;
-      if (place !== undefined) return t('cityOfCountry', { ...place, country: format.country(place.country) });
+      const cityAndCountry = parameter === 'cityQuery' ? cityInCountry(value) : undefined;
+      if (cityAndCountry !== undefined)
+        return t('cityOfCountry', { ...cityAndCountry, country: format.country(cityAndCountry.country) });
       const readable = readableValue(parameter, value);
       return known.find((choice) => choice.value === readable)?.label ?? readable;
     },

@@ -44,7 +44,7 @@ export function FilterFields({ values, onChange, lists }: FilterFieldsProps) {
             key={parameter}
             label={t(parameter)}
             value={value}
-            nameOf={(whole) => lists.labelOf(parameter, whole)}
+            nameOf={(city) => lists.labelOf(parameter, city)}
             valueOf={(text) => lists.valueOf(parameter, text)}
             isPhone={parameter === 'primaryPhoneQuery'}
             maxLength={parameter === 'primaryPhoneQuery' || parameter === 'groupIdQuery' ? 64 : 256}

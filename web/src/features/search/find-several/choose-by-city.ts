@@ -6,13 +6,13 @@ import type { FoundSeveral } from './several-memory.ts';
  */
 export function chosenByCity({ pasted, answers }: FoundSeveral): ReadonlyMap<number, string> {
   const chosen = new Map<number, string>();
-  for (const [place, { otherWords }] of pasted.entries.entries()) {
-    const answer = answers[place];
+  for (const [index, { otherWords }] of pasted.entries.entries()) {
+    const answer = answers[index];
     if (answer?.state !== 'choice' || answer.hasMore || otherWords.length === 0) continue;
     const namesakes = answer.people.filter(({ match }) => match === undefined || match.tier === 'exact');
     const cities = new Set(otherWords.map(cityKey));
     const [person, another] = namesakes.filter(({ city }) => city !== '' && cities.has(cityKey(city)));
-    if (namesakes.length > 1 && person !== undefined && another === undefined) chosen.set(place, person.login);
+    if (namesakes.length > 1 && person !== undefined && another === undefined) chosen.set(index, person.login);
   }
   return chosen;
 }

@@ -17,7 +17,7 @@ import styles from './several-entry.module.css';
 
 interface SeveralEntryProps {
   outcome: Outcome;
-  choose: (place: number, login: string) => void;
+  choose: (index: number, login: string) => void;
 }
 
 const icons = { found: IconCircleCheck, choice: IconHelpCircle, unknown: IconUserOff, unsearched: IconUserOff };
@@ -63,7 +63,7 @@ function FoundPerson({ person }: { person: SearchResult }) {
 }
 
 /** Radio buttons, so that arrow keys move the selection. */
-function Choices({ outcome: { place, text, people, hasMore, person }, choose }: SeveralEntryProps) {
+function Choices({ outcome: { index, text, people, hasMore, person }, choose }: SeveralEntryProps) {
   const { t } = useTranslation('several');
   const { t: shell } = useTranslation('shell');
   const reasonOf = useMatchReason();
@@ -79,7 +79,7 @@ function Choices({ outcome: { place, text, people, hasMore, person }, choose }: 
               type="radio"
               name={name}
               checked={person?.login === own.login}
-              onChange={() => choose(place, own.login)}
+              onChange={() => choose(index, own.login)}
             />
             <Avatar person={own} size={40} />
             <span className={styles.words}>
@@ -91,7 +91,7 @@ function Choices({ outcome: { place, text, people, hasMore, person }, choose }: 
         );
       })}
       <label className={`${styles.choice} ${styles.nobody}`}>
-        <input type="radio" name={name} checked={person === undefined} onChange={() => choose(place, '')} />
+        <input type="radio" name={name} checked={person === undefined} onChange={() => choose(index, '')} />
         {t('nobody')}
       </label>
       {hasMore && <p className={styles.facts}>{t('moreChoices')}</p>}

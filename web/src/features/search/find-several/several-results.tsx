@@ -17,7 +17,7 @@ interface SeveralResultsProps {
   outcomes: readonly Outcome[];
   /** A sentence with the number of people found. */
   summary: string;
-  choose: (place: number, login: string) => void;
+  choose: (index: number, login: string) => void;
 }
 
 type Shown = EntryState | 'all';
@@ -64,7 +64,7 @@ export function SeveralResults({ found: { pasted }, outcomes, summary, choose }:
         {outcomes
           .filter(({ state }) => shown === 'all' || state === shown)
           .map((outcome) => (
-            <SeveralEntry key={outcome.place} outcome={outcome} choose={choose} />
+            <SeveralEntry key={outcome.index} outcome={outcome} choose={choose} />
           ))}
       </ol>
     </section>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ClipboardEvent } from 'react';
 import { useNavigate } from '../../../navigation/navigation.tsx';
-import { keepPeople, nothingKept, severalAddress } from './several-memory.ts';
+import { rememberSeveral, emptySeveralState, severalAddress } from './several-memory.ts';
 
 interface Pasted {
   text: string;
@@ -23,7 +23,7 @@ interface PastedPeople {
 
 /** Text with several lines, cells, or separated addresses. Matches `a@b; c`, `a@b, c@d`; does not match `Dupont, Marie`. */
 const several = /[\r\n\t;；؛]|@[^@]*[,，،]/;
-const longestShown = 256;
+const maxShownLength = 256;
 
 /** Detects a list of people pasted into a search box. */
 export function usePastedPeople(value: string, onType: (text: string) => void): PastedPeople {
@@ -39,14 +39,14 @@ export function usePastedPeople(value: string, onType: (text: string) => void): 
       if (!several.test(text.trim())) return;
       // The browser would join the lines and truncate a long text.
       event.preventDefault();
-      const shown = text.slice(0, longestShown).toWellFormed().replaceAll(/\s+/g, ' ').trim();
+      const shown = text.slice(0, maxShownLength).toWellFormed().replaceAll(/\s+/g, ' ').trim();
       setPasted({ text, shown, count: undefined });
       onType(shown);
       void readCount(text).then((count) => setPasted((last) => (last?.text === text ? { ...last, count } : last)));
     },
     find() {
       if (current === undefined) return;
-      keepPeople(cache, { ...nothingKept, text: current.text, isAsked: true });
+      rememberSeveral(cache, { ...emptySeveralState, text: current.text, searchesOnOpen: true });
       void navigate(severalAddress);
     },
   };

@@ -2,25 +2,25 @@ import type { SearchParameters, SearchPart } from '@directory/contract';
 import { writeSearchAddress } from '../search-address.ts';
 
 /** The kinds that the user can assign to a part of the text, and the parameter that lists the parts of each. */
-export const chosenBy = {
+export const parameterOfKind = {
   name: 'asNamesQuery',
   role: 'asRolesQuery',
   place: 'asPlacesQuery',
   unit: 'asUnitsQuery',
 } as const satisfies Record<SearchPart['kind'], keyof SearchParameters>;
-export type ChosenKind = keyof typeof chosenBy;
-export const chosenKinds = Object.keys(chosenBy) as ChosenKind[];
+export type ChosenKind = keyof typeof parameterOfKind;
+export const chosenKinds = Object.keys(parameterOfKind) as ChosenKind[];
 
 /** The parameters that assign kinds to parts of the text. */
-export const partParameters = Object.values(chosenBy);
+export const partParameters = Object.values(parameterOfKind);
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-const listed = (search: SearchParameters, kind: ChosenKind) =>
-  (search[chosenBy[kind]] ?? '').split(',').filter(Boolean);
+const partsOfKind = (search: SearchParameters, kind: ChosenKind) =>
+  (search[parameterOfKind[kind]] ?? '').split(',').filter(Boolean);
 
 /** Whether the user has assigned a kind to a part. */
 export function isChosen(search: SearchParameters, text: string): boolean {
-  return chosenKinds.some((kind) => listed(search, kind).some((own) => isSame(own, text)));
+  return chosenKinds.some((kind) => partsOfKind(search, kind).some((own) => isSame(own, text)));
 }
 
 /** Removes parts that were typed more than once, ignoring case. */
@@ -31,8 +31,8 @@ export function distinctParts(parts: readonly SearchPart[]): readonly SearchPart
 /** Returns the changes to a search that assign a kind to a part. `undefined` lets the search engine decide again. */
 export function withKind(search: SearchParameters, text: string, wanted: ChosenKind | undefined): SearchParameters {
   const lists = chosenKinds.map((kind) => {
-    const others = listed(search, kind).filter((own) => !isSame(own, text));
-    return [chosenBy[kind], (kind === wanted ? [...others, text] : others).join(',')] as const;
+    const others = partsOfKind(search, kind).filter((own) => !isSame(own, text));
+    return [parameterOfKind[kind], (kind === wanted ? [...others, text] : others).join(',')] as const;
   });
   return Object.fromEntries(lists);
 }

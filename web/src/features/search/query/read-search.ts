@@ -1,6 +1,6 @@
 import { readGlobalQuery } from '@directory/contract';
 import type { Gbu, ReadQuery, SearchParameters } from '@directory/contract';
-import { keepUsable } from '../search-address.ts';
+import { usableValues } from '../search-address.ts';
 
 /** The interpretation of the text as a group ID, a phone number or a GBU. `value` is the value of the parameter. */
 export interface Reading {
@@ -23,7 +23,7 @@ export function readSearch(
   search: SearchParameters,
   gbus: readonly Partial<Gbu>[] = [],
 ): { query: ReadQuery; reading: Reading | undefined } {
-  const { globalQuery = '', ...filters } = keepUsable((parameter) => search[parameter]);
+  const { globalQuery = '', ...filters } = usableValues((parameter) => search[parameter]);
   const read = readGlobalQuery(globalQuery, gbus);
   const found = readings.find(([name]) => read[name] !== undefined);
   if (found === undefined) return { query: { ...read, ...filters }, reading: undefined };

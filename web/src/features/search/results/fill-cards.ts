@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** Time spent per frame on filling cards, in milliseconds; at least one card is filled. Layout and paint take the browser about as long again. */
 const fillTime = 3;
 /** Scroll speed in pixels per millisecond above which a card is gone before its face can be recognised: a large window in half a second. */
-const fast = 1.5;
+const fastScroll = 1.5;
 /** Scroll events at most this many milliseconds apart belong to the same movement. */
 const scrollPause = 150;
 /** Minimum and maximum delay between fast scrolling and filling, in milliseconds. Fast events less than the maximum apart are one movement. */
@@ -55,14 +55,14 @@ export class CardFiller {
     const [at, offset] = [performance.now(), window.scrollY];
     // After a pause, the duration of the movement is unknown.
     const duration = Math.min(at - this.#scrolled.at, scrollPause);
-    const isFast = Math.abs(offset - this.#scrolled.offset) > fast * duration;
+    const isFast = Math.abs(offset - this.#scrolled.offset) > fastScroll * duration;
     this.#scrolled = { at, offset };
     if (!isFast) return;
     const interval = at - this.#fastAt;
     this.#fastAt = at;
     // A single fast event is a jump, after which the cards are filled at once.
-    const [least, most] = restTimes;
-    if (interval < most) this.#restsFrom = at + Math.min(Math.max(2 * interval, least), most);
+    const [minRest, maxRest] = restTimes;
+    if (interval < maxRest) this.#restsFrom = at + Math.min(Math.max(2 * interval, minRest), maxRest);
   };
 
   readonly #fillSome = () => {

@@ -44,9 +44,9 @@ export const ResultCard = memo(function ResultCard({ person, isFilled = true, on
       context={
         shown.length === 0
           ? ''
-          : shown.map((field, place) => (
+          : shown.map((field, index) => (
               <Fragment key={field}>
-                {place > 0 && '\u00a0· '}
+                {index > 0 && '\u00a0· '}
                 {/* Isolates a right-to-left name from the text around it. */}
                 <bdi className={field === distinguishedBy ? styles.distinguishing : undefined}>
                   {field === 'C_countryname' ? (

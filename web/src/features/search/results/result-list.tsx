@@ -24,12 +24,12 @@ import { PrintedList } from './printed-list.tsx';
 import styles from './result-list.module.css';
 import { ResultRow } from './result-row.tsx';
 import { divisionsOf, resultRows } from './result-rows.ts';
-import { gaps, measureLater, rowKey, rowsOf, usualHeights } from './row-heights.ts';
+import { gaps, measureLater, rowKey, measuredRowsOf, estimatedHeights } from './row-heights.ts';
 import { useColumns } from './use-columns.ts';
-import { useKeptPlace } from './use-scroll-restoration.ts';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useNoteRecentPerson } from '../use-note-recent-person.ts';
-import type { KeptPosition } from './use-scroll-position.ts';
+import type { SavedPosition } from './use-scroll-position.ts';
 
 /** The next page is requested when this many people or fewer remain below the viewport. */
 const loadAhead = 10;
@@ -40,9 +40,9 @@ interface ResultListProps {
   hasMore: boolean;
   isLoadingMore: boolean;
   /** Explains why the next page could not be loaded. */
-  moreFault: string | undefined;
+  loadMoreFault: string | undefined;
   loadMore: () => void;
-  kept: KeptPosition;
+  savedPosition: SavedPosition;
   /** Shown above the list. */
   children: ReactNode;
 }
@@ -57,9 +57,9 @@ export function ResultList({
   total,
   hasMore,
   isLoadingMore,
-  moreFault,
+  loadMoreFault,
   loadMore,
-  kept,
+  savedPosition,
   children,
 }: ResultListProps) {
   const { t } = useTranslation('search');
@@ -69,16 +69,16 @@ export function ResultList({
   const [density, chooseDensity] = useDensity();
   const isCompact = density === 'compact';
   // A saved position with 0 columns is that of a compact list.
-  const fitting = useColumns(list, kept.place?.columns || 1);
-  const columns = isCompact ? 1 : fitting;
+  const fittingColumns = useColumns(list, savedPosition.position?.columns || 1);
+  const columns = isCompact ? 1 : fittingColumns;
   /** Distinguishes the measured heights of different layouts. */
   const layout = isCompact ? 0 : columns;
   const gap = gaps[density];
   const [scrollMargin, setScrollMargin] = useState(0);
   /** Index of the card to focus when it is rendered: the first of a page loaded with the button, or the one whose profile was opened. */
-  const [awaited, setAwaited] = useState(kept.place?.left);
+  const [cardToFocus, setCardToFocus] = useState(savedPosition.position?.left);
 
-  const [measuredRows] = useState(() => rowsOf(kept.place));
+  const [measuredRows] = useState(() => measuredRowsOf(savedPosition.position));
   const divisions = useMemo(() => divisionsOf(people), [people]);
   const { count: rows, peopleOf } = useMemo(
     () => resultRows(people.length, columns, divisions),
@@ -87,14 +87,14 @@ export function ResultList({
   // oxlint-disable-next-line react/incompatible-library -- Its results change with every scroll and are not memoized here.
   const virtualizer = useWindowVirtualizer({
     count: rows,
-    estimateSize: () => usualHeights[density],
+    estimateSize: () => estimatedHeights[density],
     overscan: 4,
     // Renders once for all scroll events of a frame.
     useFlushSync: false,
     gap,
     scrollMargin,
     // A list that replaces another one keeps the scroll position of the page. Read only once, since reading it forces a layout.
-    initialOffset: () => kept.place?.offset ?? window.scrollY,
+    initialOffset: () => savedPosition.position?.offset ?? window.scrollY,
     initialMeasurementsCache: measuredRows,
     getItemKey: useCallback((row: number) => rowKey(layout, row), [layout]),
     measureElement: measureLater,
@@ -110,7 +110,7 @@ export function ResultList({
   const pauseLoading = useLoadAhead({
     isNearEnd,
     list,
-    canLoad: hasMore && !isLoadingMore && moreFault === undefined,
+    canLoad: hasMore && !isLoadingMore && loadMoreFault === undefined,
     loadMore,
   });
 
@@ -125,24 +125,24 @@ export function ResultList({
   }, []);
 
   const shown = people.length;
-  const noteLeft = useKeptPlace(kept, () => ({
+  const recordOpenedCard = useScrollRestoration(savedPosition, () => ({
     offset: virtualizer.scrollOffset ?? 0,
     shown,
     columns: layout,
     heights: virtualizer.measurementsCache.map(({ size }) => Math.round(size * 10) / 10),
   }));
 
-  const isBack = useRef(kept.place?.left !== undefined);
+  const isBack = useRef(savedPosition.position?.left !== undefined);
   const focusCard = useCallback((card: HTMLElement | null) => {
     if (card === null) return;
     // After Back the scroll position is restored, so focusing the card must not scroll.
     card.querySelector('a')?.focus({ preventScroll: isBack.current });
     isBack.current = false;
-    setAwaited(undefined);
+    setCardToFocus(undefined);
   }, []);
 
   function loadByButton() {
-    setAwaited(people.length);
+    setCardToFocus(people.length);
     loadMore();
   }
 
@@ -154,7 +154,7 @@ export function ResultList({
 
   const noteRecent = useNoteRecentPerson();
   const isPrinting = useIsPrinting();
-  const totalWords = total && `${format.number(total.count)}${total.isExact ? '' : '+'}`;
+  const totalText = total && `${format.number(total.count)}${total.isExact ? '' : '+'}`;
   return (
     <>
       <div className={styles.toolbar}>
@@ -176,7 +176,7 @@ export function ResultList({
           aria-label={t('results')}
           className={styles.list}
           data-density={density}
-          onClickCapture={noteLeft}
+          onClickCapture={recordOpenedCard}
           style={{ blockSize: virtualizer.getTotalSize(), '--columns': columns } as CSSProperties}
         >
           <div
@@ -197,7 +197,9 @@ export function ResultList({
                   heading={divisions.find(({ at }) => at === start)?.heading}
                   total={total?.isExact ? total.count : -1}
                   filler={filler}
-                  awaited={awaited !== undefined && awaited >= start && awaited < after ? awaited : undefined}
+                  cardToFocus={
+                    cardToFocus !== undefined && cardToFocus >= start && cardToFocus < after ? cardToFocus : undefined
+                  }
                   focusCard={focusCard}
                   onOpen={noteRecent}
                 />
@@ -207,10 +209,10 @@ export function ResultList({
         </div>
       </MarksOfList>
       <div ref={end} tabIndex={-1} className={styles.end}>
-        {moreFault !== undefined && <p role="alert">{moreFault}</p>}
+        {loadMoreFault !== undefined && <p role="alert">{loadMoreFault}</p>}
         {hasMore ? (
           <>
-            {totalWords && <p>{t('shownSoFar', { shown: format.number(shown), total: totalWords })}</p>}
+            {totalText && <p>{t('shownSoFar', { shown: format.number(shown), total: totalText })}</p>}
             <Button aria-disabled={isLoadingMore} onClick={() => !isLoadingMore && loadByButton()}>
               {isLoadingMore ? t('loadingMore') : t('loadMore')}
             </Button>

@@ -21,7 +21,7 @@ interface ResultRowProps {
   /** Observes the height of the row; called with null when it is removed. */
   observe: (row: HTMLElement | null) => void;
   /** Index of the card in this row to focus when it is rendered, and the function that focuses it. */
-  awaited: number | undefined;
+  cardToFocus: number | undefined;
   focusCard: (card: HTMLElement | null) => void;
   onOpen: (person: SearchResult) => void;
 }
@@ -36,7 +36,7 @@ export const ResultRow = memo(function ResultRow({
   total,
   filler,
   observe,
-  awaited,
+  cardToFocus,
   focusCard,
   onOpen,
 }: ResultRowProps) {
@@ -54,14 +54,14 @@ export const ResultRow = memo(function ResultRow({
           role="listitem"
           aria-posinset={start + column + 1}
           aria-setsize={total}
-          ref={start + column === awaited ? focusCard : undefined}
+          ref={start + column === cardToFocus ? focusCard : undefined}
         >
           {heading !== undefined && column === 0 && <Divider heading={heading} />}
           <Card
             person={person}
             index={start + column}
             filler={filler}
-            isWanted={start + column === awaited}
+            isWanted={start + column === cardToFocus}
             onOpen={onOpen}
           />
         </div>

@@ -20,14 +20,14 @@ export interface ResultRows {
  */
 export function divisionsOf(people: readonly SearchResult[]): Division[] {
   const guess = firstGuess(people);
-  const similar = people.findIndex((person) => !bearsTypedName(person));
+  const similar = people.findIndex((person) => !hasTypedName(person));
   const divisions: Division[] = [];
   if (similar > 0 && similar !== guess) divisions.push({ at: similar, heading: 'similarNames' });
   if (guess !== undefined) divisions.push({ at: guess, heading: 'didYouMean' });
   return divisions;
 }
 
-function bearsTypedName({ match }: SearchResult): boolean {
+function hasTypedName({ match }: SearchResult): boolean {
   const isNamed = match?.highlights?.some(({ field }) => field === 'firstName' || field === 'lastName') === true;
   return isNamed && match?.tier === 'exact' && match.reason === undefined;
 }

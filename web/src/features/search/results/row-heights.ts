@@ -3,7 +3,7 @@ import type { ScrollPosition } from './use-scroll-position.ts';
 
 /** Gap between rows and their estimated height in CSS pixels; the real height is measured. */
 export const gaps = { cards: 12, compact: 4 } as const;
-export const usualHeights = { cards: 150, compact: 58 } as const;
+export const estimatedHeights = { cards: 150, compact: 58 } as const;
 
 /** Measures rows only in the resize observer. Reading the height of a new row would force a layout during render. */
 export function measureLater(
@@ -22,12 +22,12 @@ export function measureLater(
 export const rowKey = (layout: number, row: number) => `${layout}:${row}`;
 
 /** The measured rows of a saved scroll position. */
-export function rowsOf(place: ScrollPosition | undefined): VirtualItem[] {
+export function measuredRowsOf(position: ScrollPosition | undefined): VirtualItem[] {
   const rows: VirtualItem[] = [];
   let start = 0;
-  const gap = place?.columns === 0 ? gaps.compact : gaps.cards;
-  for (const [index, size] of (place?.heights ?? []).entries()) {
-    rows.push({ index, key: rowKey(place?.columns ?? 1, index), start, end: start + size, size, lane: 0 });
+  const gap = position?.columns === 0 ? gaps.compact : gaps.cards;
+  for (const [index, size] of (position?.heights ?? []).entries()) {
+    rows.push({ index, key: rowKey(position?.columns ?? 1, index), start, end: start + size, size, lane: 0 });
     start += size + gap;
   }
   return rows;
