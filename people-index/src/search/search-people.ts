@@ -315,7 +315,7 @@ class TextSearch {
   #takeByRule(interpretations: readonly Interpretation[]): void {
     // A single word would be a pet name of too many names.
     const guessed = interpretations.map((interpretation) => {
-      const limitedTo = interpretation.terms.length > 1 ? ('guessed' as const) : ('heard' as const);
+      const limitedTo = interpretation.terms.length > 1 ? ('guessed' as const) : ('phoneticSpelling' as const);
       return { ...interpretation, terms: interpretation.terms.map((term) => ({ ...term, limitedTo })) };
     });
     this.#takeResembling(guessed);

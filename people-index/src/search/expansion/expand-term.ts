@@ -40,7 +40,7 @@ export function expandTerm(lookup: TermLookup, tier: number, budget: WorkBudget)
   else if (name === 'typo' && limitedTo !== undefined) {
     if (limitedTo === 'loose') addLooselyClose(lookup, budget);
     if (limitedTo === 'guessed') addDiminutives(lookup, budget);
-    if (limitedTo === 'guessed' || limitedTo === 'heard') addPhoneticSpellings(lookup, budget);
+    if (limitedTo === 'guessed' || limitedTo === 'phoneticSpelling') addPhoneticSpellings(lookup, budget);
   } else if (name === 'typo') {
     addTypos(lookup, 1, budget);
     if (lookup.term.isUnfinished === true) addPrefixTypos(lookup, budget);

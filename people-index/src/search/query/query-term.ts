@@ -11,9 +11,10 @@ export interface QueryTerm {
    * Restricts how the term matches; undefined for all matches of the tier. Whole words only: literally (`whole`), also literally in
    * readings as if they were names (`read`), in any spelling (`spelled`), or by the one name that it resembles (`resembling`). Whole words
    * and prefixes: `literal`. In addition to everything up to a typo: by approximate sound in another script (`loose`), by phonetic spelling
-   * (`heard`), by that and the rules of pet names (`guessed`).
+   * (`phoneticSpelling`), by that and the rules of pet names (`guessed`).
    */
-  readonly limitedTo?: 'whole' | 'read' | 'spelled' | 'resembling' | 'literal' | 'loose' | 'heard' | 'guessed';
+  readonly limitedTo?:
+    'whole' | 'read' | 'spelled' | 'resembling' | 'literal' | 'loose' | 'phoneticSpelling' | 'guessed';
   /** The only name that the term matches, because it resembles it. */
   readonly resembled?: string;
   /**
