@@ -11,7 +11,10 @@ export interface Mark {
 /** Words of a text, separated as in `wordsOfName`. */
 const pieces = /[^\s\p{Pd}.,;/()[\]"_|+&@\u001f]+/gu;
 
-/** The ranges of the marks in a text: ascending, disjoint [start, end) in UTF-16 code units. A mark that matches no single word covers the whole text. */
+/**
+ * The ranges of the marks in a text: ascending, disjoint [start, end) in UTF-16 code units. A mark that matches no single word covers the
+ * whole text.
+ */
 export function rangesOf(text: string, marks: readonly Mark[]): (readonly [start: number, end: number])[] {
   if (marks.length === 0 || text === '') return [];
   const found: [number, number][] = [];

@@ -87,7 +87,7 @@ export interface SearchAnswer {
   /** Number of matches; a lower bound when `isTotalExact` is false. */
   readonly total: number;
   readonly isTotalExact: boolean;
-  /** Whether the search exhausted its work budget. The hits are then the first of the list, in the right order, but the list may be incomplete. */
+  /** Whether the search exhausted its work budget. The hits are then the first of the list, in order, but others may be missing. */
   readonly isTruncated: boolean;
 }
 

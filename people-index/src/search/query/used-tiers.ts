@@ -1,4 +1,4 @@
-import type { ResolvedQuery } from '../filters/resolved-query.ts';
+import type { SearchQuery } from '../../types/search-query.ts';
 import { TIERS, tierNumber } from '../../types/tiers.ts';
 
 const allTiers: ReadonlySet<number> = new Set(TIERS.keys());
@@ -8,7 +8,7 @@ export class UsedTiers {
   readonly #tiers: ReadonlySet<number>;
   readonly #weakest: number;
 
-  constructor({ tiers }: ResolvedQuery) {
+  constructor({ tiers }: Pick<SearchQuery, 'tiers'>) {
     this.#tiers = tiers === undefined ? allTiers : new Set(tiers.map((tier) => tierNumber[tier]));
     this.#weakest = tiers === undefined ? TIERS.length - 1 : Math.max(...this.#tiers);
   }
