@@ -61,7 +61,7 @@ export interface AttributeTable {
   readonly firstValue: number;
 }
 
-/** Sound forms (see sound-form.ts) in ascending order: form i is `bytes` from `starts[i]` to `starts[i + 1]`. */
+/** Phonetic forms (see phonetic-form.ts) in ascending order: form i is `bytes` from `starts[i]` to `starts[i + 1]`. */
 export interface SoundForms extends EncodedForms {
   readonly starts: Uint32Array;
 }
