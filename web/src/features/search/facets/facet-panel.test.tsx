@@ -158,6 +158,20 @@ test('there are no facets if nobody was found', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull());
 });
 
+test('there are no facets for one person, but a chosen value that leaves one person can be removed where it was chosen', async () => {
+  await openResults('/Result?globalQuery=mar');
+  await panel();
+  server.people = [found('Marie', 'Curie')];
+  server.counts = { ...server.counts, cityQuery: [{ value: '"Paris" FR', label: 'Paris', count: 1 }] };
+  await user.click(await valueOf('Paris 1,100'));
+  expect(await screen.findByRole('heading', { name: '1 person' })).toBeDefined();
+  expect((await valueOf('Paris 1')).getAttribute('aria-pressed')).toBe('true');
+  directory?.close();
+  await openResults('/Result?globalQuery=curie');
+  expect(await screen.findByRole('heading', { name: '1 person' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Narrow down' })).toBeNull());
+});
+
 test('counts that could not be loaded have a retry button, and the list is still shown', async () => {
   server.nextCountFailures.push(500);
   await openResults('/Result?globalQuery=mar');

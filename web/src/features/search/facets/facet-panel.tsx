@@ -5,6 +5,7 @@ import { useTranslation } from '../../../messages/use-translation.tsx';
 import { Pending } from '../../../ui/status/pending.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { CountList } from './count-list.tsx';
+import { useFoundTotal } from '../search-queries.ts';
 import { useCountedValues, type FacetProps } from './counted-values.ts';
 import { CountsFailed } from './counts-failed.tsx';
 import styles from './facet-panel.module.css';
@@ -22,6 +23,11 @@ export function FacetPanel({ search, query, labelOf, isBeside, onFilter }: Facet
   const counts = usePeopleCounts(query, true);
   const { data, error } = counts;
   const valuesOf = useCountedValues(data, { search, labelOf });
+
+  // One person cannot be narrowed down. While a value is chosen the panel stays, so that the value can be removed again.
+  const total = useFoundTotal(query);
+  const isNarrowed = countedParameters.some((parameter) => search[parameter]);
+  if (total?.count === 1 && total.isExact && !isNarrowed) return null;
 
   // While offline, the counts of the previous search are not shown.
   const isOffline = counts.isPaused && (data === undefined || counts.isPlaceholderData);

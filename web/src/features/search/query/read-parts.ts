@@ -43,6 +43,17 @@ export function withoutPart(search: SearchParameters, parts: readonly SearchPart
   return { ...withKind(search, text, undefined), globalQuery: others.map((part) => part.text).join(' ') };
 }
 
+/** Returns the changes to a search that replace a part of its text with other words. */
+export function withOtherWords(
+  search: SearchParameters,
+  parts: readonly SearchPart[],
+  text: string,
+  words: string,
+): SearchParameters {
+  const texts = parts.map((part) => (isSame(part.text, text) ? words : part.text));
+  return { ...withKind(search, text, undefined), globalQuery: texts.join(' ') };
+}
+
 /** A key that differs between searches whose text is interpreted differently. */
 export function readingKey({ globalQuery, ...search }: SearchParameters): string {
   const parts = Object.fromEntries(partParameters.map((parameter) => [parameter, search[parameter]]));
