@@ -1,5 +1,5 @@
 import { fold } from '../../language/fold.ts';
-import { longestText } from '../../search/query/query-limits.ts';
+import { maxTextLength } from '../../search/query/query-limits.ts';
 import type { PlaceBook } from '../places/place-book.ts';
 import { withoutSexes } from '../words/title-words.ts';
 import type { WorkWordReader } from '../work/work-words.ts';
@@ -23,7 +23,7 @@ interface Known {
 
 /** The words of a query, without what an advertisement adds to a title. Abbreviations of companies and of places are one word, however they are written. */
 export function wordsOf(text: string, known: Known): Word[] {
-  const withoutSigns = withoutSexes(text.slice(0, longestText));
+  const withoutSigns = withoutSexes(text.slice(0, maxTextLength));
   const plain = withoutSigns.includes('&') ? withoutSigns.replace(lettersApart, '$1&$2') : withoutSigns;
   return plain
     .split(/[\s,;()/|]+/)

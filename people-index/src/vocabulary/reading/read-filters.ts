@@ -2,7 +2,7 @@ import { fold, foldWords } from '../../language/fold.ts';
 import type { AttributeField } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { onlyValues } from '../../segment/value-countries.ts';
-import { longestText, maxWords } from '../../search/query/query-limits.ts';
+import { maxTextLength, maxWords } from '../../search/query/query-limits.ts';
 import type { PlacedValues } from '../../search/filters/placed-values.ts';
 import type { FilterMeanings, ResolvedFilters, ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { valuesHolding } from '../lookup/attribute-values.ts';
@@ -43,7 +43,7 @@ function meaningsOf(
     keys.push(`${field} ${key}`);
   };
   // The time to split a word into the parts of a compound grows with the square of its length.
-  const role = roleIn(title.slice(0, longestText), lexicon);
+  const role = roleIn(title.slice(0, maxTextLength), lexicon);
   if (role !== undefined) {
     // Until all titles are read, each search reads more of them.
     const read = segments.map((segment) => lexicon.vocabulary.titlesOf(segment).progress);

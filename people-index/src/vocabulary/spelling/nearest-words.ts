@@ -107,7 +107,7 @@ function eachTypo(
   visit: (token: number, typos: 1 | 2) => void,
 ): void {
   if (word.length < shortestWithTypo) return;
-  scanTypos(tokens, { word, most: word.length < shortestWithTwoTypos ? 1 : 2, budget }, visit);
+  scanTypos(tokens, { word, maxTypos: word.length < shortestWithTwoTypos ? 1 : 2, budget }, visit);
 }
 
 /** How many people have a word in a title or a city. */

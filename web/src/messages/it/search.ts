@@ -79,6 +79,7 @@ export const search: Translation<typeof english> = {
   changeSearch: 'Modifica la ricerca',
   noneTextFiltered: 'Controlla l’ortografia, usa meno parole o rimuovi un filtro.',
   without: 'Senza {{value}} · {{people}}',
+  instead: '{{name}} invece di {{value}} · {{people}}',
   failedHeading: 'La ricerca non è riuscita.',
   moreFailed: 'Impossibile caricare altre persone.',
   density: 'Visualizzazione',
