@@ -28,14 +28,14 @@ import type { SearchQuery, Workplace } from './types/search-query.ts';
 import { isGuess, TIERS } from './types/tiers.ts';
 import { collectByReading } from './vocabulary/searching/collect-by-reading.ts';
 import { gbuPart, readingWithGbu } from './vocabulary/reading/gbu-reading.ts';
-import { keepTitles } from './vocabulary/reading/keep-honorifics.ts';
+import { keepHonorifics } from './vocabulary/reading/keep-honorifics.ts';
 import type { Lexicon } from './vocabulary/lexicon.ts';
 import type { Reading } from './vocabulary/reading/read-parts.ts';
 import { placesAsNames } from './vocabulary/reading/places-as-names.ts';
 import { withMeanings } from './vocabulary/reading/read-filters.ts';
 import { readingOf, searchByReading } from './vocabulary/searching/search-by-reading.ts';
 import { hasUnknownWord } from './vocabulary/spelling/respell.ts';
-import { describedParts } from './vocabulary/searching/describe-role.ts';
+import { describeParts } from './vocabulary/searching/describe-role.ts';
 import { asGuess, type RespelledAnswer, searchByRespelling } from './vocabulary/spelling/search-by-respelling.ts';
 import { type SynonymEntry, Synonyms } from './vocabulary/company/synonyms.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
@@ -289,7 +289,7 @@ export class PeopleIndex {
   }
 
   #described(segments: readonly Segment[], reading: Reading): readonly ReadPart[] {
-    return this.#vocabulary === undefined ? reading.parts : describedParts(segments, reading, this.#vocabulary);
+    return this.#vocabulary === undefined ? reading.parts : describeParts(segments, reading, this.#vocabulary);
   }
 
   #findByReading(segments: readonly Segment[], query: ResolvedQuery, page: { after: number; enough: number }) {
@@ -308,8 +308,8 @@ export class PeopleIndex {
     const read = lexicon && readingOf(segments, query, lexicon);
     const reading = isAlsoOfGbu(query) ? readingWithGbu(segments, query, read) : read;
     if (reading === undefined) return { lexicon, reading, asked: query, otherwise: query };
-    const { query: asked, otherwise } = keepTitles(segments, query, reading);
-    // The user chose how to interpret the text.
+    const { query: asked, otherwise } = keepHonorifics(segments, query, reading);
+    // The user said what the text is.
     if (reading.isChosen) return { lexicon, reading, asked, otherwise: { ...otherwise, alsoGbu: '' } };
     return { lexicon, reading, asked, otherwise };
   }

@@ -56,9 +56,9 @@ for (let round = 0; round < 3; round++) {
     const characters = [...name];
     for (const reading of readings) {
       const parts = aligned(characters, reading, 0) ?? aligned(characters, reading, 1) ?? [];
-      parts.forEach((part, place) => {
-        const own = counts.get(characters[place]!) ?? new Map<string, number>();
-        counts.set(characters[place]!, own);
+      parts.forEach((part, index) => {
+        const own = counts.get(characters[index]!) ?? new Map<string, number>();
+        counts.set(characters[index]!, own);
         own.set(part, (own.get(part) ?? 0) + (characters.length === 1 ? fewestNames : 1));
       });
     }

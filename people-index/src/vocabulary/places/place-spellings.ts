@@ -1,9 +1,9 @@
 import { maxTokenLength, TokenDictionary, tokenTable } from '../../columns/token-dictionary.ts';
 
-/** Names of places, written together; each with the name that it is. */
+/** A term dictionary of the names of places, without spaces. */
 export interface PlaceSpellings {
   readonly tokens: TokenDictionary;
-  /** By token. */
+  /** The name with spaces, by token. */
   readonly names: readonly string[];
 }
 

@@ -5,18 +5,18 @@ import type { WorkBudget } from '../../search/work/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { type Tier, tierNumber } from '../../types/tiers.ts';
-import { hasAbbreviations } from '../reading/keep-honorifics.ts';
+import { hasAbbreviatedHonorifics } from '../reading/keep-honorifics.ts';
 import type { Lexicon } from '../lexicon.ts';
 import type { PartKind, Reading } from '../reading/read-parts.ts';
 import { nameSearch } from './name-search.ts';
 import { readingRowsIn } from './reading-rows.ts';
 
 const tiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic', 'leftOut'];
-/** Bearers of a frequent name that are guessed. */
+/** Maximum number of people with a frequent name that are guessed. */
 const maxGuessed = 5;
 
-/** Whether the people of a reading have a name, of whom those elsewhere are guessed where nobody is found. */
-export function isBesideName({ name, isChosen }: Reading): boolean {
+/** Whether the reading has a name next to other parts, so that people elsewhere with that name are guessed if nobody is found. */
+export function hasNameAmongParts({ name, isChosen }: Reading): boolean {
   return name !== '' && !isChosen;
 }
 
@@ -27,30 +27,30 @@ interface ElsewhereSearch {
 }
 
 /**
- * Guesses people with the name of a reading although they do not meet all its other parts: those who meet all but one kind of them, otherwise anybody with the name. Of
- * people with a frequent name, at most five, the nearest first.
+ * Guesses people with the name of a reading who do not match all of its other parts: those who match all but one kind of
+ * them, otherwise anybody with the name. At most five people with a frequent name, the nearest first.
  */
 export function searchElsewhere(
   segments: readonly Segment[],
   search: ElsewhereSearch,
   page: Extent & { readonly budget: WorkBudget },
 ): FoundRows {
-  const almost = almostMet(segments, search, page.budget);
-  if (almost.length > 0) return { ...asRows(almost, page), isComplete: true, isTruncated: false };
+  const guesses = matchingAllButOneKind(segments, search, page.budget);
+  if (guesses.length > 0) return { ...asRows(guesses, page), isComplete: true, isTruncated: false };
   const found = searchPeople(segments, elsewhere(search.query), page);
   if (found.count > 0 || found.isTruncated) return found;
   return { ...found, ...asRows(peopleNamed(segments, search, page.budget), page) };
 }
 
-/** As `searchElsewhere`, all rows in no order. */
+/** As `searchElsewhere`, but returns all rows, unordered. */
 export function collectElsewhere(
   segments: readonly Segment[],
   search: ElsewhereSearch,
   budget: WorkBudget,
 ): readonly Pick<RowsOfSegment, 'segment' | 'rows'>[] {
   const listed = (rows: readonly FoundRow[]) => rows.map(({ segment, row }) => ({ segment, rows: [row] }));
-  const almost = almostMet(segments, search, budget);
-  if (almost.length > 0) return listed(almost);
+  const guesses = matchingAllButOneKind(segments, search, budget);
+  if (guesses.length > 0) return listed(guesses);
   const found = collectText(segments, elsewhere(search.query), { budget });
   if (found.some(({ rows }) => rows.length > 0)) return found;
   return listed(peopleNamed(segments, search, budget));
@@ -61,10 +61,10 @@ function asRows(rows: readonly FoundRow[], { after, enough }: Extent): Pick<Foun
 }
 
 function elsewhere(query: ResolvedQuery): ResolvedQuery {
-  return { ...query, tiers, keepsTitles: hasAbbreviations(query.text ?? '') };
+  return { ...query, tiers, keepsTitles: hasAbbreviatedHonorifics(query.text ?? '') };
 }
 
-/** Kinds of parts, the one first that people with the name are most likely to be found without: titles are written in more ways than places. */
+/** Kinds of parts in the order in which they are left out: titles are written in more ways than places, so roles are the likeliest not to match. */
 const leftOutKinds = ['role', 'unit', 'place'] as const satisfies readonly PartKind[];
 
 /** A reading without its parts of one kind. */
@@ -74,8 +74,8 @@ function withoutKind(reading: Reading, kind: (typeof leftOutKinds)[number]): Rea
   return { ...reading, role: () => undefined, families: () => [], titleWords: [] };
 }
 
-/** People with the name who meet the parts of all kinds but one, as guesses that leave out the words of that one. */
-function almostMet(
+/** People with the name who match the parts of all kinds but one, as guesses that leave out the words of that kind. */
+function matchingAllButOneKind(
   segments: readonly Segment[],
   { query, reading, lexicon }: ElsewhereSearch,
   budget: WorkBudget,
