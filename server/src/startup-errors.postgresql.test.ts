@@ -101,7 +101,7 @@ test('explains that the encoding lacks letters', async () => {
   await client.query(`create database ${name} encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`);
   try {
     expect(await sentenceOf((address) => (address.pathname = `/${name}`))).toBe(
-      'The database at DATABASE_URL has the encoding LATIN1, which lacks letters of many names. ' +
+      'The database at DATABASE_URL has the encoding LATIN1, which cannot represent many names. ' +
         "Create one with ENCODING 'UTF8' TEMPLATE template0, and name it in DATABASE_URL.",
     );
   } finally {

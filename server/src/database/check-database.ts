@@ -27,7 +27,7 @@ export async function checkUsable(queries: Queries): Promise<void> {
   ] = rows;
   if (encoding !== 'UTF8') {
     throw new UnusableDatabaseError(
-      `The database at DATABASE_URL has the encoding ${encoding}, which lacks letters of many names. ` +
+      `The database at DATABASE_URL has the encoding ${encoding}, which cannot represent many names. ` +
         "Create one with ENCODING 'UTF8' TEMPLATE template0, and name it in DATABASE_URL.",
     );
   }
