@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { ownFields } from './field-rules.ts';
 import type { OwnField } from './field-rules.ts';
 import { editableFields, login } from './person.ts';
-import { photoAnswer } from './photo.ts';
+import { photoResponse } from './photo.ts';
 import { profile } from './profile.ts';
 import { boundedText, withoutInvisible } from './values.ts';
 
@@ -104,7 +104,7 @@ export const updateUserPhoto = endpoint({
   bodyLimit: 6 * 1024 * 1024,
   isOneAtATime: true,
   isOwnChange: true,
-  output: z.extend(photoAnswer, { photo: z.string(), photoLarge: z.string() }),
+  output: z.extend(photoResponse, { photo: z.string(), photoLarge: z.string() }),
   // Not counted: it is the viewer's own photo.
   reveals: 'nobody',
   errors: ['profile.none', 'photo.not-jpeg', 'photo.too-large', 'photo.unreadable', 'photo.busy', 'photo.not-own'],

@@ -10,10 +10,10 @@ import { time } from './values.ts';
 export const nameRecordingRate = 16_000;
 
 /** Minimum and maximum length of a recording, in seconds. */
-export const nameRecordingSeconds = { least: 0.4, most: 10 } as const;
+export const nameRecordingSeconds = { min: 0.4, max: 10 } as const;
 
 /** Size of the longest recording in bytes, before base64. */
-const maxBytes = nameRecordingSeconds.most * nameRecordingRate * 2;
+const maxBytes = nameRecordingSeconds.max * nameRecordingRate * 2;
 
 /**
  * `samples` contains signed 16-bit integers, little-endian, one channel, `nameRecordingRate` per second, in base64 (RFC 4648, section 4).

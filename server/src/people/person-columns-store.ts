@@ -1,4 +1,4 @@
-import { aboutMeFields, isHideableValue, nothingAboutMe, profileFields } from '@directory/contract';
+import { aboutMeFields, isHideableValue, emptyAboutMe, profileFields } from '@directory/contract';
 import type { AboutMe, AboutMeField, FieldLayers, HideableField, ProfileField } from '@directory/contract';
 import type { Selectable } from 'kysely';
 import type { FieldCorrection, PeopleTable } from '../database/tables.ts';
@@ -109,9 +109,9 @@ function wholePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
 
 /** What the person says in these fields; the others are empty. */
 function aboutMeOf({ about_me: entered }: PersonRow, fields: readonly AboutMeField[]): AboutMe {
-  if (entered === null) return nothingAboutMe;
+  if (entered === null) return emptyAboutMe;
   const shown = Object.fromEntries(fields.flatMap((field) => (field in entered ? [[field, entered[field]]] : [])));
-  return { ...nothingAboutMe, ...shown };
+  return { ...emptyAboutMe, ...shown };
 }
 
 const noFields: readonly AboutMeField[] = [];

@@ -3,7 +3,7 @@ import {
   correctProfile,
   getCorrectableProfile,
   isEntered,
-  nothingAboutMe,
+  emptyAboutMe,
   profileFields,
   removeAboutMe,
   removeOwnPhoto,
@@ -128,7 +128,7 @@ export function correctRoutes(
         reveal([found.person.id]);
         // Values of fields that are turned off are not shown to administrators either.
         if (!isEntered(found.person.aboutMe, field)) return fail('about-me.missing');
-        await profileStore(queries).editAboutMe(found, pickedAboutMe(nothingAboutMe, [field]));
+        await profileStore(queries).editAboutMe(found, pickedAboutMe(emptyAboutMe, [field]));
         await auditStore(queries).record({
           actor: viewer.login,
           kind: 'about-me.removed',

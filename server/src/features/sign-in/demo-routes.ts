@@ -34,7 +34,7 @@ const headers = {
 };
 const searchQuery = z.object({ search: z.string().trim().max(100).catch('') });
 const css = readFileSync(new URL('demo.css', import.meta.url), 'utf8');
-const leaveScript = "document.querySelector('button[form]').click();\n";
+const signOutScript = "document.querySelector('button[form]').click();\n";
 
 /** Serves the demo provider: the page that lists people, and the endpoints of OpenID Connect. */
 export function serveDemo(app: FastifyInstance, options: DemoRoutesOptions): void {
@@ -46,7 +46,7 @@ export function serveDemo(app: FastifyInstance, options: DemoRoutesOptions): voi
       });
       scope.get('/assets/demo.css', (_request, reply) => serveAsset(reply, 'text/css; charset=utf-8', css));
       scope.get('/assets/leave.js', (_request, reply) =>
-        serveAsset(reply, 'text/javascript; charset=utf-8', leaveScript),
+        serveAsset(reply, 'text/javascript; charset=utf-8', signOutScript),
       );
       scope.register(async (inner) => serveChoice(inner, options));
       scope.register(async (inner) => serveProtocol(inner, options));

@@ -28,8 +28,8 @@ export function prepareSound(sound: Float32Array): Int16Array<ArrayBuffer> {
   const first = Math.max(0, sound.findIndex(isHeard) - margin);
   const heard = sound.slice(first, sound.findLastIndex(isHeard) + 1 + margin);
   const gain = peak === 0 ? 1 : Math.min(maxGain, loudest / peak);
-  const least = Math.ceil(nameRecordingSeconds.least * nameRecordingRate);
-  const most = nameRecordingSeconds.most * nameRecordingRate;
+  const least = Math.ceil(nameRecordingSeconds.min * nameRecordingRate);
+  const most = nameRecordingSeconds.max * nameRecordingRate;
   const samples = new Int16Array(Math.min(Math.max(heard.length, least), most));
   samples.set([...heard.subarray(0, most)].map((sample) => Math.round(sample * gain * 32_767)));
   return samples;

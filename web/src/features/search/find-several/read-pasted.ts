@@ -1,2 +1,2 @@
 /** The reader of pasted texts, in a file of its own: search boxes load it when something is pasted. */
-export { readPeopleText } from '@directory/contract';
+export { parsePastedPeople } from '@directory/contract';

@@ -1,4 +1,4 @@
-import type { EntryAnswer, PastedPeople } from '@directory/contract';
+import type { EntryResult, PastedPeople } from '@directory/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The address of the page. */
@@ -7,7 +7,7 @@ export const severalAddress = '/Find-several';
 /** What was found for a pasted text. */
 export interface FoundSeveral {
   readonly pasted: PastedPeople;
-  readonly answers: readonly EntryAnswer[];
+  readonly answers: readonly EntryResult[];
 }
 
 /** The state of the page. */
