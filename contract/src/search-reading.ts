@@ -16,6 +16,8 @@ export interface SearchPart {
   readonly jobFamily?: string | undefined;
   /** The country that a place is, in ISO 3166-1 alpha-2. */
   readonly country?: string | undefined;
+  /** The country of a city, region or site that is in a single country: ISO 3166-1 alpha-2. */
+  readonly within?: string | undefined;
   /** The corrected spelling, if nothing is spelled as typed. All people in the response are guesses then. */
   readonly meant?: string | undefined;
 }
@@ -41,7 +43,8 @@ export function decodeReading(value: string | null): SearchPart[] {
 
 function isPart(value: unknown): value is SearchPart {
   if (typeof value !== 'object' || value === null) return false;
-  const { kind, text, label = '', country = '', jobFamily = '', meant = '' } = value as Record<string, unknown>;
-  const areTexts = [text, label, country, jobFamily, meant].every((own) => typeof own === 'string');
+  const { kind, text, ...others } = value as Record<string, unknown>;
+  const { label = '', country = '', within = '', jobFamily = '', meant = '' } = others;
+  const areTexts = [text, label, country, within, jobFamily, meant].every((own) => typeof own === 'string');
   return areTexts && kinds.some((own) => own === kind);
 }
