@@ -127,8 +127,8 @@ function askOf(person: IndexedPerson, turn: number): void {
   note(answer, `${text} within ${turn % 40}`);
 }
 
-function ask(name: keyof typeof indexes, asked: Partial<SearchQuery>): void {
-  const query = { limit: 10, after: 0, ...asked };
+function ask(name: keyof typeof indexes, partial: Partial<SearchQuery>): void {
+  const query = { limit: 10, after: 0, ...partial };
   const among = query.filters?.among === undefined ? '' : [...query.filters.among].join();
   note(indexes[name].search(query), `${name} ${JSON.stringify(query)} ${among}`);
 }

@@ -166,7 +166,7 @@ export const changeAboutMeSetting = endpoint({
   method: 'PUT',
   path: '/api/admin/about-me-setting',
   access: 'administrator',
-  summary: 'Decides what people may say about themselves. A field that is turned off is shown nowhere.',
+  summary: 'Sets what people may say about themselves. A field that is turned off is not shown anywhere.',
   body: z.strictObject({ fields: chosen, version }),
   output: aboutMeSetting,
   errors: ['rule.stale'],

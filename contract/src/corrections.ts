@@ -174,7 +174,7 @@ export const correctProfile = endpoint({
   method: 'PUT',
   path: '/api/admin/people/{login}/corrections',
   access: 'unit-administrator',
-  summary: "Corrects a person's fields, removes corrections, and hides fields: all of it, or nothing.",
+  summary: "Corrects a person's fields, removes corrections, and hides fields, all or nothing.",
   params: ofPerson,
   body: z.strictObject({
     corrections: z.optional(z.strictObject(corrections)),
@@ -242,7 +242,7 @@ export const removeRecordingOf = endpoint({
   method: 'DELETE',
   path: '/api/admin/people/{login}/name-recording',
   access: 'unit-administrator',
-  summary: 'Removes how a person says their name.',
+  summary: 'Removes the recording in which a person says their name.',
   params: ofPerson,
   output: correctableProfile,
   reveals: 'people',

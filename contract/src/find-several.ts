@@ -50,7 +50,7 @@ export const findSeveralPeople = endpoint({
   method: 'POST',
   path: '/api/users/several',
   access: 'signed-in',
-  summary: 'Finds several people at once, each by identifiers or by name, and says of whom it is certain.',
+  summary: 'Finds several people at once, each by identifiers or by name, and reports which results are certain.',
   isOneAtATime: true,
   bodyLimit: 512 * 1024,
   body: z.strictObject({ entries: z.array(personEntry).check(z.minLength(1), z.maxLength(maxEntries)) }),

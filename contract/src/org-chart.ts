@@ -44,7 +44,7 @@ export const getManager = endpoint({
   path: '/api/getManager',
   access: 'signed-in',
   summary:
-    'A manager, named by distinguished name, group ID, login, e-mail address or employee number, with the first collaborators.',
+    'A manager, identified by distinguished name, group ID, login, e-mail address or employee number, with the first collaborators.',
   query: z.strictObject({ manager: managerReference }),
   output: managerNode,
   reveals: 'people',

@@ -159,12 +159,12 @@ function entryOf(parts: readonly TextPart[]): PastedEntry {
   }
   const { names, otherWords } = namesOf(words);
   return {
-    text: shortened(parts.map(({ text }) => text).join(' · '), maxShownLength),
+    text: truncated(parts.map(({ text }) => text).join(' · '), maxShownLength),
     identifiers: [...identifiers.values()]
-      .map((value) => shortened(value, maxEntryTextLength))
+      .map((value) => truncated(value, maxEntryTextLength))
       .slice(0, maxIdentifiers),
-    names: names.map((name) => shortened(name, maxEntryTextLength)),
-    otherWords: otherWords.slice(0, maxOtherWords).map((word) => shortened(word, maxEntryTextLength)),
+    names: names.map((name) => truncated(name, maxEntryTextLength)),
+    otherWords: otherWords.slice(0, maxOtherWords).map((word) => truncated(word, maxEntryTextLength)),
   };
 }
 
@@ -192,7 +192,7 @@ function readsAsIdentifier(words: string): boolean {
 }
 
 /** Truncates a text without splitting a surrogate pair. */
-function shortened(text: string, maxLength: number): string {
+function truncated(text: string, maxLength: number): string {
   return text.length <= maxLength
     ? text
     : text

@@ -66,7 +66,7 @@ export const listSynonyms = endpoint({
   method: 'GET',
   path: '/api/admin/synonyms',
   access: 'administrator',
-  summary: 'The words of the company that mean the same, by kind and first word.',
+  summary: 'The rows of company-specific words with the same meaning, by kind and first word.',
   output: z.array(synonyms),
 });
 
@@ -75,7 +75,7 @@ export const addSynonyms = endpoint({
   method: 'POST',
   path: '/api/admin/synonyms',
   access: 'administrator',
-  summary: 'Adds words that mean the same.',
+  summary: 'Adds a row of words with the same meaning.',
   body: synonymRow,
   output: synonyms,
   errors: ['synonyms.too-many', 'synonyms.known'],
@@ -117,7 +117,7 @@ export const replaceSynonyms = endpoint({
   method: 'PUT',
   path: '/api/admin/synonyms',
   access: 'administrator',
-  summary: 'Replaces all words that mean the same.',
+  summary: 'Replaces all rows of words with the same meaning.',
   body: z.strictObject({
     rows: z.array(synonymRow).check(z.maxLength(maxSynonyms)),
     version: z.optional(boundedText(60)),

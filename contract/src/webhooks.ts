@@ -88,7 +88,7 @@ export const removeWebhook = endpoint({
   path: '/api/admin/webhooks/{id}',
   access: 'administrator',
   needsRecentSignIn: true,
-  summary: 'Removes a webhook and what waits for it.',
+  summary: 'Removes a webhook and its undelivered changes.',
   params,
   output: z.object({ id: z.int() }),
   errors: ['webhook.unknown'],

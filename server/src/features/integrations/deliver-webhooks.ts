@@ -16,7 +16,7 @@ const cleanInterval = hour;
 /** Milliseconds of continuous failure after which a webhook is turned off. */
 const maxFailureTime = 3 * 24 * hour;
 /** 410 Gone (RFC 9110 section 15.5.11): the receiver no longer exists. */
-const gone = 410;
+const goneStatus = 410;
 
 export interface WebhookDelivery {
   /** Delivers what is due now, without waiting for the next poll. Resolves when no delivery is in progress. */
@@ -122,7 +122,7 @@ export function deliverWebhooks(options: {
       pauseAfter: options.pauseAfter ?? pauseAfter,
     });
     if (failingFor === undefined) return false;
-    if (status === gone) await stop(webhook, 'gone');
+    if (status === goneStatus) await stop(webhook, 'gone');
     else if (failingFor >= (options.maxFailureTime ?? maxFailureTime)) await stop(webhook, 'failing');
     return false;
   }

@@ -75,7 +75,7 @@ export function correctRoutes(
         await store(found, { actor: viewer.login, corrections, removals }, queries);
         if (body.hiddenFields !== undefined) await hide(found, viewer.login, body.hiddenFields, queries);
       });
-      return await answer(params.login, fail);
+      return await presentStored(params.login, fail);
     }),
 
     route(correctPhoto, async ({ params, body, units, viewer, fail, reveal }) => {
@@ -97,7 +97,7 @@ export function correctRoutes(
           after: { photo: photo.version },
         });
       });
-      return await answer(params.login, fail);
+      return await presentStored(params.login, fail);
     }),
 
     route(removePhotoCorrection, async ({ params, units, viewer, fail, reveal }) => {
@@ -117,7 +117,7 @@ export function correctRoutes(
           after: null,
         });
       });
-      return await answer(params.login, fail);
+      return await presentStored(params.login, fail);
     }),
 
     route(removeAboutMe, async ({ params, units, viewer, fail, reveal }) => {
@@ -137,7 +137,7 @@ export function correctRoutes(
           after: null,
         });
       });
-      return await answer(login, fail);
+      return await presentStored(login, fail);
     }),
 
     route(removeRecordingOf, async ({ params, units, viewer, fail, reveal }) => {
@@ -149,7 +149,7 @@ export function correctRoutes(
         if (!found.person.hasNameRecordings) return fail('recording.missing');
         if (!(await removeRecording(found, viewer.login, queries))) fail('recording.missing');
       });
-      return await answer(params.login, fail);
+      return await presentStored(params.login, fail);
     }),
 
     route(removeOwnPhoto, async ({ params, units, viewer, fail }) => {
@@ -158,7 +158,7 @@ export function correctRoutes(
         checkUnit(units, found);
         if (!(await removePhoto(found, viewer.login, queries))) fail('photo.missing');
       });
-      return await answer(params.login, fail);
+      return await presentStored(params.login, fail);
     }),
   ];
 
@@ -166,7 +166,7 @@ export function correctRoutes(
     return present(await peopleStore(queries).findForUpdate({ login }), fail);
   }
 
-  async function answer(login: string, fail: Fail): Promise<CorrectableProfile> {
+  async function presentStored(login: string, fail: Fail): Promise<CorrectableProfile> {
     await dependencies.catchUp();
     return presentCorrections(present(await people.findWithLayers(login), fail), dependencies);
   }

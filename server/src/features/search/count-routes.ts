@@ -38,8 +38,8 @@ export function countRoutes({
 }): Route[] {
   return [
     route(countPeople, ({ query, viewer, reveal }) => {
-      const asked = searchQuery({ ...query, limit: resultsPageSize, after: 0 }, near(viewer), references);
-      const { total, isExact, fields, ids } = people.countByField(asked, {
+      const searched = searchQuery({ ...query, limit: resultsPageSize, after: 0 }, near(viewer), references);
+      const { total, isExact, fields, ids } = people.countByField(searched, {
         maxValues: maxCountedValues,
         identifyTo: resultsPageSize,
       });
