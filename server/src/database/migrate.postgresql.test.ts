@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { beforeEach, expect, test } from 'vitest';
-import { opened } from '../../test/close-callbacks.ts';
+import { closeCallbacks } from '../../test/close-callbacks.ts';
 import { recordStatements } from '../../test/record-statements.ts';
 import { makeTestDatabaseUrl } from '../../test/test-database.ts';
 import { migrate, NewerDatabaseError, released } from './migrate.ts';
@@ -13,7 +13,7 @@ import { withTimeLimit } from './time-limit.ts';
 
 const open = async (url: string): Promise<Database> => {
   const database = await openDatabase({ kind: 'postgresql', url, poolSize: 3 });
-  opened.push(database.close);
+  closeCallbacks.push(database.close);
   return database;
 };
 
@@ -42,7 +42,7 @@ test('several nodes that start at once on an empty database migrate it once', as
 
 test('no lock of a session is taken: a pooler in transaction mode would keep it', async () => {
   const database = await openUnmigrated({ kind: 'postgresql', url, poolSize: 3 });
-  opened.push(database.close);
+  closeCallbacks.push(database.close);
   const statements = await recordStatements(() =>
     withTimeLimit('migration', () => migrate(database.kysely, { migrations: later })),
   );
@@ -53,7 +53,7 @@ test('no lock of a session is taken: a pooler in transaction mode would keep it'
 
 test('nodes that start while another one migrates wait for it', async () => {
   const database = await openUnmigrated({ kind: 'postgresql', url, poolSize: 3 });
-  opened.push(database.close);
+  closeCallbacks.push(database.close);
   let isMigrated = false;
   let migrating: Promise<void> | undefined;
   await database.transaction(async (queries) => {

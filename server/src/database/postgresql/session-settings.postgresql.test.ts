@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { opened } from '../../../test/close-callbacks.ts';
+import { closeCallbacks } from '../../../test/close-callbacks.ts';
 import { makeTestDatabaseUrl } from '../../../test/test-database.ts';
 import { openDatabase } from '../open-database.ts';
 import { withTimeLimit } from '../time-limit.ts';
@@ -17,7 +17,7 @@ test.each(['German', 'SQL, DMY', 'Postgres, MDY'])(
     await client.query(`alter database ${name} set timezone = 'America/Caracas'`);
     await client.end();
     const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
-    opened.push(database.close);
+    closeCallbacks.push(database.close);
     const { rows } = await sql<{ time: Date; text: string }>`
     select '2026-11-28T07:20:12.345Z'::timestamptz as time, '2026-02-03T04:05:06Z'::timestamptz::text as text`.execute(
       database.kysely,
@@ -33,7 +33,7 @@ test('a migration, and a restore, may take longer than the statements of the rol
   await client.query(`alter database ${pg.escapeIdentifier(url.pathname.slice(1))} set statement_timeout = '20s'`);
   await client.end();
   const database = await openDatabase({ kind: 'postgresql', url: url.href, poolSize: 2 });
-  opened.push(database.close);
+  closeCallbacks.push(database.close);
   const timeout = () =>
     database.transaction(async (queries) => {
       const { rows } = await sql<{ value: string }>`

@@ -2,7 +2,7 @@ import {
   exportSize,
   getGbus,
   readingHeader,
-  readingOf,
+  decodeReading,
   resultsPageSize,
   searchPeople,
   type SearchParameters,
@@ -111,7 +111,7 @@ async function fetchPage(
 ): Promise<ResultsPage> {
   const input = { query: { ...inputOf(query), ...rest, limit: String(limit), after: String(after) } };
   const { data, headers } = await callForResponse(searchPeople, input, { signal });
-  return { people: data, limit, total: readTotal(headers), reading: readingOf(headers.get(readingHeader)) };
+  return { people: data, limit, total: readTotal(headers), reading: decodeReading(headers.get(readingHeader)) };
 }
 
 /** How the text of a search was interpreted; undefined until its results have loaded. Requests nothing. */

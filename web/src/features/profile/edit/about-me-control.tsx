@@ -3,7 +3,7 @@ import {
   maxLanguages,
   maxTopics,
   spokenLanguages,
-  tidyAboutMeText,
+  normalizeAboutMeText,
   type AboutMeField,
 } from '@directory/contract';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
@@ -81,7 +81,7 @@ export function AboutMeControl({ field: name, label, edit }: AboutMeControlProps
 /** The length of a text as it would be stored; for topics, the length of the longest. */
 function lengthOf({ values, pending }: AboutMeEdit, name: keyof typeof aboutMeLengths): number {
   const texts = name === 'topics' ? [...values.topics, pending.topics] : [values[name]];
-  return Math.max(...texts.map((text) => tidyAboutMeText(text).length));
+  return Math.max(...texts.map((text) => normalizeAboutMeText(text).length));
 }
 
 interface ListControlProps extends AboutMeControlProps {

@@ -1,7 +1,7 @@
 import {
   aboutMeFields,
   checkAboutMe,
-  tidyAboutMe,
+  normalizeAboutMe,
   type AboutMe,
   type AboutMeChanges,
   type AboutMeField,
@@ -112,7 +112,7 @@ export function useAboutMeEdit(profile: Profile): AboutMeEdit {
 /** The normalized values, with the pending entries added. */
 function valuesWithPending({ values, pending }: Pick<State, 'values' | 'pending'>): AboutMe {
   const languages = pending.languages === '' ? values.languages : [...values.languages, pending.languages];
-  return tidyAboutMe({ ...values, languages, topics: [...values.topics, pending.topics] }) as AboutMe;
+  return normalizeAboutMe({ ...values, languages, topics: [...values.topics, pending.topics] }) as AboutMe;
 }
 
 function changesOf(state: Pick<State, 'base' | 'values' | 'pending' | 'erased'>): AboutMeChanges {

@@ -28,8 +28,8 @@ export function prepareSound(sound: Float32Array): Int16Array<ArrayBuffer> {
   const first = Math.max(0, sound.findIndex(isVoice) - margin);
   const trimmed = sound.slice(first, sound.findLastIndex(isVoice) + 1 + margin);
   const gain = peak === 0 ? 1 : Math.min(maxGain, loudest / peak);
-  const minLength = Math.ceil(nameRecordingSeconds.least * nameRecordingRate);
-  const maxLength = nameRecordingSeconds.most * nameRecordingRate;
+  const minLength = Math.ceil(nameRecordingSeconds.min * nameRecordingRate);
+  const maxLength = nameRecordingSeconds.max * nameRecordingRate;
   const samples = new Int16Array(Math.min(Math.max(trimmed.length, minLength), maxLength));
   samples.set([...trimmed.subarray(0, maxLength)].map((sample) => Math.round(sample * gain * 32_767)));
   return samples;

@@ -22,7 +22,7 @@ export function RecordModal({ login, onClose }: { login: string; onClose: (hasSa
   const sentence = useServerSentence();
   const saving = useSaveRecording(login);
   const { samples, running, fault, start } = useRecording();
-  const maxSeconds = nameRecordingSeconds.most;
+  const maxSeconds = nameRecordingSeconds.max;
   const close = () => onClose(false);
 
   return (
