@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Milliseconds between two checks for expired waits. */
-const lookInterval = 50;
+const checkInterval = 50;
 /** Milliseconds by which a check may be late without the event loop counting as blocked. */
-const usualDelay = 50;
+const toleratedDelay = 50;
 
 /** Runs a function outside of any request's async context, so that the shared timer does not retain one. */
 const outside = AsyncLocalStorage.snapshot();
@@ -18,7 +18,7 @@ const outside = AsyncLocalStorage.snapshot();
  * While the event loop is blocked, the process reads no responses. Such time does not count, up to twice the duration of a timeout.
  * Responses that have arrived by the time of expiry are read before the callback is called.
  */
-export class Waits {
+export class SharedTimer {
   readonly #ring = new Wait({ due: Number.POSITIVE_INFINITY, latest: Number.POSITIVE_INFINITY });
   #looking: NodeJS.Timeout | undefined;
   #lookedAt = 0;
@@ -30,14 +30,14 @@ export class Waits {
     wait.enter(this.#ring);
     if (this.#looking === undefined) {
       this.#lookedAt = now;
-      this.#looking = outside(() => setInterval(() => this.#look(), lookInterval)).unref();
+      this.#looking = outside(() => setInterval(() => this.#look(), checkInterval)).unref();
     }
     return wait;
   }
 
   #look(): void {
     const now = performance.now();
-    const delay = now - this.#lookedAt - lookInterval;
+    const delay = now - this.#lookedAt - checkInterval;
     this.#lookedAt = now;
     if (this.#ring.next === this.#ring) {
       clearInterval(this.#looking);
@@ -46,7 +46,7 @@ export class Waits {
     }
     const expired: Wait[] = [];
     for (let wait = this.#ring.next; wait !== this.#ring; wait = wait.next) {
-      if (delay > usualDelay) wait.due = Math.min(wait.due + delay, wait.latest);
+      if (delay > toleratedDelay) wait.due = Math.min(wait.due + delay, wait.latest);
       if (wait.due <= now) expired.push(wait);
     }
     if (expired.length === 0) return;

@@ -52,7 +52,7 @@ export function personOf(row: PersonRow, rules: PeopleRules): Person {
   if (hiddenFields.includes('otherNames')) shown.otherNames = [];
   const values: readonly ProfileField[] = hiddenFields.filter(isHideableValue);
   for (const field of values) shown[field] = '';
-  // NOTE: named first, for the reason that `answerOf` gives.
+  // NOTE: named first, for the reason that `executeStatement` gives.
   const sources: Person['sources'] = () => new Map([...person.sources()].filter(([field]) => !values.includes(field)));
   shown.sources = sources;
   return shown;

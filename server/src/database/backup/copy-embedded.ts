@@ -3,16 +3,16 @@ import type { Stats } from 'node:fs';
 import { constants, copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../open-database.ts';
-import { databaseFiles, FolderHeldError, fullDiskError, holdFolder } from '../data-folder/folder-lock.ts';
+import { databaseFiles, FolderLockedError, fullDiskError, lockFolder } from '../data-folder/folder-lock.ts';
 import { withTimeLimit } from '../time-limit.ts';
 
 /**
  * Milliseconds. A file that was modified less than this before it was copied may have been modified again without a change of its
  * timestamp.
  */
-const clockTick = 2000;
+const timestampResolution = 2000;
 
-const filesAtOnce = 32;
+const maxConcurrentFiles = 32;
 
 interface Files {
   readonly from: string;
@@ -56,7 +56,7 @@ export async function copyEmbedded(options: {
   const files = { from: databaseFiles(folder), to: databaseFiles(copy) };
   try {
     // Prevents other backups from removing the copy.
-    using _ = holdFolder(copy);
+    using _ = lockFolder(copy);
     const seen = await copyChanged(files, new Map(), signal);
     await withTimeLimit('background', () =>
       database.kysely.connection().execute(async () => {
@@ -78,9 +78,9 @@ export function removeCopy(folder: string): void {
   // Locking would create it, which needs disk space.
   if (!existsSync(copy)) return;
   try {
-    holdFolder(copy)[Symbol.dispose]();
+    lockFolder(copy)[Symbol.dispose]();
   } catch (error) {
-    if (error instanceof FolderHeldError) throw new CopyInUseError({ cause: error });
+    if (error instanceof FolderLockedError) throw new CopyInUseError({ cause: error });
     throw error;
   }
   rmSync(copy, { recursive: true, force: true });
@@ -97,14 +97,17 @@ async function copyChanged(files: Files, seen: Seen, signal: AbortSignal): Promi
     now.set(name, { mtimeMs, size, ino, at });
     const before = seen.get(name);
     const isSame =
-      before?.mtimeMs === mtimeMs && before.size === size && before.ino === ino && mtimeMs < before.at - clockTick;
+      before?.mtimeMs === mtimeMs &&
+      before.size === size &&
+      before.ino === ino &&
+      mtimeMs < before.at - timestampResolution;
     // Makes a copy-on-write clone if the file system supports it.
     if (!isSame) await copyFile(from, join(files.to, name), constants.COPYFILE_FICLONE).catch(ignoreMissing);
   };
   for await (const names of filesIn('', files)) {
-    for (let start = 0; start < names.length; start += filesAtOnce) {
+    for (let start = 0; start < names.length; start += maxConcurrentFiles) {
       signal.throwIfAborted();
-      await Promise.all(names.slice(start, start + filesAtOnce).map(copyOne));
+      await Promise.all(names.slice(start, start + maxConcurrentFiles).map(copyOne));
     }
   }
   return now;

@@ -122,7 +122,7 @@ export async function copiedTables(queries: Queries): Promise<Table[]> {
 }
 
 /** The tables in the current schema: those of the directory, and others. Tables of extensions are left out. */
-export async function presentTables(queries: Queries): Promise<{ ours: string[]; others: string[] }> {
+export async function listTables(queries: Queries): Promise<{ ours: string[]; others: string[] }> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = current_schema() and relkind in ('r', 'p') and not exists (
@@ -151,16 +151,16 @@ export async function countRows(queries: Queries, table: string): Promise<number
 }
 
 /** The tables of the directory that a restore drops and creates again. */
-export async function replacedTables(queries: Queries): Promise<string[]> {
-  const { ours } = await presentTables(queries);
+export async function directoryTables(queries: Queries): Promise<string[]> {
+  const { ours } = await listTables(queries);
   return ours.filter((name) => !name.startsWith('kysely_'));
 }
 
 /**
  * Drops the tables and functions of the directory, and clears its list of executed migrations. Objects of other programs are not touched.
  */
-export async function dropOurs(queries: Queries): Promise<void> {
-  const { ours } = await presentTables(queries);
+export async function dropDirectoryObjects(queries: Queries): Promise<void> {
+  const { ours } = await listTables(queries);
   const tables = ours.filter((name) => !name.startsWith('kysely_'));
   if (tables.length > 0) {
     const list = sql.join(tables.map((name) => sql.table(name)));

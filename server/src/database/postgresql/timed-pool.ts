@@ -15,9 +15,9 @@ const probeTimeout = 1500;
  * Maximum milliseconds between two attempts while the server responds but rejects connections or is read-only. The pause is doubled each
  * time.
  */
-const longestProbePause = 5000;
+const maxProbePause = 5000;
 /** Milliseconds within which a response that the server has sent arrives. */
-const travelTime = 1000;
+const responseDelay = 1000;
 /** Milliseconds that closing a connection or the pool waits for the server. */
 const endTimeout = 1000;
 
@@ -78,13 +78,13 @@ export class TimedPool implements PostgresPool {
     const client = await this.#acquire().finally(() => {
       databaseWaited.publish({ seconds: (performance.now() - since) / 1000 });
     });
-    client.forKysely ??= new TimedConnection(client, {
+    client.kyselyConnection ??= new TimedConnection(client, {
       canPrepare: () => this.#isDirect,
       onSuspicion: () => this.#suspect(),
     });
-    client.forKysely.begin(since);
+    client.kyselyConnection.begin(since);
     // The type includes Kysely's cursors, which are not used.
-    return client.forKysely as unknown as PostgresPoolClient;
+    return client.kyselyConnection as unknown as PostgresPoolClient;
   }
 
   figures(): DatabaseFigures {
@@ -132,8 +132,8 @@ export class TimedPool implements PostgresPool {
       override connect(callback?: Connected): Promise<pg.Client> | undefined {
         const opening = open(this, () => super.connect());
         if (callback === undefined) return opening;
-        const tell = callback as (error: unknown, client?: pg.Client) => void;
-        opening.then((client) => tell(null, client), tell);
+        const report = callback as (error: unknown, client?: pg.Client) => void;
+        opening.then((client) => report(null, client), report);
         return undefined;
       }
 
@@ -188,7 +188,7 @@ export class TimedPool implements PostgresPool {
       this.#fail(fault);
       await pause(wait * (0.5 + Math.random()), undefined, { ref: false, signal }).catch(() => {});
       // A server that responds logs each attempt, so they become less frequent.
-      if (fault.kind !== 'away') wait = Math.min(wait * 2, longestProbePause);
+      if (fault.kind !== 'away') wait = Math.min(wait * 2, maxProbePause);
     }
     this.#recover();
     // If the server has become unavailable again, the next probe finds these connections.
@@ -198,7 +198,7 @@ export class TimedPool implements PostgresPool {
   /** Closes connections that wait for the response to a statement that the server is not executing. */
   async #closeDead(): Promise<void> {
     const waiting = [...this.#clients].filter(({ isWaiting }) => isWaiting).map(progressOf);
-    await pause(travelTime, undefined, { ref: false, signal: this.#ending.signal }).catch(() => {});
+    await pause(responseDelay, undefined, { ref: false, signal: this.#ending.signal }).catch(() => {});
     if (!waiting.some(isStuck) || this.#ending.signal.aborted) return;
     const executing = await this.#executing();
     // A response that arrived in the meantime has been read before the response to this query, so the filter sees it.

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../database/open-database.ts';
-import { whileLocked } from '../../database/advisory-lock.ts';
+import { withAdvisoryLock } from '../../database/advisory-lock.ts';
 import { erasePeople } from './erase-people.ts';
 import { erasuresStore, retentionLock } from './erasures-store.ts';
 
@@ -49,7 +49,7 @@ export async function applyRetention(
   });
   // Only one process opens the embedded database, and all its work shares one session.
   if (database.kind === 'embedded') return await work();
-  return (await whileLocked(database, retentionLock, work))?.result;
+  return (await withAdvisoryLock(database, retentionLock, work))?.result;
 }
 
 /** Repeats a batch until it removes nothing, and returns the number of removed rows. */

@@ -18,7 +18,7 @@ export interface LdifRecord {
 const searchHeading = '# extended LDIF';
 
 /** Maximum length of a value in characters: somewhat more than a photo of the maximum size in base64. */
-const longestValue = 6_000_000;
+const maxValueLength = 6_000_000;
 const maxValues = 1000;
 
 /**
@@ -49,8 +49,8 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
         start = end + 1;
       }
       carry = all.slice(start);
-      if (carry.length > longestValue) {
-        throw new UnreadableFileError(`Line ${lineNumber + 1} is longer than ${longestValue} characters.`);
+      if (carry.length > maxValueLength) {
+        throw new UnreadableFileError(`Line ${lineNumber + 1} is longer than ${maxValueLength} characters.`);
       }
       return give();
     },
@@ -83,8 +83,8 @@ export function ldifParser(isWanted: (attribute: string) => boolean): {
       if (logical === undefined) fail(lineNumber, '', 'continues a line that does not exist');
       else if (logical.isKept) {
         logical.length += line.length - 1;
-        if (logical.length <= longestValue) logical.parts.push(line.slice(1));
-        else fail(logical.line, '', `is longer than ${longestValue} characters`);
+        if (logical.length <= maxValueLength) logical.parts.push(line.slice(1));
+        else fail(logical.line, '', `is longer than ${maxValueLength} characters`);
       }
       return;
     }

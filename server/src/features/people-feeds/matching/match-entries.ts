@@ -1,6 +1,6 @@
 import { identityKey } from '../../../people/identity-key.ts';
 import type { RowFault } from '../entries/feed-entry.ts';
-import type { FindGone } from '../feed-source.ts';
+import type { FindMissingIds } from '../feed-source.ts';
 import type { StoredSupplement } from '../import/feed-priority.ts';
 import type { StoredPerson } from '../import/feed-rows.ts';
 import type { FeedStore } from '../import/feed-store.ts';
@@ -41,12 +41,12 @@ export type Match =
   | { readonly role: 'deferred'; readonly entry: PersonEntry }
   /** The removal of a person whom the feed does not have. */
   | { readonly role: 'nobody'; readonly entry: PersonEntry }
-  /** The entry is rejected. The person `kept` is not changed. */
+  /** The entry is rejected, and `unchangedPerson`, if any, stays as stored. */
   | {
       readonly role: 'rejected';
       readonly entry: PersonEntry;
       readonly fault: Pick<RowFault, 'field' | 'reason'>;
-      readonly kept?: StoredPerson;
+      readonly unchangedPerson?: StoredPerson;
     };
 
 /** The keys of a row that validation rejected, as far as they are known. */
@@ -67,7 +67,7 @@ export interface MatchOptions {
   readonly mode: 'complete' | 'changes';
   readonly store: FeedStore;
   readonly hasSupplements: boolean;
-  readonly findGone?: FindGone | undefined;
+  readonly findMissingIds?: FindMissingIds | undefined;
   /** Set if people without an id may have been renamed: which people had an entry, and whether the reading has ended. */
   readonly renames?: { readonly isSeen: (id: number) => boolean; readonly hasEnded: boolean } | undefined;
 }
@@ -113,7 +113,7 @@ export async function matchEntries(
     }
   }
   const facts = { feed, mode, byLogin, byExternalId, referenced, renamed, renames, supplements };
-  const found = { ...facts, gone: await findGoneAccounts(named, facts, options.findGone) };
+  const found = { ...facts, gone: await findMissingAccounts(named, facts, options.findMissingIds) };
   return {
     matches: entries.map((entry) => matchEntry(entry, found)),
     rejected: rejected.flatMap((row) => findRejected(row, found) ?? []),
@@ -125,19 +125,19 @@ export async function matchEntries(
  * Finds accounts that no longer exist in the source: those with which the feed supplemented people whose login is now in the entry of a
  * different account. Returns their ids.
  */
-async function findGoneAccounts(
+async function findMissingAccounts(
   entries: readonly PersonEntry[],
   found: Omit<Found, 'gone'>,
-  findGone: FindGone | undefined,
+  findMissingIds: FindMissingIds | undefined,
 ): Promise<ReadonlySet<string>> {
-  if (found.mode === 'complete' || findGone === undefined) return new Set();
+  if (found.mode === 'complete' || findMissingIds === undefined) return new Set();
   const ids = entries.flatMap((entry) => {
     const stored = found.byLogin.get(entry.loginKey);
     if (stored === undefined || stored.hasLeft || stored.feed === found.feed || entry.externalId === null) return [];
     const id = idInFeed(stored, found);
     return id === undefined || id === entry.externalId ? [] : [id];
   });
-  return ids.length === 0 ? new Set() : await findGone(ids);
+  return ids.length === 0 ? new Set() : await findMissingIds(ids);
 }
 
 interface Found {
@@ -239,8 +239,12 @@ function asSupplement(entry: PersonEntry, stored: StoredPerson) {
   return { role: 'supplement', entry, stored } as const;
 }
 
-function rejection(entry: PersonEntry, fault: Pick<RowFault, 'field' | 'reason'>, kept?: StoredPerson): Match {
-  return { role: 'rejected', entry, fault, ...(kept === undefined ? {} : { kept }) };
+function rejection(
+  entry: PersonEntry,
+  fault: Pick<RowFault, 'field' | 'reason'>,
+  unchangedPerson?: StoredPerson,
+): Match {
+  return { role: 'rejected', entry, fault, ...(unchangedPerson === undefined ? {} : { unchangedPerson }) };
 }
 
 function undecided(entry: PersonEntry, holder: StoredPerson, isOther: boolean): Match {
