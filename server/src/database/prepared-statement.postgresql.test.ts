@@ -60,8 +60,8 @@ async function behindPooler(url: URL): Promise<URL> {
     const server = connect(Number(url.port), url.hostname);
     client.pipe(server);
     server.on('data', (received: Buffer) => {
-      const place = received.indexOf(keyData);
-      if (place >= 0) received.writeInt32BE(1, place + keyData.length);
+      const position = received.indexOf(keyData);
+      if (position >= 0) received.writeInt32BE(1, position + keyData.length);
       client.write(received);
     });
     for (const [one, other] of [

@@ -35,7 +35,7 @@ export function preparedStatement<Parameters extends readonly unknown[], Row>(
     if (!names.has(statement.sql)) names.set(statement.sql, `directory_${names.size + 1}`);
     const positions = statement.parameters.map((value) => placeholders.indexOf(value));
     const valuesOf = (parameters: Parameters) =>
-      positions.map((place, index) => (place < 0 ? statement.parameters[index] : parameters[place]));
+      positions.map((position, index) => (position < 0 ? statement.parameters[index] : parameters[position]));
     return { statement, valuesOf };
   }
 }

@@ -27,7 +27,7 @@ test.each([60, 300])(
   async (held) => {
     const [client, server] = await connected();
     let hasExpired = false;
-    const wait = new SharedTimer().begin(10, () => (hasExpired = true));
+    const wait = new SharedTimer().start(10, () => (hasExpired = true));
     const answered = once(client, 'data').then(() => wait[Symbol.dispose]());
     server.write('answer');
     holdUp(held + 10);
@@ -40,12 +40,12 @@ test.each([60, 300])(
 );
 
 test('without a response the timeout expires once, even if the event loop was blocked', async () => {
-  const waits = new SharedTimer();
+  const shared = new SharedTimer();
   let times = 0;
-  using _ = waits.begin(10, () => times++);
+  using _ = shared.start(10, () => times++);
   holdUp(200);
   await expect.poll(() => times).toBe(1);
-  using _second = waits.begin(10, () => times++);
+  using _second = shared.start(10, () => times++);
   await expect.poll(() => times).toBe(2);
   await pause(200);
   expect(times).toBe(2);

@@ -47,7 +47,7 @@ export function isRequest(): boolean {
 
 /** Calls `onExpiry` after approximately this time, unless it is disposed first. See `SharedTimer`. */
 export function timer(milliseconds: number, onExpiry: () => void): Disposable {
-  return Number.isFinite(milliseconds) ? sharedTimer.begin(milliseconds, onExpiry) : neverExpires;
+  return Number.isFinite(milliseconds) ? sharedTimer.start(milliseconds, onExpiry) : neverExpires;
 }
 
 const neverExpires: Disposable = { [Symbol.dispose]: () => {} };

@@ -20,8 +20,8 @@ interface Files {
 }
 
 /** The state of a file before it was copied, and the time at which it was read. */
-type SeenFile = Pick<Stats, 'mtimeMs' | 'size' | 'ino'> & { readonly at: number };
-type Seen = ReadonlyMap<string, SeenFile>;
+type FileState = Pick<Stats, 'mtimeMs' | 'size' | 'ino'> & { readonly at: number };
+type FileStates = ReadonlyMap<string, FileState>;
 
 /** The folder for the copy of a data folder. It is inside the latter, so that it has the same protection. */
 export function copyFolder(folder: string): string {
@@ -57,11 +57,11 @@ export async function copyEmbedded(options: {
   try {
     // Prevents other backups from removing the copy.
     using _ = lockFolder(copy);
-    const seen = await copyChanged(files, new Map(), signal);
+    const earlier = await copyChanged(files, new Map(), signal);
     await withTimeLimit('background', () =>
       database.kysely.connection().execute(async () => {
-        const latest = await copyChanged(files, seen, signal);
-        for (const name of seen.keys()) if (!latest.has(name)) await rm(join(files.to, name), { force: true });
+        const latest = await copyChanged(files, earlier, signal);
+        for (const name of earlier.keys()) if (!latest.has(name)) await rm(join(files.to, name), { force: true });
       }),
     );
     signal.throwIfAborted();
@@ -87,15 +87,15 @@ export function removeCopy(folder: string): void {
 }
 
 /** Copies the files whose state has changed. Files that disappear in the meantime are skipped. */
-async function copyChanged(files: Files, seen: Seen, signal: AbortSignal): Promise<Seen> {
-  const now = new Map<string, SeenFile>();
+async function copyChanged(files: Files, earlier: FileStates, signal: AbortSignal): Promise<FileStates> {
+  const now = new Map<string, FileState>();
   const copyOne = async (name: string) => {
     const [from, at] = [join(files.from, name), Date.now()];
     const stats = await lstat(from).catch(ignoreMissing);
     if (stats === undefined) return;
     const { mtimeMs, size, ino } = stats;
     now.set(name, { mtimeMs, size, ino, at });
-    const before = seen.get(name);
+    const before = earlier.get(name);
     const isSame =
       before?.mtimeMs === mtimeMs &&
       before.size === size &&

@@ -146,12 +146,12 @@ describe('a transaction', () => {
 });
 
 test('notifications arrive for commits but not for rollbacks', async () => {
-  let heard = 0;
-  const { isListening } = await database.listen(channel, () => void heard++);
+  let notifications = 0;
+  const { isListening } = await database.listen(channel, () => void notifications++);
   expect(isListening()).toBe(true);
   const notify = sql`select pg_notify(${channel}, '')`;
   await notify.execute(database.kysely);
-  await expect.poll(() => heard).toBe(1);
+  await expect.poll(() => notifications).toBe(1);
   await database
     .transaction(async (queries) => {
       await notify.execute(queries);
@@ -159,15 +159,15 @@ test('notifications arrive for commits but not for rollbacks', async () => {
     })
     .catch(() => {});
   await database.transaction(async (queries) => void (await notify.execute(queries)));
-  await expect.poll(() => heard).toBe(2);
+  await expect.poll(() => notifications).toBe(2);
 });
 
 test('all listeners of a channel are notified', async () => {
-  const heard = new Set<string>();
-  await database.listen('shared', () => void heard.add('first'));
-  await database.listen('shared', () => void heard.add('second'));
+  const notifications = new Set<string>();
+  await database.listen('shared', () => void notifications.add('first'));
+  await database.listen('shared', () => void notifications.add('second'));
   await sql`select pg_notify('shared', '')`.execute(database.kysely);
-  await expect.poll(() => heard).toEqual(new Set(['first', 'second']));
+  await expect.poll(() => notifications).toEqual(new Set(['first', 'second']));
 });
 
 test('closing waits for the statements sent before; later ones fail', async () => {
@@ -189,8 +189,8 @@ test('if the database fails, nothing hangs, and it is reopened with everything t
   const failing = await openDatabase({ kind: 'embedded', folder: join(folder, 'data') });
   const read = () => failing.kysely.selectFrom('secrets').select('name').execute();
   const write = (name: string) => failing.kysely.insertInto('secrets').values({ name, value: '' }).execute();
-  let heard = 0;
-  await failing.listen(channel, () => void heard++);
+  let notifications = 0;
+  await failing.listen(channel, () => void notifications++);
   await write('before');
   // The next WAL segment cannot be created.
   renameSync(log, `${log}-away`);
@@ -209,7 +209,7 @@ test('if the database fails, nothing hangs, and it is reopened with everything t
     interval: 500,
   });
   expect(failing.figures().isAnswering).toBe(true);
-  expect(heard).toBe(1);
+  expect(notifications).toBe(1);
   await write('after');
   await failing.close();
   rmSync(folder, { recursive: true });

@@ -48,8 +48,8 @@ describe('only its owner can access the data folder', () => {
     mkdirSync(folder);
     await (await open()).close();
     for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
-      const whole = join(folder, path);
-      chmodSync(whole, lstatSync(whole).isDirectory() ? 0o755 : 0o666);
+      const fullPath = join(folder, path);
+      chmodSync(fullPath, lstatSync(fullPath).isDirectory() ? 0o755 : 0o666);
     }
     const database = await open();
     expect(opened()).toEqual([]);

@@ -6,7 +6,7 @@ import { withTimeLimit } from '../time-limit.ts';
 
 const poolSize = 3;
 /** One more connection for the probe. Nothing uses LISTEN here. */
-const most = poolSize + 1;
+const limit = poolSize + 1;
 
 test.for(['silent', 'closed', 'slow'] as const)(
   'a node never exceeds its connection limit although the network is repeatedly %s',
@@ -19,7 +19,7 @@ test.for(['silent', 'closed', 'slow'] as const)(
     for (let round = 0; round < 3; round++) {
       expect((await useAll()).every(Boolean)).toBe(true);
       // Background work, which keeps its connection while the others are replaced.
-      const kept = sql`select 1 from pg_sleep(6)`.execute(database.kysely).catch(() => undefined);
+      const longRunning = sql`select 1 from pg_sleep(6)`.execute(database.kysely).catch(() => undefined);
       // Lets the statement be sent first.
       await pause(100);
       proxy.set(state);
@@ -34,9 +34,9 @@ test.for(['silent', 'closed', 'slow'] as const)(
       const { connections, waiting } = database.figures();
       expect(connections).toBeLessThanOrEqual(poolSize);
       expect(waiting).toBe(0);
-      await kept;
+      await longRunning;
     }
-    expect(proxy.maxConnections()).toBeLessThanOrEqual(most);
+    expect(proxy.maxConnections()).toBeLessThanOrEqual(limit);
     await expect.poll(useAll).not.toContain(false);
   },
 );
@@ -54,6 +54,6 @@ test('connections closed by the pool count until the server has closed them', as
   // An idle connection may have been closed without the pool noticing.
   const ask = async () => await sql`select 1`.execute(database.kysely).then(Boolean, () => false);
   await expect.poll(ask).toBe(true);
-  expect(proxy.maxConnections()).toBeLessThanOrEqual(most);
+  expect(proxy.maxConnections()).toBeLessThanOrEqual(limit);
   expect(database.figures()).toMatchObject({ waiting: 0, maxConnections: poolSize });
 });

@@ -119,9 +119,9 @@ export class TimedConnection {
     // For example the rollback after a statement that got no response.
     if (this.#client.socket.destroyed) throw new DatabaseUnavailableError();
     const wait = Math.max(this.#wait() + sendingTime(parameters), sql === 'commit' ? minCommitTimeLimit : 0);
-    let isSilent = false;
+    let isTimedOut = false;
     using _expiry = timer(wait, () => {
-      isSilent = true;
+      isTimedOut = true;
       this.#client.socket.destroy();
     });
     using _suspicion = timer(Math.min(wait, suspicionDelay), this.#onSuspicion);
@@ -129,11 +129,11 @@ export class TimedConnection {
     this.#client.isWaiting = true;
     try {
       const name = this.#canPrepare() ? preparedStatementName(sql) : undefined;
-      const statement = { text: bounded(sql, wait), values: [...parameters] };
+      const statement = { text: withTimeouts(sql, wait), values: [...parameters] };
       return await executeStatement(this.#client, name === undefined ? statement : { name, ...statement });
     } catch (error) {
       if ((error as { code?: string }).code === readOnlyState) this.#onSuspicion();
-      throw isSilent || isLost(error, this.#client) ? new DatabaseUnavailableError({ cause: error }) : error;
+      throw isTimedOut || isLost(error, this.#client) ? new DatabaseUnavailableError({ cause: error }) : error;
     } finally {
       this.#client.isWaiting = false;
     }
@@ -156,7 +156,7 @@ export class TimedConnection {
  * get a timeout for locks; all but migrations get one for idling between two statements. The statements of a migration take as long as they
  * need, whatever the role's settings are. NOTE: not set as startup parameters, which connection poolers reject.
  */
-function bounded(sql: string, wait: number): string {
+function withTimeouts(sql: string, wait: number): string {
   if (sql !== 'begin') return sql;
   if (timeLimit() === Number.POSITIVE_INFINITY) {
     return `begin; set local statement_timeout = 0; set local lock_timeout = ${migrationLockTimeout}`;

@@ -73,7 +73,7 @@ export class TimedPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    if (this.#isShut()) throw this.#unavailable();
+    if (this.#isDown()) throw this.#unavailable();
     const since = performance.now();
     const client = await this.#acquire().finally(() => {
       databaseWaited.publish({ seconds: (performance.now() - since) / 1000 });
@@ -95,7 +95,7 @@ export class TimedPool implements PostgresPool {
       idle: Math.min(idleCount, connections),
       waiting: waitingCount + waitingToOpen,
       maxConnections: this.options.max,
-      isAnswering: this.#fault?.kind !== 'read-only' && !this.#isShut(),
+      isAnswering: this.#fault?.kind !== 'read-only' && !this.#isDown(),
     };
   }
 
@@ -112,7 +112,7 @@ export class TimedPool implements PostgresPool {
     const open = async (client: TimedClient, connect: () => Promise<pg.Client>) => {
       try {
         // The server may have become unavailable while this work waited for a connection.
-        if (this.#rejectsNew()) throw this.#unavailable();
+        if (this.#isRejectingNew()) throw this.#unavailable();
         await this.#limit.enter(client.socket);
         return await connect();
       } catch (error) {
@@ -211,7 +211,7 @@ export class TimedPool implements PostgresPool {
    * different ids to its clients.
    */
   async #executing(): Promise<ReadonlySet<number | null> | undefined> {
-    return await this.#askDirectly(async (client) => {
+    return await this.#queryDirectly(async (client) => {
       const { rows } = await client.query<{ pid: number; own: number }>(
         "select pid, pg_backend_pid() as own from pg_stat_activity where state = 'active'",
       );
@@ -244,14 +244,14 @@ export class TimedPool implements PostgresPool {
   }
 
   /** Whether no new connections are opened, except by the probe. */
-  #rejectsNew(): boolean {
+  #isRejectingNew(): boolean {
     return this.#fault !== undefined && this.#fault.kind !== 'read-only';
   }
 
   /** Whether work must fail immediately, because there is no usable connection and none can be opened. */
-  #isShut(): boolean {
+  #isDown(): boolean {
     const isWithout = this.#used.size === 0 && this.#pool.idleCount === 0;
-    return this.#rejectsNew() && (isWithout || this.#fault?.kind === 'away');
+    return this.#isRejectingNew() && (isWithout || this.#fault?.kind === 'away');
   }
 
   #unavailable(): DatabaseUnavailableError {
@@ -260,7 +260,7 @@ export class TimedPool implements PostgresPool {
 
   async #findFault(): Promise<Fault | undefined> {
     try {
-      const { rows } = await this.#askDirectly((client) =>
+      const { rows } = await this.#queryDirectly((client) =>
         client.query<{ value: string }>("select current_setting('transaction_read_only') as value"),
       );
       return rows[0]?.value === 'on' ? { kind: 'read-only', error: readOnlyDatabase() } : undefined;
@@ -273,12 +273,12 @@ export class TimedPool implements PostgresPool {
   }
 
   /** Runs a query on a connection outside the pool. */
-  async #askDirectly<Answer>(ask: (client: TimedClient) => Promise<Answer>): Promise<Answer> {
+  async #queryDirectly<Result>(work: (client: TimedClient) => Promise<Result>): Promise<Result> {
     const timeouts = { connectionTimeoutMillis: probeTimeout, query_timeout: probeTimeout };
     const client = new TimedClient({ ...this.options, ...timeouts });
     try {
       await client.connect();
-      return await ask(client);
+      return await work(client);
     } finally {
       client.socket.destroy();
     }

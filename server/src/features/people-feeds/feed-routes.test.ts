@@ -182,8 +182,8 @@ describe('run', () => {
     await expect.poll(peopleFound, whenTold).toBe(21);
     expect(await lastRun()).toMatchObject({ feed: 'ad', outcome: 'imported', mode: 'complete', startedBy: 'admin@x' });
     expect(await lastAudit()).toMatchObject({ kind: 'feed.run', subject: 'ad' });
-    const [, asked] = (await admin.call(listAudit)).output;
-    expect(asked).toMatchObject({ kind: 'feed.started', subject: 'ad', actor: 'admin@x' });
+    const [, requestEntry] = (await admin.call(listAudit)).output;
+    expect(requestEntry).toMatchObject({ kind: 'feed.started', subject: 'ad', actor: 'admin@x' });
   });
 
   test('shows its progress', async () => {
@@ -266,9 +266,14 @@ describe('retire', () => {
       peopleBefore: 3,
       figures: { left: 3 },
     });
-    const [run, asked] = (await admin.call(listAudit)).output;
+    const [run, requestEntry] = (await admin.call(listAudit)).output;
     expect(run).toMatchObject({ kind: 'feed.run', subject: 'former', actor: 'admin@x' });
-    expect(asked).toMatchObject({ kind: 'feed.retired', subject: 'former', actor: 'admin@x', before: { people: 2 } });
+    expect(requestEntry).toMatchObject({
+      kind: 'feed.retired',
+      subject: 'former',
+      actor: 'admin@x',
+      before: { people: 2 },
+    });
   });
 
   test('changes nothing if more people would leave than the administrator was shown', async () => {

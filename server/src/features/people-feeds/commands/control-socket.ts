@@ -47,7 +47,7 @@ export async function openControlSocket(options: ControlSocketOptions): Promise<
     }
     const controller = new AbortController();
     running.set(path, controller);
-    answer(request, response, controller, options)
+    handleCommand(request, response, controller, options)
       .catch(options.onError)
       .finally(() => running.delete(path));
   });
@@ -81,7 +81,7 @@ async function listen(server: Server, path: string): Promise<void> {
   if (!isPipe) chmodSync(path, 0o600);
 }
 
-async function answer(
+async function handleCommand(
   request: IncomingMessage,
   response: ServerResponse,
   controller: AbortController,

@@ -36,10 +36,10 @@ export function fileSource(options: FileSourceOptions): FeedSource {
     name,
     kind,
     async readAll({ signal, notice }) {
-      lastAttempt = await filesOf(patterns);
-      const mapText = await mapOf(options);
+      lastAttempt = await existingFiles(patterns);
+      const mapText = await readMap(options);
       const map = mapText === undefined ? {} : parseAttributeMap(mapText);
-      const reading = readingOf(options, mapText);
+      const reading = readingHash(options, mapText);
       const file = await settledFile(path, signal);
       const hash = createHash('sha256');
       const people = readPeopleFile(kind, bytesOf(file, hash, signal), { encoding, delimiter, map }, notice);
@@ -53,34 +53,34 @@ export function fileSource(options: FileSourceOptions): FeedSource {
       return { entries: entries(), cursor: () => cursor };
     },
     async readChanges(cursor, reading) {
-      lastAttempt = await filesOf(patterns);
-      if (cursor['reading'] !== readingOf(options, await mapOf(options))) {
+      lastAttempt = await existingFiles(patterns);
+      if (cursor['reading'] !== readingHash(options, await readMap(options))) {
         throw new CursorExpiredError('The file is to be read in another way.');
       }
       return await readIfUnchanged(path, cursor, reading);
     },
     async isReplaced() {
       if (lastAttempt === undefined) return false;
-      const files = await filesOf(patterns);
+      const files = await existingFiles(patterns);
       return files.every(isSettled) && !isDeepStrictEqual(files, lastAttempt);
     },
   };
 }
 
 /** The text of the map; undefined if none is configured. */
-async function mapOf({ mapPath }: FileSourceOptions): Promise<string | undefined> {
+async function readMap({ mapPath }: FileSourceOptions): Promise<string | undefined> {
   return mapPath === undefined ? undefined : await withFileErrors(mapPath, () => readFile(mapPath, 'utf8'));
 }
 
 /** Hash of the options that determine how the file is read. */
-function readingOf({ encoding, delimiter }: FileSourceOptions, map: string | undefined): string {
+function readingHash({ encoding, delimiter }: FileSourceOptions, map: string | undefined): string {
   return createHash('sha256')
     .update(JSON.stringify([encoding, delimiter, map]))
     .digest('hex');
 }
 
 /** The files that exist. */
-async function filesOf(patterns: readonly string[]): Promise<FoundFile[]> {
+async function existingFiles(patterns: readonly string[]): Promise<FoundFile[]> {
   const files: FoundFile[] = [];
   for (const pattern of patterns) {
     try {

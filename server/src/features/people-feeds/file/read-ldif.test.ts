@@ -55,10 +55,10 @@ describe('an LDIF file', () => {
   });
 
   it('that is truncated within a line is not a complete list', async () => {
-    const whole = 'dn: uid=amy,dc=x\nobjectClass: person\nuid: amy\nsn: Wong\n';
-    expect(await read(whole)).toHaveLength(1);
-    for (const end of [whole.length - 1, whole.length - 4, 20]) {
-      await expect(read(whole.slice(0, end))).rejects.toThrow(
+    const complete = 'dn: uid=amy,dc=x\nobjectClass: person\nuid: amy\nsn: Wong\n';
+    expect(await read(complete)).toHaveLength(1);
+    for (const end of [complete.length - 1, complete.length - 4, 20]) {
+      await expect(read(complete.slice(0, end))).rejects.toThrow(
         /^The file ends in the middle of line \d: it was cut off\./,
       );
     }

@@ -18,7 +18,7 @@ const textFormula = /^="(?<text>(?:[^"]|"")*)"$/;
 const scientificNotation = /^[+-]?\d(?:[.,]\d+)?E\+\d{2,3}$/i;
 
 /** An integer that was exported as a decimal, because other rows of the column are empty. Matches `124.0`; does not match `12.05`. */
-const decimal = /^(?<whole>\d{2,})\.0$/;
+const decimal = /^(?<integer>\d{2,})\.0$/;
 
 /** Punctuation that stands for no value. Matches `-`, `—` and `./.`; does not match `#`. */
 const punctuation = /^[\p{Pd}._/\s]+$/u;
@@ -55,9 +55,9 @@ export function readSpreadsheetCell(cell: string, target: FeedTarget): Spreadshe
   if (missingValues.has(word) || punctuation.test(value) || (word === 'null' && !names.has(target)))
     return { value: '' };
   if (numbers.has(target) && scientificNotation.test(value)) return { value, hasLostDigits: true };
-  const whole = references.has(target) ? decimal.exec(value)?.groups?.['whole'] : undefined;
+  const integer = references.has(target) ? decimal.exec(value)?.groups?.['integer'] : undefined;
   // Leading and trailing whitespace is left to the parser of the field.
-  return { value: whole ?? (value === text ? cell : value) };
+  return { value: integer ?? (value === text ? cell : value) };
 }
 
 /** A fast path: most cells begin with a letter with which none of the patterns above begins. */

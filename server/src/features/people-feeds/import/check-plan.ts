@@ -16,10 +16,10 @@ export async function checkHolders(store: FeedStore, planned: readonly KeyHolder
   await store.lock(ids);
   const people = new Map((await store.findByIds(ids)).map((person) => [person.id, person]));
   for (const holder of planned) {
-    const now = people.get(holder.id);
-    if (now === undefined) continue;
-    checkOwner(now, ownerOf(holder));
-    if (uniqueKeys.some((key) => now[key] !== holder[key])) throw new ConcurrentChangeError('A key has changed.');
+    const current = people.get(holder.id);
+    if (current === undefined) continue;
+    checkOwner(current, ownerOf(holder));
+    if (uniqueKeys.some((key) => current[key] !== holder[key])) throw new ConcurrentChangeError('A key has changed.');
   }
 }
 

@@ -186,7 +186,7 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   ): Promise<void> {
     const renames = mayBeRenamed ? { isSeen, hasEnded } : undefined;
     const matched = await matchEntries(entries, failed, { ...options, renames });
-    matched.rejected.forEach(keep);
+    matched.rejected.forEach(leaveUnchanged);
     const owned: Claimant[] = [];
     const others: SupplementEntry[] = [];
     const deferred: PersonEntry[] = [];
@@ -231,12 +231,12 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
   }
 
   function rejectMatch({ entry, fault, unchangedPerson }: Match & { role: 'rejected' }): void {
-    if (unchangedPerson !== undefined) keep(unchangedPerson);
+    if (unchangedPerson !== undefined) leaveUnchanged(unchangedPerson);
     reject(entry, fault);
   }
 
   /** Leaves the person of a rejected entry unchanged. */
-  function keep(person: StoredPerson): void {
+  function leaveUnchanged(person: StoredPerson): void {
     seen.add(person.id);
     untouched.add(person.id);
   }
@@ -251,9 +251,10 @@ export async function planImport(options: PlanOptions): Promise<ImportPlan> {
     const { entry } = match;
     const stored = 'stored' in match ? match.stored : undefined;
     const { externalId } = entry;
-    const isAgain = stored === undefined ? externalId !== null && newExternalIds.has(externalId) : seen.has(stored.id);
-    if (isAgain) {
-      if (match.role === 'supplement' && match.former !== undefined) keep(match.former);
+    const isDuplicate =
+      stored === undefined ? externalId !== null && newExternalIds.has(externalId) : seen.has(stored.id);
+    if (isDuplicate) {
+      if (match.role === 'supplement' && match.former !== undefined) leaveUnchanged(match.former);
       const line =
         claims.lineOfLogin(entry.loginKey) ??
         (stored?.loginKey === entry.loginKey ? unchanged.get(stored.id) : undefined);

@@ -71,7 +71,7 @@ export class RowBatch {
     },
   ): boolean {
     const keys = { ...given, employee_number_key: employeeNumberKeyOf(delivered) };
-    const isAsBefore =
+    const isUnchanged =
       stored.photoVersion === photo.version &&
       stored.feedPhoto === photo.feedPhoto &&
       stored.photoFeed === photo.photoFeed &&
@@ -81,7 +81,8 @@ export class RowBatch {
       stored.employeeNumberKey === keys.employee_number_key;
     const { feed, externalId, values, supplements } = delivered;
     const merged =
-      mergePerson(stored, { feed, externalId, values, supplements, at: this.#at }) ?? (isAsBefore ? undefined : stored);
+      mergePerson(stored, { feed, externalId, values, supplements, at: this.#at }) ??
+      (isUnchanged ? undefined : stored);
     if (merged === undefined) {
       if (hash !== null) this.#hashes.push({ id: stored.id, version: stored.version, entry_hash: hash });
       return false;

@@ -43,7 +43,7 @@ export async function* readAllPeople(
   // Without ids, changes could not be attributed to people.
   if (ids.count > 0 && cursor !== undefined) {
     const positions = { ...withoutNodes(memory.cursor()), ...cursor };
-    finish(memory.returned(storedCursor(positions, session.configuration)));
+    finish(memory.withFindings(storedCursor(positions, session.configuration)));
   }
 }
 

@@ -51,7 +51,7 @@ export async function* readChangedPeople(
     next = mergeCursors(next, position.next());
   }
   if (memory.isComparisonDue()) for await (const entry of comparedPeople(run)) yield { ...entry, line: ++line };
-  if (next !== undefined) finish(memory.returned(storedCursor(next, session.configuration)));
+  if (next !== undefined) finish(memory.withFindings(storedCursor(next, session.configuration)));
 }
 
 interface Run {
@@ -62,7 +62,7 @@ interface Run {
 }
 
 /** Records an entry, and returns whether its person must be delivered: they are present and have not been delivered yet. */
-function shouldDeliver({ memory, delivered }: Run, { attributes, entry, presence }: FoundPerson): boolean {
+function markForDelivery({ memory, delivered }: Run, { attributes, entry, presence }: FoundPerson): boolean {
   const { externalId } = entry;
   if (externalId === undefined) return false;
   memory.put(externalId, nameHashOf(nameOf(attributes)));
@@ -89,13 +89,13 @@ async function* changesOf(
   for await (const found of readPeople(session, { base, filter }, 1)) {
     see(found);
     if (found.presence !== 'present') left.add(found.entry.externalId ?? '');
-    if (!shouldDeliver(run, found)) continue;
+    if (!markForDelivery(run, found)) continue;
     names.push(nameOf(found.attributes));
     yield found.entry;
   }
   for (const container of await movedContainers(session, memory, { base, changed })) {
     for await (const found of readPeople(session, { base: container, filter: session.filter }, 1)) {
-      if (!shouldDeliver(run, found)) continue;
+      if (!markForDelivery(run, found)) continue;
       names.push(nameOf(found.attributes));
       yield found.entry;
     }
@@ -140,7 +140,7 @@ async function* comparedPeople(run: Run): AsyncGenerator<FeedEntry> {
   const again = gone.length > 0 ? recent.slice(0, maxReadSingly) : [];
   for (const dn of [...appeared, ...again]) {
     const found = await readPerson(session, dn);
-    if (found !== undefined && shouldDeliver(run, found)) yield found.entry;
+    if (found !== undefined && markForDelivery(run, found)) yield found.entry;
   }
   for (const base of session.settings.bases) yield* readReferring(run, base, appeared);
 }
@@ -181,6 +181,6 @@ async function* readReferring(run: Run, base: string, names: readonly string[]):
     const parts = some.flatMap((name) => attributes.map((attribute) => `(${attribute}=${escapeFilter`${name}`})`));
     const filter = `(&(|${parts.join('')})${session.filter})`;
     for await (const found of readPeople(session, { base, filter }, 1))
-      if (shouldDeliver(run, found)) yield found.entry;
+      if (markForDelivery(run, found)) yield found.entry;
   }
 }

@@ -16,11 +16,11 @@ function collected(all: HashedIds): IdCollector {
 /** The memory after a complete reading whose cursor was stored. */
 function memoryOf(all: HashedIds): {
   state: MemoryState;
-  cursor: ReturnType<ReturnType<typeof sourceMemory>['returned']>;
+  cursor: ReturnType<ReturnType<typeof sourceMemory>['withFindings']>;
 } {
   const memory = sourceMemory(newMemory(), 1);
   memory.replace(collected(all), []);
-  const cursor = memory.returned({});
+  const cursor = memory.withFindings({});
   return { state: memory.state(), cursor };
 }
 
@@ -29,7 +29,7 @@ function compared(state: MemoryState, all: HashedIds) {
   const comparison = memory.compare();
   const appeared = all.flatMap(([id, nameHash]) => (comparison.see(id, nameHash) === 'appeared' ? [id] : []));
   const gone = comparison.end();
-  return { gone, appeared, cursor: memory.returned({}), state: memory.state() };
+  return { gone, appeared, cursor: memory.withFindings({}), state: memory.state() };
 }
 
 const placedIds = fc.uniqueArray(fc.tuple(fc.nat(30).map(String), fc.nat(2)), { selector: ([id]) => id });
@@ -93,7 +93,7 @@ it('remembers the name of an organizational unit once the cursor was stored', ()
   const first = sourceMemory(state, 2);
   first.continueFrom(cursor);
   expect(first.hasContainerMoved('unit', 1)).toBe(true);
-  const next = first.returned(cursor);
+  const next = first.withFindings(cursor);
   const unstored = sourceMemory(first.state(), 3);
   unstored.continueFrom(cursor);
   expect(unstored.hasContainerMoved('unit', 1)).toBe(true);
@@ -107,7 +107,7 @@ it('does not continue from before a complete reading that was not stored, but co
   const memory = sourceMemory(state, 2);
   memory.continueFrom(cursor);
   memory.replace(collected([['b', 1]]), []);
-  memory.returned({});
+  memory.withFindings({});
   expect(() => sourceMemory(memory.state(), 3).continueFrom(cursor)).toThrow(CursorExpiredError);
   expect(() => sourceMemory(memory.state(), 3).continueFrom({})).not.toThrow();
 });

@@ -47,11 +47,11 @@ export interface MemoryState {
   readonly containers: ReadonlyMap<string, number> | undefined;
 }
 
-const nothing: Findings = { reading: 0, isComplete: false, gone: [], appeared: [], containers: [] };
+const noFindings: Findings = { reading: 0, isComplete: false, gone: [], appeared: [], containers: [] };
 
 export function newMemory(): MemoryState {
   const node = `${nodePrefix}${randomUUID().slice(0, 8)}`;
-  return { node, comparedAt: 0, findings: nothing, changes: new Map(), containers: new Map() };
+  return { node, comparedAt: 0, findings: noFindings, changes: new Map(), containers: new Map() };
 }
 
 /** A comparison of the ids on the server with the known ids. */
@@ -67,7 +67,7 @@ export interface SourceMemory {
   schema: DirectoryServer['schema'];
   cursor(): FeedCursor | undefined;
   /** Returns the cursor with the number of this reading's findings added, and remembers it. */
-  returned(cursor: FeedCursor): FeedCursor;
+  withFindings(cursor: FeedCursor): FeedCursor;
   /**
    * Begins a reading from a stored cursor. If the cursor of the last reading was not stored, its findings are undone, so that they are
    * found again.
@@ -91,7 +91,7 @@ export function sourceMemory(state: MemoryState, now: number): SourceMemory {
   const { node } = state;
   let { cursor, comparedAt, findings, ids, containers: knownContainers } = state;
   let changes = new Map(state.changes);
-  let found = nothing;
+  let found = noFindings;
   const movedContainers: [id: string, nameHash: number][] = [];
   const known = () => {
     const nameHashes = new Map<string, number>(ids === undefined ? [] : idsIn(ids));
@@ -114,7 +114,7 @@ export function sourceMemory(state: MemoryState, now: number): SourceMemory {
   const memory: SourceMemory = {
     schema: state.schema,
     cursor: () => cursor,
-    returned: (next) => {
+    withFindings: (next) => {
       const count = found.gone.length + found.appeared.length + movedContainers.length;
       if (found.isComplete || count > 0)
         findings = { ...found, containers: movedContainers, reading: findings.reading + 1 };
@@ -124,7 +124,7 @@ export function sourceMemory(state: MemoryState, now: number): SourceMemory {
     continueFrom: (from) => {
       const stored = from[node];
       const { reading, isComplete, gone, appeared, containers } = findings;
-      findings = { ...nothing, reading };
+      findings = { ...noFindings, reading };
       // A cursor without this node's key was written by another node that has done a complete reading since.
       if (stored === reading || stored === undefined) {
         putContainers(containers);
@@ -165,7 +165,7 @@ export function sourceMemory(state: MemoryState, now: number): SourceMemory {
       knownContainers = new Map();
       putContainers(all);
       comparedAt = now;
-      found = { ...nothing, isComplete: true };
+      found = { ...noFindings, isComplete: true };
     },
     put: (id, nameHash) => void changes.set(id, nameHash),
     remove: (id) => void changes.set(id, null),

@@ -159,15 +159,15 @@ function findRejected({ loginKey, externalId }: RejectedRow, { byLogin, byExtern
 function matchEntry(entry: PersonEntry, found: Found): Match {
   const { feed, byLogin, byExternalId } = found;
   if (entry.reference !== null) return matchReference(entry, entry.reference, found);
-  const same = entry.externalId === null ? undefined : byExternalId.get(entry.externalId);
+  const personWithId = entry.externalId === null ? undefined : byExternalId.get(entry.externalId);
   const namesake = byLogin.get(entry.loginKey);
   if (entry.isRemoved) {
-    const removed = same ?? (namesake?.feed === feed && entry.externalId === null ? namesake : undefined);
+    const removed = personWithId ?? (namesake?.feed === feed && entry.externalId === null ? namesake : undefined);
     return removed === undefined ? { role: 'nobody', entry } : matched(entry, removed, feed);
   }
-  if (same !== undefined) {
-    const isRenamed = namesake !== undefined && namesake.id !== same.id && !namesake.hasLeft;
-    return isRenamed ? matchRenamed(entry, same, namesake, found) : matched(entry, same, feed);
+  if (personWithId !== undefined) {
+    const isRenamed = namesake !== undefined && namesake.id !== personWithId.id && !namesake.hasLeft;
+    return isRenamed ? matchRenamed(entry, personWithId, namesake, found) : matched(entry, personWithId, feed);
   }
   if (entry.externalId === null && namesake?.hasLeft !== false) {
     const renamed = renamedPerson(entry, found.renamed, found);
@@ -188,28 +188,29 @@ function matchEntry(entry: PersonEntry, found: Found): Match {
  * supplement moves to the person with the login. If it owns the former, the two are merged into the older one, if number or names say that
  * they are the same person.
  */
-function matchRenamed(entry: PersonEntry, same: StoredPerson, holder: StoredPerson, found: Found): Match {
+function matchRenamed(entry: PersonEntry, personWithId: StoredPerson, holder: StoredPerson, found: Found): Match {
   const { feed, supplements } = found;
-  const isOwner = same.feed === feed;
+  const isOwner = personWithId.feed === feed;
   // People of the feed may exchange logins within one run: `KeyClaims` decides, and rejects the entry if the login is not released.
-  const asBefore = matched(entry, same, feed);
-  const reject = (reason: string) => rejection(entry, { field: 'login', reason }, same);
+  const asBefore = matched(entry, personWithId, feed);
+  const reject = (reason: string) => rejection(entry, { field: 'login', reason }, personWithId);
   if (holder.feed === feed || idInFeed(holder, found) !== undefined) {
-    return isOwner || same.hasLeft ? asBefore : reject(ofAnotherPerson);
+    return isOwner || personWithId.hasLeft ? asBefore : reject(ofAnotherPerson);
   }
-  if (same.hasLeft) return isSomeoneElse(entry, holder) ? asBefore : { ...asSupplement(entry, holder), former: same };
+  if (personWithId.hasLeft)
+    return isSomeoneElse(entry, holder) ? asBefore : { ...asSupplement(entry, holder), former: personWithId };
   if (!isOwner) {
-    const isLeftBehind = isSomeoneElse(entry, holder) && !isSomeoneElse(entry, same);
-    return isLeftBehind ? reject('belongs to somebody else') : { ...asSupplement(entry, holder), former: same };
+    const isLeftBehind = isSomeoneElse(entry, holder) && !isSomeoneElse(entry, personWithId);
+    return isLeftBehind ? reject('belongs to somebody else') : { ...asSupplement(entry, holder), former: personWithId };
   }
   const isDeliveredBy = (person: StoredPerson, name: string) =>
     supplements.get(person.id)?.some((one) => one.feed === name && one.isPresence) ?? false;
   // If one feed delivers both, they are two people.
-  const areTwo = isDeliveredBy(same, holder.feed) || isDeliveredBy(holder, feed);
-  if (areTwo || !isSamePerson(entry, holder)) return asBefore;
-  return same.id < holder.id
-    ? { role: 'owner', entry, stored: same, absorbed: holder }
-    : { ...asSupplement(entry, holder), former: same };
+  const areDifferentPeople = isDeliveredBy(personWithId, holder.feed) || isDeliveredBy(holder, feed);
+  if (areDifferentPeople || !isSamePerson(entry, holder)) return asBefore;
+  return personWithId.id < holder.id
+    ? { role: 'owner', entry, stored: personWithId, absorbed: holder }
+    : { ...asSupplement(entry, holder), former: personWithId };
 }
 
 const ofAnotherPerson = 'belongs to another person of the feed';

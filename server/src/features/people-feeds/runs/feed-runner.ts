@@ -125,7 +125,7 @@ export async function startFeedRunner(options: {
       .catch((error: unknown) => {
         // The next check follows soon, and requests report that the database is unavailable.
         if (closing.signal.aborted || error instanceof DatabaseUnavailableError) return;
-        logger.error({ err: error }, 'the feeds could not be looked after');
+        logger.error({ err: error }, 'the feeds could not be checked');
       })
       .finally(() => (currentCheck = undefined));
     return currentCheck;
@@ -229,7 +229,7 @@ export async function startFeedRunner(options: {
     } catch (error) {
       if (closing.signal.aborted && request !== null) await restoreRequest(source.name, request, startedBy ?? '');
       if (!(error instanceof CursorExpiredError) || mode === 'complete') throw error;
-      logger.info({ feed: source.name }, 'changes cannot be told, so everybody is read');
+      logger.info({ feed: source.name }, 'the cursor has expired, so everybody is read');
       await runOnce(source, 'complete', state);
     }
   }
@@ -254,7 +254,7 @@ export async function startFeedRunner(options: {
       // Only now, when the feed already counts as running, so that it is never shown as idle in between.
       if (run.request !== null) await states.takeRequest(source.name, run.request);
       const notice = (sentence: string) =>
-        logger.info({ feed: source.name, notice: sentence }, 'a feed was read with a remark');
+        logger.info({ feed: source.name, notice: sentence }, 'a feed was read with a notice');
       const cursor = run.state?.cursor ?? null;
       const reading =
         mode === 'changes' && source.readChanges !== undefined && cursor !== null
