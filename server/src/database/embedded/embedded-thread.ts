@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { giveWay } from '@directory/people-index/give-way';
+import { lowerPriority } from '@directory/people-index/lower-priority';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFiles, durableStartParams, memoryStartParams } from './durable-files.ts';
 import type { PgliteModule } from './pglite-module.ts';
@@ -46,7 +46,7 @@ if (port === null) throw new Error('embedded-thread.ts runs on a worker thread o
 const { task, program } = workerData as ThreadData;
 // Lowers the priority, since searches are answered by the main thread. Only slightly, since the main thread waits for the statements of
 // other requests.
-giveWay(2);
+lowerPriority(2);
 const pglite = await open();
 if (task.kind === 'create') {
   await pglite.close();

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { giveWay } from '@directory/people-index/give-way';
+import { lowerPriority } from '@directory/people-index/lower-priority';
 import type { FeedEntry } from '../entries/feed-entry.ts';
 import { CursorExpiredError, FeedUnavailableError } from '../feed-source.ts';
 import type { FeedCursor } from '../feed-source.ts';
@@ -54,7 +54,7 @@ try {
 
 async function read({ settings, memory: state, now, cursor }: ReadingTask): Promise<void> {
   // Changes are few and urgent. Not a much lower priority: on a busy machine, a server would close the connection of a reader that slow.
-  if (cursor === undefined) giveWay(3);
+  if (cursor === undefined) lowerPriority(3);
   const memory = sourceMemory(state, now);
   let reached: FeedCursor | null = null;
   const finish = (next: FeedCursor) => void (reached = next);
