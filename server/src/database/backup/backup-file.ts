@@ -9,6 +9,7 @@ import { readLines, LongLineError } from './read-lines.ts';
 // A backup is a Zstandard stream of lines: the header, one line per row, and a footer with the checksum of all previous lines. A row is a
 // JSON array with the text representation of each column in PostgreSQL, or null. `zstdcat FILE | head -1` shows the header.
 
+/** Version of the file format. */
 export const backupFormat = 1;
 
 const name = z.string().min(1).max(63);

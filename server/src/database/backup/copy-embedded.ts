@@ -12,6 +12,7 @@ import { withTimeLimit } from '../time-limit.ts';
  */
 const timestampResolution = 2000;
 
+/** Maximum number of files copied at the same time. */
 const maxConcurrentFiles = 32;
 
 interface Files {

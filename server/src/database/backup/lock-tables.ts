@@ -6,6 +6,7 @@ import type { Tables } from '../tables.ts';
 
 /** Milliseconds that one attempt waits for locks. Less than the second after which PostgreSQL checks for deadlocks. */
 const lockTimeout = 500;
+/** Average number of milliseconds between two attempts. */
 const retryPause = 200;
 /** Milliseconds after which no further attempt is made. */
 const attemptsTimeout = 60_000;

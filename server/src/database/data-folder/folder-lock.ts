@@ -43,6 +43,7 @@ export function lockFolder(folder: string): Disposable {
   return { [Symbol.dispose]: () => lock.close() };
 }
 
+/** SQLite result codes `SQLITE_BUSY` and `SQLITE_FULL`. */
 const sqliteBusy = 5;
 const sqliteFull = 13;
 /** `ENOSPC` in WASI, the file system of the embedded database. */

@@ -38,6 +38,7 @@ export type CheckedEntry =
       readonly externalId: string | undefined;
     };
 
+/** Maximum number of other names, and maximum length of each in characters. */
 const maxOtherNames = 50;
 const maxNameLength = 256;
 /** Maximum number of other names read from an entry. The rest is ignored without a fault. */
@@ -92,6 +93,7 @@ export function clauseAbout({ reference }: PersonEntry, clause: string): string 
   return reference === null ? clause : storable(`"${reference.slice(0, 80)}" ${clause}`);
 }
 
+/** Maximum length of a clause in characters. */
 const maxClauseLength = 1000;
 
 /**

@@ -9,6 +9,7 @@ import { detectDelimiter } from './detect-delimiter.ts';
 
 /** Maximum length of a row in characters: a photo of the maximum size in base64, and the longest values of a row. */
 const maxRowLength = 6_500_000;
+/** Maximum length of the header row in characters. */
 const maxHeadingLength = 65_536;
 
 export interface CsvRow {

@@ -3,6 +3,7 @@ import { fileEncodings } from '@directory/contract';
 import chardet from 'chardet';
 import { isUtf8 } from 'node:buffer';
 
+/** Number of bytes that are analysed. */
 const sampleSize = 64 * 1024;
 
 /** Encodings that chardet may detect, and supported ones that decode the same text except for a few symbols. */

@@ -14,6 +14,7 @@ import { proposeMap } from '../file/propose-map.ts';
 import { readUploadedFile } from './import-people-file.ts';
 import { entryChecker } from '../entries/person-entry.ts';
 
+/** Number of bytes at the start of the file from which the encoding is guessed. */
 const sampleSize = 1024 * 1024;
 const maxNotices = 50;
 const maxShownLength = 200;

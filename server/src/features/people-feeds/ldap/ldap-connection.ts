@@ -9,6 +9,7 @@ import { ConnectionClosedError, unavailable } from './ldap-error-messages.ts';
 import type { LdapSettings } from './ldap-settings.ts';
 import { searchOnce, searchPages } from './paged-search.ts';
 
+/** LDAP result code `noSuchObject` (RFC 4511, appendix A). */
 const noSuchObject = 32;
 /** Number of entries converted before yielding to the event loop. */
 const entriesAtOnce = 50;

@@ -13,6 +13,7 @@ const program = new URL('./reading-thread.ts', import.meta.url);
  * Default memory limits of the thread, in megabytes. Without limits, V8 lets garbage grow to several times the size of the live objects.
  */
 const defaultLimits = { young: 16, pages: 160, perMillionIds: 400 };
+/** Approximate size of an id in `IdBytes`, in bytes. */
 const bytesPerId = 40;
 
 /** Limits of the JavaScript heap, in megabytes. */

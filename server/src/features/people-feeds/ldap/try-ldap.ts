@@ -9,6 +9,7 @@ import { openSession, readPeople } from './read-people.ts';
 import type { FoundPerson, PeopleSession } from './read-people.ts';
 import { trialProblems } from './trial-problems.ts';
 
+/** Maximum number of entries read, and of people shown. */
 const maxEntries = 1000;
 const shownPeople = 10;
 

@@ -20,6 +20,7 @@ import type { DeliveredNext, WrittenPerson } from './write-back-store.ts';
 
 /** Maximum timeout of the connection in seconds, since a user is waiting. */
 const maxTimeoutSeconds = 10;
+/** Maximum length of the server’s reason, in characters. */
 const maxReasonLength = 200;
 /** Maximum number of edits written at the same time, each on its own connection, and of edits waiting. Bounds the load on a slow server. */
 const maxEdits = { atOnce: 10, atOnceOfPerson: 1, waiting: 200, waitingOfPerson: 2 };

@@ -6,6 +6,7 @@ import type { PhotoFile } from './photo-entry.ts';
 
 /** Maximum depth of nested folders. */
 const maxDepth = 8;
+/** Maximum number of files in the folder and its subfolders. */
 const maxFiles = 1_000_000;
 
 /**

@@ -27,6 +27,7 @@ import { isWaiting, watchReplaced } from './replaced-sources.ts';
 
 /** Milliseconds between two checks for runs that are due. */
 const checkInterval = 2000;
+/** Milliseconds between two updates of the stored progress. */
 const progressInterval = 2000;
 
 export interface ScheduledSource {

@@ -3,6 +3,7 @@ import type { FeedState } from './feed-state-store.ts';
 
 /** Milliseconds. If a complete run succeeded this recently, a starting process skips its own, since nodes restart one after the other. */
 const recentRunMilliseconds = 10 * 60_000;
+/** How often changes are read. */
 const changesIntervalMilliseconds = 60_000;
 /** How often a held-back feed is compared again, since the source may have been corrected. */
 const heldBackIntervalMilliseconds = 3_600_000;

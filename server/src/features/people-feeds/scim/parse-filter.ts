@@ -32,6 +32,7 @@ export type Filter =
 /** Resolves an attribute name in a filter. */
 export type Resolve = (name: string) => FilterPath | undefined;
 
+/** Limits of a filter: length in characters, nesting depth, and number of comparisons. */
 const maxFilterLength = 4096;
 const maxFilterDepth = 30;
 const maxComparisons = 100;

@@ -10,6 +10,7 @@ export interface PatchPath extends AttributeLocation {
   readonly filter: Filter | undefined;
 }
 
+/** Maximum length of a path in characters. */
 const maxPathLength = 1024;
 
 /**

@@ -9,6 +9,7 @@ import { scimLimits } from './scim-limits.ts';
 import { isRecord } from './scim-value.ts';
 
 const searchUrn = 'urn:ietf:params:scim:api:messages:2.0:SearchRequest';
+/** Maximum length of a list of attribute names, in characters. */
 const maxListLength = 8192;
 
 type Parameters = { readonly [name: string]: unknown };

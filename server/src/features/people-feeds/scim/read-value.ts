@@ -8,12 +8,14 @@ import { isRecord, isStorable } from './scim-value.ts';
 import type { ScimRecord, ScimUser, ScimValue } from './scim-value.ts';
 import { userUrn } from './user-schemas.ts';
 
+/** Maximum lengths of text values and of `userName`, in characters. */
 const maxTextLength = 4096;
 const maxLoginLength = 256;
 /** In bytes: the id is indexed, and PostgreSQL's index entries have at most 2704 bytes. */
 const maxExternalIdBytes = 2048;
 /** Maximum length of photos and certificates. */
 const maxDataLength = 6 * 1024 * 1024;
+/** Maximum number of values of a multi-valued attribute. */
 const maxValues = 100;
 
 /**

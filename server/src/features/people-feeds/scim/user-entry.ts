@@ -123,6 +123,7 @@ function otherNamesOf(user: ScimUser, values: Values): string[] {
 }
 
 const photoPrefix = /^data:image\/jpe?g;base64,/i;
+/** Minimum length of base64 text to be taken for a photo. */
 const minPhotoLength = 40;
 
 /** Reads a JPEG from a data URI or bare base64. URLs are never fetched. */

@@ -29,6 +29,7 @@ export type UserWriter = ReturnType<typeof userWriter>;
 
 /** Number of reports whose entries are written at a time when the reference to their manager changes. */
 const reportsPerWrite = 250;
+/** Maximum number of attempts to write a change that deadlocks, or conflicts with the run of a feed. */
 const maxAttempts = 3;
 const uniqueViolation = '23505';
 const deadlock = '40P01';
