@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileEncodings, login } from '@directory/contract';
 import type { FileDelimiter, FileEncoding } from '@directory/contract';
-import { delimiterOf } from '../../server/src/features/people-feeds/file/delimiter-names.ts';
+import { parseDelimiter } from '../../server/src/features/people-feeds/file/delimiter-names.ts';
 import { feedName, retiredFeedName } from '../../server/src/features/people-feeds/feed-name.ts';
 
 export const exitCodes = { done: 0, failed: 1, usage: 2, heldBack: 3, allRejected: 4, stopped: 130 } as const;
@@ -182,7 +182,7 @@ function readingOf({ map, encoding, delimiter }: ReadingValues) {
   if (encoding !== undefined && knownEncoding === undefined) {
     throw new UsageError(`--encoding must be one of ${fileEncodings.join(', ')}.`);
   }
-  const knownDelimiter = delimiter === undefined ? undefined : delimiterOf(delimiter);
+  const knownDelimiter = delimiter === undefined ? undefined : parseDelimiter(delimiter);
   if (delimiter !== undefined && knownDelimiter === undefined) {
     throw new UsageError('--delimiter must be comma, semicolon, tab or bar.');
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseAway } from '../database/transient-error.ts';
+import { isTransientDatabaseError } from '../database/transient-error.ts';
 import { onceAMinute } from '../log/once-a-minute.ts';
 import { sentenceFor } from '../startup-errors.ts';
 
@@ -24,7 +24,7 @@ export async function whenDatabaseAnswers<Opened>(
       if (failures > 1) logger.info('the database answers: the start goes on');
       return opened;
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isTransientDatabaseError(error)) throw error;
       if (isLogged('away') !== undefined) {
         const sentence = sentenceFor(error) ?? 'The database at DATABASE_URL does not answer.';
         logger.warn({ attempts: failures }, `${sentence} The start goes on as soon as it answers.`);

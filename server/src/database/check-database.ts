@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { replacedTables } from './backup/schema-objects.ts';
+import { directoryTables } from './backup/schema-objects.ts';
 import { readOnlyDatabase } from './postgresql/connection-error.ts';
 import type { Queries } from './open-database.ts';
 
@@ -63,7 +63,7 @@ export async function checkCreation(queries: Queries): Promise<void> {
  * @throws UnusableDatabaseError if the role lacks one
  */
 export async function checkRights(queries: Queries): Promise<void> {
-  const tables = await replacedTables(queries);
+  const tables = await directoryTables(queries);
   const { rows } = await sql<{ table: string; right: string }>`
     select name as "table", "right" from unnest(${tables}::text[]) as name,
       unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) with ordinality as rights ("right", place)

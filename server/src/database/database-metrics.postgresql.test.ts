@@ -12,7 +12,7 @@ import { openDatabase } from './open-database.ts';
 
 const login = 'ada@group.example';
 
-test('while the database is away, the metrics say so, and have the last known state of the feeds', async () => {
+test('while the database is unavailable, the metrics say so and contain the last known state of the feeds', async () => {
   const url = await makeTestDatabaseUrl();
   if (url === undefined) throw new Error('this needs PostgreSQL');
   const address = new URL(url);

@@ -14,7 +14,7 @@ const range = preparedStatement((queries, first: number, last: number) =>
     select 'numbers' as text, generate_series(${first}::int, ${last}::int, ${1}) as number`.compile(queries),
 );
 
-test('a prepared statement gets its values each time, and a connection plans it once', async () => {
+test('a prepared statement gets new values each time, and each connection plans it once', async () => {
   const database = await openWith(await testDatabaseUrl());
   for (const [first, last] of [
     [1, 2],
@@ -29,7 +29,7 @@ test('a prepared statement gets its values each time, and a connection plans it 
   expect(await preparedIn(database)).toBe(1);
 });
 
-test('behind a connection pooler, which may give each transaction another session, nothing is prepared', async () => {
+test('nothing is prepared behind a connection pooler, which may run each transaction in a different session', async () => {
   const database = await openWith(await behindPooler(await testDatabaseUrl()));
   expect(await range(database.kysely, 1, 1)).toEqual([{ text: 'numbers', number: 1 }]);
   expect(await preparedIn(database)).toBe(0);
@@ -53,15 +53,15 @@ async function preparedIn({ kysely }: Database): Promise<number | undefined> {
   return rows[0]?.count;
 }
 
-/** The address of a proxy that tells its clients process ids of its own, as a pooler does: in the message BackendKeyData of the protocol. */
+/** The address of a proxy that, like a pooler, sends its own process ids to clients: in the protocol message BackendKeyData. */
 async function behindPooler(url: URL): Promise<URL> {
   const keyData = Buffer.from([0x4b, 0, 0, 0, 12]);
   const proxy = createServer((client) => {
     const server = connect(Number(url.port), url.hostname);
     client.pipe(server);
     server.on('data', (received: Buffer) => {
-      const place = received.indexOf(keyData);
-      if (place >= 0) received.writeInt32BE(1, place + keyData.length);
+      const position = received.indexOf(keyData);
+      if (position >= 0) received.writeInt32BE(1, position + keyData.length);
       client.write(received);
     });
     for (const [one, other] of [

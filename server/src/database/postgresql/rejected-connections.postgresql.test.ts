@@ -23,7 +23,7 @@ const warnLevel = 40;
 const infoLevel = 30;
 
 let proxy: TcpProxy;
-/** Connected before anything changes, and past the proxy. */
+/** A client that connects before anything changes, and bypasses the proxy. */
 let administrator: pg.Client;
 let database: Database;
 let directory: TestDirectory;
@@ -92,7 +92,7 @@ const endSessions = (except = 0) =>
 const unready = [503, ['database']];
 const ready = [200, undefined];
 
-test('a server that does not let the role in any more is away, for a reason that the log says once', async () => {
+test('a server that now rejects the role counts as unavailable, and the reason is logged once', async () => {
   expect(await health()).toEqual(ready);
   await administrator.query(`alter role ${role} nologin`);
   await endSessions();
@@ -121,7 +121,7 @@ test('a server that does not let the role in any more is away, for a reason that
   ]);
 });
 
-test('what has a connection goes on while the server does not let the role in', async () => {
+test('work on open connections continues while the server rejects the role', async () => {
   await database.kysely.connection().execute(async (queries) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries);
     await administrator.query(`alter role ${role} nologin`);
@@ -137,7 +137,7 @@ test('what has a connection goes on while the server does not let the role in', 
   entries.length = 0;
 });
 
-test('a database that accepts no changes is not ready, and can be read', async () => {
+test('a read-only database can be read, but the node is not ready', async () => {
   await administrator.query(`alter database ${name} set default_transaction_read_only = on`);
   await endSessions();
   await expect.poll(health).toEqual(unready);

@@ -7,7 +7,7 @@ import { openDatabase } from '../open-database.ts';
 import { withTimeLimit } from '../time-limit.ts';
 
 test.each(['German', 'SQL, DMY', 'Postgres, MDY'])(
-  'times are read with the DateStyle %s of the database',
+  'times are parsed correctly if the database has the DateStyle %s',
   async (style) => {
     const url = new URL((await makeTestDatabaseUrl()) ?? '');
     const client = new pg.Client({ connectionString: url.href });
@@ -26,7 +26,7 @@ test.each(['German', 'SQL, DMY', 'Postgres, MDY'])(
   },
 );
 
-test('a migration, and a restore, may take longer than the statements of the role', async () => {
+test('migrations and restores may exceed the statement timeout of the role', async () => {
   const url = new URL((await makeTestDatabaseUrl()) ?? '');
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
