@@ -5,7 +5,7 @@ import { encodeForms, encodedText, maxFormLength, startOfSounds } from '../langu
 import { type CloseForms, newMark, type SoundComparison } from '../language/phonetics/sound-comparison.ts';
 import { weight } from '../language/phonetics/sound-costs.ts';
 import { indexKeys, phoneticsOf } from '../language/phonetics/phonetics.ts';
-import type { PhoneticTable, SoundForms } from './segment-data.ts';
+import type { PhoneticTable, PhoneticForms } from './segment-data.ts';
 
 /** FNV-1a, 32 bits. A collision only costs a comparison: candidates are compared phonetically. */
 function phoneticHash(key: string): number {
@@ -71,7 +71,7 @@ export class PhoneticTableBuilder {
       starts: this.#formStarts.toArray(),
       items: this.#forms.toArray().map((number) => placeOf[number]!),
     };
-    const sounds = soundForms(sorted);
+    const sounds = phoneticForms(sorted);
     const tokensOfForm = groupItems(sorted.length, (add) => {
       for (let token = 0; token < tokens; token++)
         for (let index = ofToken.starts[token]!; index < ofToken.starts[token + 1]!; index++)
@@ -101,7 +101,7 @@ export class PhoneticTableBuilder {
   }
 }
 
-function soundForms(forms: readonly string[]): SoundForms {
+function phoneticForms(forms: readonly string[]): PhoneticForms {
   const written = new RecordWriter();
   const starts = new GrowingList();
   for (const form of forms) {
@@ -128,7 +128,7 @@ function keysOf(all: Uint32Array): Pick<PhoneticTable, 'hashes' | 'starts'> {
 /** For each form of a list, the length of the prefix it shares with the previous one, and its weight. */
 function compareNeighbours(
   forms: Uint32Array,
-  sounds: SoundForms,
+  sounds: PhoneticForms,
 ): Pick<PhoneticTable, 'forms' | 'shared' | 'weights' | 'sounds'> {
   const { starts, bytes, removals } = sounds;
   const shared = new Uint8Array(forms.length);
