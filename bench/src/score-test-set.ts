@@ -62,8 +62,8 @@ export function scoreTestSet(
     const found = byClass.get(name) ?? [];
     if (found.length > 0) report.measure(name, scoreOf(found).first);
   }
-  const unborne = runQueries(asked, absentNameQueries(new NameBook(group.map(({ person }) => person))));
-  const sure = [...Map.groupBy(unborne, ({ query }) => query.class)];
+  const absent = runQueries(asked, absentNameQueries(new NameBook(group.map(({ person }) => person))));
+  const sure = [...Map.groupBy(absent, ({ query }) => query.class)];
   report.table(
     `Test set: real names that nobody has, among ${rounded(group.length)} people`,
     sure.map(([name, found]) => ({
@@ -77,7 +77,7 @@ export function scoreTestSet(
   for (const [name, found] of sure) report.measure(name, shareSure(found));
   if (failures !== undefined) {
     showFailures(own, outcomes, failures);
-    showFailures(asked, unborne, failures);
+    showFailures(asked, absent, failures);
   }
 }
 

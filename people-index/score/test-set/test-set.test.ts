@@ -117,7 +117,7 @@ describe('buildTestSet', () => {
   });
 });
 
-describe('unborneQueries', () => {
+describe('absentNameQueries', () => {
   it('has names in each script that nobody in the group has', () => {
     const book = new NameBook(group.map(({ person }) => person));
     const unborne = absentNameQueries(book);
