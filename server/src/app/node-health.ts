@@ -1,12 +1,12 @@
 import type { Database } from '../database/open-database.ts';
-import type { Awaited, Health } from '../http/health.ts';
+import type { WaitReason, Health } from '../http/health.ts';
 import { peopleChangesStore } from '../people/memory/people-changes-store.ts';
 
 export interface NodeHealth extends Health {
   /** From now on, the node reports that it is not ready. */
   readonly beginStopping: () => void;
   /** As `waitingFor`, but by what is known already: nothing is asked of the database. */
-  readonly knownWaits: () => readonly Awaited[];
+  readonly knownWaits: () => readonly WaitReason[];
 }
 
 /** What a node waits for whose people are in memory: its app answers only then. */
@@ -22,11 +22,11 @@ export function nodeHealth({
 }): NodeHealth {
   let isStopping = false;
   // In a rollout, a node without the keys must not replace one that has them.
-  const servingWaitsFor = (): Awaited[] => {
+  const servingWaitsFor = (): WaitReason[] => {
     if (isStopping) return ['stopping'];
     return isSignInReady() ? [] : ['identity provider'];
   };
-  const knownWaits = (): Awaited[] => {
+  const knownWaits = (): WaitReason[] => {
     if (isStopping) return ['stopping'];
     // One that accepts no changes is not enough, although it can be read.
     return [...(database.figures().isAnswering ? [] : (['database'] as const)), ...servingWaitsFor()];
@@ -35,7 +35,7 @@ export function nodeHealth({
     servingWaitsFor,
     async waitingFor() {
       if (isStopping) return ['stopping'];
-      const isRead = await resolves(peopleChangesStore(database.kysely).look());
+      const isRead = await resolves(peopleChangesStore(database.kysely).poll());
       return isRead ? knownWaits() : ['database', ...servingWaitsFor()];
     },
     knownWaits,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { serverLimits } from '../http/create-app.ts';
-import type { Awaited } from '../http/health.ts';
+import type { WaitReason } from '../http/health.ts';
 import { openHttpServer } from '../http/server/http-server.ts';
 import { serveMetrics } from '../http/serve-metrics.ts';
 import { readReferences } from '../people/reference-lists.ts';
@@ -20,7 +20,7 @@ export interface RunningDirectory {
   readonly address: string;
   readonly peopleCount: number;
   /** What it waits for, as far as is known without asking; nothing when it is ready. */
-  waitsFor(): readonly Awaited[];
+  waitsFor(): readonly WaitReason[];
   /**
    * Reports that it is not ready, but goes on answering, so that load balancers can notice. Then closes the port, waits for the requests under
    * way, and closes the database; for the connections to a PostgreSQL that does not answer, it does not wait.
