@@ -16,8 +16,8 @@ interface HeldOut {
 }
 
 /**
- * How often a label that was left out is linked to its concept, first and among five, beside a plain comparison of words and runs of three letters. Only labels of one
- * concept are left out, and no preferred ones.
+ * How often a label that was left out is linked to its concept, first and among five, beside a plain comparison of
+ * words and runs of three letters. Only labels of one concept are left out, and no preferred ones.
  */
 export function linkHeldOutLabels(
   labels: ReadonlyMap<string, readonly LabelledConcept[]>,
@@ -39,13 +39,13 @@ export function linkHeldOutLabels(
       const asked = held.get(language) ?? [];
       const plain = plainComparison(kept.get(language) ?? []);
       const linked = asked.map(({ text }) =>
-        linker.link(text, { language, most: first }).map(({ concept }) => concept),
+        linker.link(text, { language, limit: first }).map(({ concept }) => concept),
       );
       const compared = asked.map(({ text }) => plain(text));
       const rate = (found: readonly string[][], among: number) =>
         Number(
           (
-            asked.filter(({ concept }, place) => found[place]!.slice(0, among).includes(concept)).length / asked.length
+            asked.filter(({ concept }, index) => found[index]!.slice(0, among).includes(concept)).length / asked.length
           ).toFixed(3),
         );
       return {
@@ -71,8 +71,8 @@ export function leaveOut(
     for (const label of new Set(labels.map((own) => fold(own)))) owners.set(label, (owners.get(label) ?? 0) + 1);
   const held: HeldOut[] = [];
   const kept = concepts.map(({ id, labels }) => {
-    const others = labels.filter((label, place) => {
-      if (place === 0 || isGroup(id) || owners.get(fold(label))! > 1 || !isLeftOut()) return true;
+    const others = labels.filter((label, index) => {
+      if (index === 0 || isGroup(id) || owners.get(fold(label))! > 1 || !isLeftOut()) return true;
       held.push({ text: label, concept: id });
       return false;
     });

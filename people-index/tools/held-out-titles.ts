@@ -14,8 +14,8 @@ const askedOfCompany = 3;
 const firstLabels = 4;
 
 /**
- * A company whose titles are labels that were left out, each in a language by chance, is asked for its occupations and for others by labels of the vocabulary: how often
- * somebody is found, and somebody of that very occupation.
+ * A company whose titles are labels that were left out, each in a language by chance, is asked for its occupations and
+ * for others by labels of the vocabulary: how often somebody is found, and somebody of that very occupation.
  */
 export async function findHeldOutTitles(
   labels: ReadonlyMap<string, readonly LabelledConcept[]>,

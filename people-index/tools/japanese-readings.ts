@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { toHiragana, toRomaji } from 'wanakana';
-import { japaneseCharacters } from '../src/language/japanese/usual-kanji-readings.ts';
+import { usualKanjiReadings } from '../src/language/japanese/usual-kanji-readings.ts';
 
 // `node tools/run.mjs people-index/tools/japanese-readings.ts ENAMDICT IPADIC` writes src/language/readings/japanese-names.json from
 // the names dictionary of the EDRDG (the file `enamdict` of the Debian package of that name, EUC-JP) and from the names of IPADIC (the
@@ -13,7 +13,7 @@ const maxReadings = 4;
 const rarest = 1 / 40;
 
 const charactersReadings = new Map(
-  japaneseCharacters
+  usualKanjiReadings
     .trim()
     .split(/\s+/)
     .map((entry) => [entry[0] as string, entry.slice(1).split(',')] as const),
@@ -38,16 +38,19 @@ function romajiOf(name: string, kana: string): string {
   const parts = alignedWith([...name], romaji);
   if (parts === undefined) return romaji;
   let joined = '';
-  parts.forEach((part, place) => {
+  parts.forEach((part, index) => {
     const meets = joined.at(-1) ?? '';
-    const isKnown = readingsOf([...name][place]!).some((reading) => part.startsWith(reading) && reading !== 'u');
+    const isKnown = readingsOf([...name][index]!).some((reading) => part.startsWith(reading) && reading !== 'u');
     const isLong = isKnown && ((meets === 'o' && /^[ou]/.test(part)) || (meets === 'u' && part.startsWith('u')));
     joined += isLong ? `'${part}` : part;
   });
   return joined;
 }
 
-/** The parts of a reading by the characters of the name; an unwritten "no" belongs to the part before it. At most one is read as no table has it. */
+/**
+ * The parts of a reading by the characters of the name; an unwritten "no" belongs to the part before it. At most one is
+ * read as no table has it.
+ */
 function alignedWith(characters: readonly string[], romaji: string): readonly string[] | undefined {
   return aligned(characters, romaji, 0) ?? aligned(characters, romaji, 1);
 }
@@ -92,7 +95,10 @@ function written(counts: Map<string, Map<string, number>>): string {
 const wordLine =
   /^([^,]+),\d+,\d+,(\d+),名詞,固有名詞,人名,([姓名]),\*,\*,[^,]*,(\p{Script=Katakana}[\p{Script=Katakana}ー]*),/u;
 
-/** Reads the dictionary: which surnames and given names there are, and how often persons bear them; names that none of them bears are of the word list. */
+/**
+ * Reads the dictionary: which surnames and given names there are, and how often persons bear them; names that none of
+ * them bears are of the word list.
+ */
 function japaneseNames(dictionary: string, wordList: string): { surnames: string; givenNames: string } {
   const surnames = new Map<string, Map<string, number>>();
   const givenNames = new Map<string, Map<string, number>>();

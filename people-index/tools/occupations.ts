@@ -7,7 +7,10 @@ import { findHeldOutTitles } from './held-out-titles.ts';
 import { linkHeldOutLabels } from './held-out-labels.ts';
 import { isGroup, readLabels } from './read-labels.ts';
 
-/** Makes the vocabulary of occupations of a folder with labels. With `--held-out`, only measures how well labels are linked and found that were left out of the vocabulary. */
+/**
+ * Makes the vocabulary of occupations of a folder with labels. With `--held-out`, only measures how well labels are
+ * linked and found that were left out of the vocabulary.
+ */
 const [folder, option] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder with the labels: one file per language, such as en.tsv.');
 const labels = readLabels(folder);

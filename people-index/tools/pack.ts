@@ -3,7 +3,8 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// npm run pack:index [-- FOLDER]: packs the library into FOLDER, people-index/dist by default. In the repository, the package is its TypeScript source, which Node does not run inside
+// npm run pack:index [-- FOLDER]: packs the library into FOLDER, people-index/dist by default. In the repository, the
+// package is its TypeScript source, which Node does not run inside
 // node_modules; what is packed is compiled. npm runs no scripts of packages here (.npmrc), so that `npm pack` alone cannot compile.
 
 const folder = join(import.meta.dirname, '..');

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// `node tools/run.mjs people-index/tools/place-names.ts LOCALENAMES DATES CORE` writes src/vocabulary/data/cldr-places.json from the npm packages cldr-localenames-full,
-// cldr-dates-full and cldr-core (Unicode License v3): names of countries that `Intl` does not have, those of the cities that time zones are called after, the countries of
+// `node tools/run.mjs people-index/tools/place-names.ts LOCALENAMES DATES CORE` writes
+// src/vocabulary/data/cldr-places.json from the npm packages cldr-localenames-full,
+// cldr-dates-full and cldr-core (Unicode License v3): names of countries that `Intl` does not have, those of the cities
+// that time zones are called after, the countries of
 // the regions of the UN (M.49), and codes of three letters.
 
 const target = new URL('../src/vocabulary/data/cldr-places.json', import.meta.url);
@@ -60,7 +62,7 @@ function addZones(zones: Zones, before: string): void {
 }
 
 function codes(): string[] {
-  const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   return letters.flatMap((one) => letters.map((other) => one + other));
 }
 

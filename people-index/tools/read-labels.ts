@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { LabelledConcept } from '../src/vocabulary/linking/build-concept-tables.ts';
 
 /**
- * Reads the labels of a classification from a folder with one file per language, English first: `en.tsv`. A line is a concept, its preferred label and its other labels,
- * separated by tabs. The concepts are those of ESCO, `occupation/…`, and of the groups of ISCO-08, `isco/…`.
+ * Reads the labels of a classification from a folder with one file per language, English first: `en.tsv`. A line is a
+ * concept, its preferred label and its other labels, separated by tabs. The concepts are those of ESCO, `occupation/…`,
+ * and of the groups of ISCO-08, `isco/…`.
  */
 export function readLabels(folder: string): ReadonlyMap<string, readonly LabelledConcept[]> {
   const languages = readdirSync(folder)

@@ -1,7 +1,7 @@
 import type { Synonyms } from './company/synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What texts are read with: the vocabulary, and the company's own words. */
+/** Everything that texts are read with: the vocabulary, and the company's own words for roles, places and units. */
 export interface Lexicon {
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;

@@ -6,22 +6,26 @@ import { type CountryLabels, PlaceBook } from './places/place-book.ts';
 import type { Role } from './work/role.ts';
 import { SegmentTitles } from './work/segment-titles.ts';
 import type { TitlePieces } from './work/title-ranges.ts';
-import { TitleTurns } from './work/title-scheduler.ts';
+import { TitleScheduler } from './work/title-scheduler.ts';
 import { UnitBook, type UnitLabels } from './company/unit-book.ts';
 import { MeaningReader } from './work/work-meaning.ts';
 import { WorkWordReader, type WorkWords } from './work/work-words.ts';
 
+/** Maximum number of cached roles. */
 const maxRoles = 500;
-/** Titles of which the words are remembered: a page shows the same ones again and again. */
+/** Maximum number of titles whose words are cached for highlighting: result pages show the same titles repeatedly. */
 const maxTitles = 1000;
 
-/** How a company calls countries and its units. */
+/** A company's own names for countries and for its units. */
 export interface CompanyLists {
   readonly countries?: readonly CountryLabels[];
   readonly units?: readonly UnitLabels[];
 }
 
-/** What queries are read with: occupations, the words of companies, places, and the company's job families. Several indexes may share one. */
+/**
+ * What texts are read with: occupations, words for functions and levels, places, and the company's units and job families.
+ * Several indexes may share one.
+ */
 export class Vocabulary {
   readonly linker: ConceptLinker;
   readonly work: WorkWordReader;
@@ -29,9 +33,9 @@ export class Vocabulary {
   readonly units: UnitBook;
   readonly reader: MeaningReader;
   readonly families: JobFamilyBook;
-  /** The words of the titles shown last. */
+  /** The words of recently displayed titles, by title. */
   readonly titlePieces = new RecentCache<TitlePieces>(maxTitles);
-  readonly #turns = new TitleTurns();
+  readonly #scheduler = new TitleScheduler();
   readonly #roles = new RecentCache<Role>(maxRoles);
   readonly #titles = new WeakMap<Segment['data'], SegmentTitles>();
 
@@ -49,7 +53,7 @@ export class Vocabulary {
     this.families = new JobFamilyBook(families, linker, this.work);
   }
 
-  /** A role by its text, of which some are remembered. */
+  /** Returns the cached role with a key, or reads and caches it. */
   role(key: string, read: () => Role): Role {
     return this.#roles.getOrMake(key, read);
   }
@@ -57,7 +61,7 @@ export class Vocabulary {
   titlesOf(segment: Segment): SegmentTitles {
     let titles = this.#titles.get(segment.data);
     if (titles === undefined) {
-      titles = new SegmentTitles(segment, this.reader, this.#turns);
+      titles = new SegmentTitles(segment, this.reader, this.#scheduler);
       this.#titles.set(segment.data, titles);
     }
     return titles;

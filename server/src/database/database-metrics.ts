@@ -5,12 +5,12 @@ import type { Database } from './open-database.ts';
 
 const buckets = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
 
-/** Adds the connections of this node to the database. Nothing is asked of the database. */
+/** Adds metrics of this node's connections to the database. Scraping them does not query the database. */
 export function registerDatabaseMetrics(registry: MetricsRegistry, database: Database): void {
   registry.readGauges(
     {
       name: 'directory_database_connections',
-      help: 'Open connections to the database, by what they do',
+      help: 'Open connections to the database, by state',
       labelNames: ['state'],
     },
     () => {
@@ -28,17 +28,17 @@ export function registerDatabaseMetrics(registry: MetricsRegistry, database: Dat
   );
   registry.readGauge(
     'directory_database_waiting',
-    'Pieces of work that wait for a connection, or for the session of the embedded database',
+    'Tasks waiting for a connection, or for the session of the embedded database',
     () => database.figures().waiting,
   );
   registry.readGauge(
     'directory_database_up',
-    '1 while the database answers this node and accepts changes, else 0',
+    '1 while the database responds to this node and accepts changes, else 0',
     () => Number(database.figures().isAnswering),
   );
   const waits = new Histogram({
     name: 'directory_database_wait_seconds',
-    help: 'Time that work waited for a connection, or for the session of the embedded database',
+    help: 'Time that tasks waited for a connection, or for the session of the embedded database',
     buckets,
     registers: [registry],
   });

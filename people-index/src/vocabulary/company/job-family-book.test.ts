@@ -27,7 +27,7 @@ test('a job family is named by a word for its function in any language, though i
   expect(people.filter((text) => !namedBy(text).includes('HR'))).toEqual([]);
 });
 
-test('a word for who does the work names no job family', () => {
+test('a word for the person who does the work does not name a job family', () => {
   const workers = [
     'accountant',
     'Steuerberater',
@@ -43,12 +43,12 @@ test('a word for who does the work names no job family', () => {
   expect(workers.filter((text) => namedBy(text).length > 0)).toEqual([]);
 });
 
-test('a level beside the function names no job family', () => {
+test('a function with a level does not name a job family', () => {
   expect(namedBy('tax manager')).toEqual([]);
   expect(namedBy('Leiter Einkauf')).toEqual([]);
 });
 
-test('of several families with a function, the one whose name says little else comes first', () => {
+test('of several job families with a function, the one with the fewest other functions comes first', () => {
   const own = new Vocabulary(linker, companyWords, [
     { code: 'BD', labels: ['Business development, sales and marketing'] },
     { code: 'MK', labels: ['Marketing'] },
@@ -56,7 +56,7 @@ test('of several families with a function, the one whose name says little else c
   expect(own.families.namedBy(['marketing'])).toEqual(['MK', 'BD']);
 });
 
-test('a job family has its name in a language that its labels lack', () => {
+test('a job family is named by a translation of its label', () => {
   expect(namedBy('vendas e atendimento ao cliente')).toContain('SC');
   expect(namedBy('Vertrieb und Kundenservice')).toContain('SC');
 });

@@ -1,19 +1,22 @@
 import { RecentCache } from '../../columns/recent-cache.ts';
 import { fold } from '../../language/fold.ts';
 import type { ConceptLinker } from '../linking/concept-linker.ts';
-import { isLinkingWord, isLittleWord } from '../words/stop-words.ts';
+import { isLinkingWord, isStopWord } from '../words/stop-words.ts';
 import { wordsOfTitle } from '../words/title-words.ts';
 import type { WorkWordReader } from '../work/work-words.ts';
 
 /** "And" in the languages of the interface. */
 const and: ReadonlySet<string> = new Set(['et', 'and', 'e', 'ed', 'y', 'en']);
+/** Maximum number of letters of an abbreviation of a function. */
 const longestAbbreviation = 4;
-const maxRemembered = 500;
-/** Of what a word is in the first language, less than this share of the likeliest is another word. */
+/** Maximum number of texts whose job families are cached. */
+const maxCached = 500;
+/** Minimum share of a translation relative to the likeliest one. */
 const minShare = 0.5;
-/** So many words are a name in another language; one may be a word among others. */
-const fewestTranslated = 2;
+/** Minimum number of content words of a translated label; a single one may be just one word of another label. */
+const minTranslatedWords = 2;
 
+/** A company's code for a job family, and its names. */
 export interface JobFamilyLabels {
   readonly code: string;
   /** In all languages. */
@@ -24,11 +27,11 @@ interface Family {
   readonly code: string;
   readonly words: ReadonlySet<string>;
   readonly functions: ReadonlySet<number>;
-  /** Each label as the terms of its telling words. */
+  /** The meaning of each label. */
   readonly meanings: readonly Meaning[];
 }
 
-/** For each telling word, what it may be in the first language of the vocabulary. */
+/** For each content word, its likely translations into the first language of the vocabulary. */
 type Meaning = readonly ReadonlySet<number>[];
 
 /** The job families of a company, by their names in any language. */
@@ -36,9 +39,9 @@ export class JobFamilyBook {
   readonly #labels: readonly JobFamilyLabels[];
   readonly #linker: ConceptLinker;
   readonly #work: WorkWordReader;
-  /** Codes by each label of several words, folded. */
+  /** Codes by folded label, for labels of several words. */
   readonly #byLabel: ReadonlyMap<string, string>;
-  readonly #codes = new RecentCache<readonly string[]>(maxRemembered);
+  readonly #codes = new RecentCache<readonly string[]>(maxCached);
   #known: readonly Family[] | undefined;
 
   constructor(families: readonly JobFamilyLabels[], linker: ConceptLinker, work: WorkWordReader) {
@@ -50,38 +53,41 @@ export class JobFamilyBook {
     );
   }
 
-  /** The code of the family with a name of several words. @param name folded */
-  called(name: string): string | undefined {
+  /** The code of the family with a label of several words. @param name folded */
+  codeOfLabel(name: string): string | undefined {
     return this.#byLabel.get(name);
   }
 
   /**
-   * The families that words name: by their label; by an abbreviation of a function that is theirs, or a word for it in any language, but for one of who does that work
-   * (`Steuern`, not `Steuerberater`); or by a label in another language. @param words folded
+   * The codes of the families that words name: by a label; by an abbreviation of one of its functions, or a word for it
+   * in any language that does not denote a person (`Steuern`, but not `Steuerberater`); or by the translation of a
+   * label.
+   *
+   * @param words folded
    */
   namedBy(words: readonly string[]): readonly string[] {
     return this.#codes.getOrMake(words.join(' '), () => this.#find(words));
   }
 
   #find(words: readonly string[]): readonly string[] {
-    const called = this.#byLabel.get(words.join(' '));
+    const byLabel = this.#byLabel.get(words.join(' '));
     const { functions, isFunction, isLevel, level } = this.#work.read(words);
-    const telling = words.filter((word) => !isLinkingWord(word));
+    const content = words.filter((word) => !isLinkingWord(word));
     const isOfFunctions =
-      level === 0 && words.every((word, place) => isFunction[place]! || isLevel[place]! || isLinkingWord(word));
-    const found = isOfFunctions ? this.#byFunctions(telling, functions) : [];
-    if (called !== undefined) return [...new Set([called, ...found])];
-    return found.length > 0 || isOfFunctions ? found : this.#translated(telling);
+      level === 0 && words.every((word, index) => isFunction[index]! || isLevel[index]! || isLinkingWord(word));
+    const found = isOfFunctions ? this.#byFunctions(content, functions) : [];
+    if (byLabel !== undefined) return [...new Set([byLabel, ...found])];
+    return found.length > 0 || isOfFunctions ? found : this.#translated(content);
   }
 
   #byFunctions(words: readonly string[], functions: readonly number[]): readonly string[] {
     const isAbbreviation = words.join('').length <= longestAbbreviation;
     const isName = this.#families.some(({ words: own }) => words.every((word) => own.has(word)));
-    const isAny = isAbbreviation || isName;
-    if (!isAny && words.some((word) => this.#linker.isWhoWorks(word))) return [];
+    const isByName = isAbbreviation || isName;
+    if (!isByName && words.some((word) => this.#linker.denotesPerson(word))) return [];
     const holds = ({ functions: own }: Family) =>
-      isAny ? functions.some((one) => own.has(one)) : functions.length > 0 && functions.every((one) => own.has(one));
-    // Whose name says little else comes first.
+      isByName ? functions.some((one) => own.has(one)) : functions.length > 0 && functions.every((one) => own.has(one));
+    // Families with fewer other functions come first.
     return this.#families
       .filter(holds)
       .toSorted((one, other) => one.functions.size - other.functions.size)
@@ -89,12 +95,12 @@ export class JobFamilyBook {
   }
 
   #translated(words: readonly string[]): readonly string[] {
-    if (words.some((word) => this.#linker.isWhoWorks(word))) return [];
+    if (words.some((word) => this.#linker.denotesPerson(word))) return [];
     const meaning = this.#meaningOf(words);
-    if (meaning.length < fewestTranslated || meaning.some((terms) => terms.size === 0)) return [];
-    const isMeant = ({ meanings }: Family) =>
+    if (meaning.length < minTranslatedWords || meaning.some((terms) => terms.size === 0)) return [];
+    const isTranslation = ({ meanings }: Family) =>
       isWithin(meaning, meanings.flat()) && meanings.some((own) => isWithin(own, meaning));
-    return this.#families.filter(isMeant).map(({ code }) => code);
+    return this.#families.filter(isTranslation).map(({ code }) => code);
   }
 
   get #families(): readonly Family[] {
@@ -111,25 +117,25 @@ export class JobFamilyBook {
   }
 
   #meaningOf(words: readonly string[]): Meaning {
-    const languages = this.#linker.languagesOf(words.map((text) => ({ text, isAside: false })));
-    const telling = words.filter(
-      (word) => !isLinkingWord(word) && !languages.some((language) => isLittleWord(word, language)),
+    const languages = this.#linker.languagesOf(words.map((text) => ({ text, isInBrackets: false })));
+    const content = words.filter(
+      (word) => !isLinkingWord(word) && !languages.some((language) => isStopWord(word, language)),
     );
-    return telling.flatMap((word) =>
+    return content.flatMap((word) =>
       this.#linker.pivotsOf(word, languages).map((terms) => {
-        const most = Math.max(0, ...terms.map(([, share]) => share));
-        return new Set(terms.flatMap(([term, share]) => (share >= most * minShare ? [term] : [])));
+        const maxShare = Math.max(0, ...terms.map(([, share]) => share));
+        return new Set(terms.flatMap(([term, share]) => (share >= maxShare * minShare ? [term] : [])));
       }),
     );
   }
 }
 
-/** Whether each word of one meaning is a word of another. */
+/** Whether each word of one meaning may be the same as a word of the other. */
 function isWithin(one: Meaning, other: Meaning): boolean {
   return one.every((terms) => other.some((others) => !terms.isDisjointFrom(others)));
 }
 
-/** A label as it may be typed: whole, and without what `and` adds at its end: `Réseaux de chaleur` of "Réseaux de chaleur et de froid". */
+/** The forms in which a label may be typed: whole, and up to the first "and": `Réseaux de chaleur` for "Réseaux de chaleur et de froid". */
 function formsOf(label: string): string[] {
   const words = label.split(' ');
   const end = words.findIndex((word) => and.has(word));

@@ -49,8 +49,8 @@ async function openIndex(...entries: SynonymEntry[]) {
   };
 }
 
-describe('the company’s own words', () => {
-  test('a role none of whose words the occupations know', async () => {
+describe('The company’s own words', () => {
+  test('can be a role whose words are unknown to the occupations', async () => {
     const { ids, search } = await openIndex({ kind: 'role', words: ['Zenmaker', 'Scrum master'] });
     expect(ids('zenmaker')).toEqual([1, 2, 6]);
     expect(ids('scrum master')).toEqual([1, 2, 6]);
@@ -59,7 +59,7 @@ describe('the company’s own words', () => {
     expect(ids('scrum master Paris')).toEqual([6]);
   });
 
-  test('words with digits', async () => {
+  test('can contain digits', async () => {
     const { ids, search } = await openIndex({ kind: 'role', words: ['L2 support', 'help desk agent'] });
     expect(ids('L2 support')).toEqual([3, 7]);
     expect(ids('L2 support Berlin')).toEqual([3]);
@@ -72,13 +72,13 @@ describe('the company’s own words', () => {
     expect(search('L3 support Berlin').reading).toBeUndefined();
   });
 
-  test('a level word in a row does not hide the people of its other words', async () => {
+  test('find the people of all words of a row, although one of them names a level', async () => {
     const { ids } = await openIndex({ kind: 'role', words: ['DRH', 'HR director', 'People partner'] });
     expect(ids('people partner')).toEqual(expect.arrayContaining([4, 5]));
     expect(ids('HR director')).toEqual(expect.arrayContaining([4, 5]));
   });
 
-  test('a unit of several words', async () => {
+  test('can be a unit of several words', async () => {
     const { ids, search } = await openIndex({ kind: 'unit', words: ['Energy Management', 'GEMS'] });
     expect(search('energy management').reading).toEqual([{ kind: 'unit', text: 'energy management' }]);
     expect(ids('energy management')).toEqual([1, 3]);
@@ -86,14 +86,14 @@ describe('the company’s own words', () => {
     expect(ids('help desk energy management')).toEqual([3]);
   });
 
-  test('a site', async () => {
+  test('can be a site', async () => {
     const { ids } = await openIndex({ kind: 'place', words: ['HQ', 'Tour Alto'] });
     expect(ids('HQ')).toEqual([1, 7]);
     expect(ids('help desk HQ')).toEqual([7]);
     expect(ids('director HQ')).toEqual([]);
   });
 
-  test('a group of cities; a city of it stays itself', async () => {
+  test('can be a group of cities, each of which keeps its meaning', async () => {
     const { ids, search } = await openIndex({ kind: 'place', words: ['Grand Lyon', 'Lyon', 'Villeurbanne'] });
     expect(ids('Grand Lyon')).toEqual([1, 2, 5]);
     expect(search('Grand Lyon').reading).toEqual([{ kind: 'place', text: 'Grand Lyon', label: 'Lyon, Villeurbanne' }]);
@@ -101,8 +101,8 @@ describe('the company’s own words', () => {
   });
 });
 
-describe('what the user says that a part is', () => {
-  test('a role: nobody for the name alone', async () => {
+describe('A part whose kind the user chose', () => {
+  test('as a role does not match people by name', async () => {
     const index = PeopleIndex.build([
       person(1, { firstName: 'Rose', lastName: 'Baker', title: 'Buyer' }),
       person(2, { title: 'Boulanger' }),
@@ -115,25 +115,28 @@ describe('what the user says that a part is', () => {
     expect(ids({ asNames: ['baker'] })).toEqual([1]);
   });
 
-  test('a role that the occupations do not know is one by its words', async () => {
+  test('as a role can be a word that is unknown to the occupations', async () => {
     const { ids, search } = await openIndex();
     expect(ids('zenmaker Paris', { asRoles: ['zenmaker'] })).toEqual([6]);
     expect(search('Luc', { asRoles: ['Luc'] })).toMatchObject({ total: 0, reading: [{ kind: 'role', text: 'Luc' }] });
   });
 
-  test.each(['Martin', 'Paris'])('%s as a role beside another one: whoever has it in the title', async (word) => {
-    const index = PeopleIndex.build([
-      person(1, { lastName: 'Martin', city: 'Paris', country: 'FR', title: 'Comptable' }),
-      person(2, { title: `Comptable ${word}` }),
-    ]);
-    await index.setVocabulary(vocabulary);
-    const asked = { text: `comptable ${word}`, limit: 10, after: 0, asRoles: [word] };
-    expect(index.search(asked).hits.map(({ id }) => id)).toEqual([2]);
-    index.remove(2);
-    expect(index.search(asked).hits).toEqual([]);
-  });
+  test.each(['Martin', 'Paris'])(
+    '%s as a role next to another one only matches titles with that word',
+    async (word) => {
+      const index = PeopleIndex.build([
+        person(1, { lastName: 'Martin', city: 'Paris', country: 'FR', title: 'Comptable' }),
+        person(2, { title: `Comptable ${word}` }),
+      ]);
+      await index.setVocabulary(vocabulary);
+      const asked = { text: `comptable ${word}`, limit: 10, after: 0, asRoles: [word] };
+      expect(index.search(asked).hits.map(({ id }) => id)).toEqual([2]);
+      index.remove(2);
+      expect(index.search(asked).hits).toEqual([]);
+    },
+  );
 
-  test('a place: a city, or a site that is called so', async () => {
+  test('as a place can be a city or a part of a site’s name', async () => {
     const { ids, search } = await openIndex();
     expect(ids('alto', { asPlaces: ['alto'] })).toEqual([1, 7]);
     expect(ids('Lyon', { asPlaces: ['lyon'] })).toEqual([1, 5]);
@@ -143,7 +146,7 @@ describe('what the user says that a part is', () => {
     });
   });
 
-  test('a name is told, so that it can be taken back', async () => {
+  test('as a name is returned in the reading, so that the choice can be undone', async () => {
     const { search } = await openIndex();
     expect(search('Paris', { asNames: ['paris'] }).reading).toEqual([{ kind: 'name', text: 'Paris' }]);
     expect(search('help desk Paris', { asNames: ['Paris'] }).reading).toEqual([
@@ -153,7 +156,7 @@ describe('what the user says that a part is', () => {
   });
 });
 
-describe('names that sound like a role of one word', () => {
+describe('Names that sound like a role of one word', () => {
   const index = PeopleIndex.build([
     person(1, { firstName: 'Ann', lastName: 'Smyth', title: 'Buyer' }),
     person(2, { firstName: 'Jan', lastName: 'Bakker', title: 'Buyer' }),
@@ -161,7 +164,7 @@ describe('names that sound like a role of one word', () => {
     person(4, { firstName: 'Luc', lastName: 'Moreau', title: 'Boulanger' }),
     person(5, { firstName: 'Tom', lastName: 'Bakar', title: 'Baker' }),
     person(6, { firstName: 'Eva', lastName: 'Berker', title: 'Buyer' }),
-    // A city sounds alike, not a name.
+    // The city sounds like the role, not the name.
     person(7, { firstName: 'Kim', lastName: 'Zorn', title: 'Buyer', city: 'Bakker' }),
   ]);
   const search = (text: string, more: Partial<SearchQuery> = {}) => {
@@ -169,7 +172,7 @@ describe('names that sound like a role of one word', () => {
     return index.search({ text, limit: 10, after: 0, ...more });
   };
 
-  test('come behind those who bear it and those who do the work, and are no guesses', () => {
+  test('come after people with that name or role, and are not guesses', () => {
     const { hits, total, isTotalExact } = search('baker');
     expect(hits.map(({ id }) => id)).toEqual([3, 5, 4, 2]);
     expect([total, isTotalExact]).toEqual([4, true]);
@@ -178,7 +181,7 @@ describe('names that sound like a role of one word', () => {
     expect(search('smith').hits.map(({ id }) => id)).toEqual([1]);
   });
 
-  test('are counted, and are on the page on which they would be in the whole list', () => {
+  test('are counted, and appear on the same page as in the whole list', () => {
     const pages = [0, 1, 2, 3].map((after) => search('baker', { limit: 1, after }));
     expect(pages.map(({ hits }) => hits[0]?.id)).toEqual([3, 5, 4, 2]);
     expect(pages.map(({ total }) => total)).toEqual([4, 4, 4, 4]);
@@ -186,7 +189,7 @@ describe('names that sound like a role of one word', () => {
     expect([...ids].toSorted()).toEqual([2, 3, 4, 5]);
   });
 
-  test('are none for an abbreviation, for several words, or for what the user said is a role', () => {
+  test('are not searched for several words or a part that the user marked as a role', () => {
     expect(search('baker', { asRoles: ['baker'] }).hits.map(({ id }) => id)).toEqual([5, 4]);
     expect(search('baker welder').hits.map(({ id }) => id)).not.toContain(2);
   });

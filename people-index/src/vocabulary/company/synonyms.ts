@@ -2,20 +2,22 @@ import { fold } from '../../language/fold.ts';
 
 export type SynonymKind = 'role' | 'place' | 'unit';
 
-/** Words of the company that mean the same, in any language: `DRH`, `HR director`. */
+/** A row of equivalent words of the company, in any language: `DRH`, `HR director`. */
 export interface SynonymEntry {
   readonly kind: SynonymKind;
   readonly words: readonly string[];
 }
 
-/** Rows and words of a row that are read, and characters of a word. */
+/** Maximum number of rows. */
 const maxEntries = 5000;
+/** Maximum number of words per row. */
 const maxWords = 50;
+/** Maximum number of characters of a word. */
 const longestWord = 100;
-/** What a word may stand for: each is looked for. */
-const maxOthers = 50;
+/** Maximum number of synonyms of a word, because a query searches for all of them. */
+const maxSynonyms = 50;
 
-/** The rows that an operator maintains, by the folded text of each of their words. */
+/** The company's own words, maintained by administrators; looked up by their folded text. */
 export class Synonyms {
   readonly #rows: Readonly<Record<SynonymKind, ReadonlyMap<string, readonly string[]>>>;
   readonly #words: ReadonlySet<string>;
@@ -34,7 +36,7 @@ export class Synonyms {
         const others = rows[kind].get(key) ?? [];
         rows[kind].set(key, others);
         for (const other of keyed) {
-          if (others.length >= maxOthers) break;
+          if (others.length >= maxSynonyms) break;
           if (other.key !== key && !others.includes(other.text)) others.push(other.text);
         }
       }
@@ -44,17 +46,17 @@ export class Synonyms {
     this.isEmpty = entries.length === 0;
   }
 
-  /** Whether a word is one of a text of the rows. @param word folded */
+  /** Whether a word occurs in any text of the rows. @param word folded */
   hasWord(word: string): boolean {
     return this.#words.has(word);
   }
 
-  /** What else a text stands for, as the operator wrote it. */
+  /** The synonyms of a text, as entered. */
   of(kind: SynonymKind, text: string): readonly string[] {
     return this.isEmpty ? [] : (this.#rows[kind].get(fold(text)) ?? []);
   }
 
-  /** What a text with some of the words among others stands for: `senior torchbearer` for `senior welder`. @param words folded */
+  /** Replaces each run of words that has synonyms with each of them: `senior torchbearer` for `senior welder`. @param words folded */
   expansions(kind: SynonymKind, words: readonly string[]): readonly string[] {
     if (this.isEmpty) return [];
     let texts: string[][] = [[]];
@@ -65,14 +67,14 @@ export class Synonyms {
       const typed = words.slice(start, end).join(' ');
       const own = run === undefined ? [typed] : [typed, ...run.others];
       isOwn ||= run !== undefined;
-      texts = own.flatMap((part) => texts.map((text) => [...text, part])).slice(0, maxOthers + 1);
+      texts = own.flatMap((part) => texts.map((text) => [...text, part])).slice(0, maxSynonyms + 1);
       start = end;
     }
     // The first is what was typed.
     return isOwn ? texts.slice(1).map((text) => text.join(' ')) : [];
   }
 
-  /** The longest text of a row that begins at a word. */
+  /** The longest run of words from `start` that has synonyms. */
   #runAt(kind: SynonymKind, words: readonly string[], start: number) {
     for (let end = words.length; end > start; end--) {
       const others = this.#rows[kind].get(words.slice(start, end).join(' ')) ?? [];

@@ -30,7 +30,7 @@ const people: readonly Partial<IndexedPerson>[] = [
 
 let index: PeopleIndex;
 beforeAll(async () => {
-  index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+  index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
   await index.setVocabulary(vocabulary);
 });
 const found = (text: string, more: Partial<SearchQuery> = {}) => index.search({ text, limit: 10, after: 0, ...more });
@@ -39,7 +39,7 @@ const ids = (text: string, more: Partial<SearchQuery> = {}) =>
     .hits.map(({ id }) => id)
     .toSorted();
 
-test('a unit is found by its code, whose digits are no number, and is that unit alone', () => {
+test('a unit is found by its code, and by that finds only its own people', () => {
   expect(ids('BU23')).toEqual([1]);
   expect(found('engineer bu23').reading).toEqual([
     { kind: 'role', text: 'engineer' },
@@ -49,26 +49,26 @@ test('a unit is found by its code, whose digits are no number, and is that unit 
   expect(found('BU24').reading).toBeUndefined();
 });
 
-test('as a filter, a unit in double quotes is none whose name it begins', () => {
+test('a unit filter in double quotes does not match prefixes', () => {
   expect(ids('', { filters: { entity: 'Impact' } })).toEqual([1, 4]);
   expect(ids('', { filters: { entity: '"Impact"' } })).toEqual([1]);
 });
 
-test('a whole name is not cut into a role and a country', () => {
+test('the whole name of a unit is not split into a role and a country', () => {
   expect(ids('welder Kryolande Habitat SA')).toEqual([2]);
   expect(found('welder Kryolande Habitat SA').reading?.at(-1)).toEqual({ kind: 'unit', text: 'Kryolande Habitat SA' });
   expect(ids('Global Business Support')).toEqual([4]);
   expect(ids('engineer Impact')).toEqual([1]);
 });
 
-test('the name of a unit is nothing else where it is a word of the title or a name', () => {
+test('the name of a unit next to a word of a title is read as that title', () => {
   expect(found('Nuclear').reading).toEqual([{ kind: 'unit', text: 'Nuclear' }]);
   expect(found('Nuclear Engineer').reading).toEqual([{ kind: 'role', text: 'Nuclear Engineer' }]);
   expect(found('Nuclear Engineer').hits[0]?.id).toBe(3);
   expect(found('Hydrogen').hits[0]?.id).toBe(5);
 });
 
-test('a part may be said to be a unit', () => {
+test('the user can mark a part as a unit', () => {
   expect(ids('engineer Kryolande', { asUnits: ['Kryolande'] })).toEqual([1, 3]);
   expect(found('Hydrogen', { asUnits: ['Hydrogen'] }).reading).toEqual([{ kind: 'unit', text: 'Hydrogen' }]);
   expect(ids('Hydrogen', { asUnits: ['Hydrogen'] })).toEqual([3]);
@@ -76,13 +76,13 @@ test('a part may be said to be a unit', () => {
   expect(ids('Nobody', { asUnits: ['nobody'] })).toEqual([]);
 });
 
-test('an abbreviation of work before other words is no country', () => {
+test('an abbreviation for work in front of another word is not a country', () => {
   expect(found('QA engineer').reading?.filter(({ kind }) => kind === 'place') ?? []).toEqual([]);
   expect(ids('engineer QA')).toEqual([5]);
 });
 
-test('the company’s own word for a unit may stand for its code, alone and beside a role', async () => {
-  const own = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+test('the company’s own word for a unit can be a synonym of its code', async () => {
+  const own = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
   await own.setVocabulary(vocabulary);
   own.setSynonyms([{ kind: 'unit', words: ['Team Rot', 'BU23'] }]);
   const idsOf = (text: string) => own.search({ text, limit: 10, after: 0 }).hits.map(({ id }) => id);

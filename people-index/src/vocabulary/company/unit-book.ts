@@ -1,24 +1,25 @@
 import { fold } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { valuesHolding } from '../lookup/attribute-values.ts';
+import { valuesWithAllWords } from '../lookup/attribute-values.ts';
 import { isNameWord, unitFields } from '../lookup/indexed-words.ts';
-import { placeNamed, type PlaceReaders } from '../places/find-place.ts';
+import { findPlace, type PlaceContext } from '../places/find-place.ts';
 
-/** The code of a unit, and its names as they are in the index. */
+/** The code of a unit, and its names as in the index. */
 export interface UnitLabels {
   readonly code: string;
   readonly labels: readonly string[];
 }
 
-/** Words in the name of a unit, at most. */
+/** Maximum number of words of a unit's name. */
 const maxUnitWords = 8;
+/** Minimum number of letters of a unit's name or code. */
 const shortestUnit = 3;
 
 interface Word {
   readonly folded: string;
 }
 
-/** The units of a company by their codes, which people's records may not have. */
+/** The units of a company by their codes, which need not occur in people's records. */
 export class UnitBook {
   readonly #units: ReadonlyMap<string, readonly string[]>;
 
@@ -26,7 +27,7 @@ export class UnitBook {
     this.#units = new Map(units.map(({ code, labels }) => [fold(code), labels]));
   }
 
-  /** @param code folded */
+  /** The names of the unit with a code; empty if there is none. @param code folded */
   labelsOf(code: string): readonly string[] {
     return this.#units.get(code) ?? [];
   }
@@ -35,15 +36,15 @@ export class UnitBook {
 export interface UnitRun {
   readonly start: number;
   readonly end: number;
-  /** The name of a unit that is called by its code. */
+  /** The name of the unit, if the run is its code. */
   readonly label?: string | undefined;
 }
 
-/** Runs of words, none of which is anything else yet, that are the code or the whole name of an entity, a GBU or a company: the longest first. */
+/** Finds runs of unassigned words that are the code or the whole name of an entity, a GBU or a company; the longest at each position. */
 export function unitRuns(
   words: readonly Word[],
-  isTaken: (place: number) => boolean,
-  readers: PlaceReaders,
+  isTaken: (index: number) => boolean,
+  readers: PlaceContext,
 ): UnitRun[] {
   const found: UnitRun[] = [];
   for (let start = 0; start < words.length; start++) {
@@ -67,15 +68,15 @@ interface Run {
   readonly folded: string;
 }
 
-function isUnit(words: readonly Word[], { start, end, folded }: Run, readers: PlaceReaders): boolean {
+function isUnit(words: readonly Word[], { start, end, folded }: Run, readers: PlaceContext): boolean {
   const { segments, vocabulary } = readers;
   const isCode = vocabulary.units.labelsOf(folded).length > 0;
   const isName = () =>
     segments.some((segment) => unitFields.some((field) => segment.valuesOf(field, folded).length > 0));
   if (folded.length < shortestUnit || !(isCode || isName())) return false;
-  // A place, which is known better than the unit that is called after it.
-  if (placeNamed(folded, '', readers) !== undefined) return false;
-  // Whoever is called like a GBU comes before its people.
+  // A place takes precedence over a unit that is named after it.
+  if (findPlace(folded, '', readers) !== undefined) return false;
+  // A single word that is a GBU is read as such even if it is a person's name: people with the name are listed first.
   const isGbu = () => segments.some((segment) => segment.valuesOf('gbu', folded).length > 0);
   if (end > start + 1 || (words.length === 1 && isGbu())) return true;
   const isWork = (word: string) => {
@@ -83,16 +84,16 @@ function isUnit(words: readonly Word[], { start, end, folded }: Run, readers: Pl
     return functions.length > 0 || isLevel[0] === true;
   };
   if (isNameWord(folded, segments)) return false;
-  // `comptable Corporate`, `IT Corporate`; not `Corporate lawyer`.
+  // `comptable Corporate`, `IT Corporate`, but not `Corporate lawyer`.
   const before = words[start - 1]?.folded;
   const isBehindRole =
     before !== undefined && end === words.length && (isWork(before) || vocabulary.linker.isLabel(before));
   if (isWork(folded) && !(isBehindRole && isGbu())) return false;
-  // `Nuclear Engineer` is a title, not an engineer of Nuclear.
+  // `Nuclear Engineer` is a title, not an engineer in the unit Nuclear.
   const beside = [words[start - 1], words[end]].flatMap((word) => word?.folded ?? []);
   return !beside.some((other) => segments.some((segment) => isInTitle(segment, [folded, other])));
 }
 
 function isInTitle(segment: Segment, words: readonly string[]): boolean {
-  return valuesHolding(segment, 'title', words).length > 0;
+  return valuesWithAllWords(segment, 'title', words).length > 0;
 }

@@ -1,6 +1,6 @@
 /**
- * Cities with their names in other languages: the country, the name as it is written most often, other names. Put together for this project from common
- * knowledge; see for comparison the exemplar cities of CLDR. Names in one language that only lack accents are not listed.
+ * Cities with their names in other languages: the country, the most common name, other names. Compiled for this project from common
+ * knowledge; compare the exemplar cities of CLDR. Variants of a name that only lack accents are not listed.
  */
 export const cityNames = `
 BE Brussels|Bruxelles|Brussel|Brüssel|Bruselas|Bruxelas|Bruksela|Brusel|Brüksel|Bryssel|Brüsszel|Bruxelles-Ville

@@ -1,6 +1,7 @@
 /**
- * Adjectives of countries by language, in their base form: the code of the country, or the name of a region, and the word; behind `?` those that are customary names of
- * people, too. Put together for this project from common knowledge.
+ * Country adjectives by language, in their base form: the code of the country, or the name of a region, followed by the
+ * word. A word after `?` is also a common name of people; a hyphen stands for a space. Compiled for this project from
+ * common knowledge.
  */
 export const countryAdjectives: Readonly<Record<string, string>> = {
   en:

@@ -1,6 +1,7 @@
 /**
- * What people do in companies, by the words of all languages: `code: words`. A word stands alone, `*` for more letters; several words of one entry are joined by `_`.
- * Folded. Behind `head=` are abbreviations of whoever leads that function. Put together for this project from common knowledge.
+ * Functions of a company with patterns in all languages: `code: patterns`. A pattern is a whole word, `*` stands for
+ * any letters, and `_` joins consecutive words. Folded. After `head=` are abbreviations for the people who lead the
+ * function. Compiled for this project from common knowledge.
  */
 export const functionWords = `
 hr: hr rh rrh rrhh hrbp drh human_resource human_resources ressources_humaines recursos_humanos risorse_umane personalwesen personalabteilung personalreferent* personalleit* leiter_personal leiterin_personal jefe_de_personal jefa_de_personal direttore_del_personale direttrice_del_personale personalchef* personnel personeelszaken personeel kadry kadr zasoby_ludzkie resurse_umane personalavdelning lidske_zdroje humaneroforras emberi_eroforras hr_adviseur gestao_de_pessoas capital_humain human_capital people_and_culture people_operations lidske_zdroje lidskych_zdroju humaneroforra* emberi_eroforras* head= drh chro dhr cpo chief_human_resources_officer chief_people_officer chief_hr_officer
@@ -62,5 +63,5 @@ training_ph: phd doctorant* doktorand* promovend*
 generalmanagement: general_manager managing_director direction_generale geschaftsfuhr* direccion_general direzione_generale chief_executive_officer directeur_general directrice_generale director_general directora_general direttore_generale direttrice_generale amministratore_delegato diretor_geral diretora_geral country_manager consejero_delegado consejera_delegada administrador_delegado administradora_delegada amministratrice_delegata gedelegeerd_bestuurder algemeen_directeur dyrektor_generalny director_executiv generalni_reditel vezerigazgato verkstallande_direktor diretor_executivo head= ceo dg pdg coo chief_operating_officer
 `;
 
-/** Functions that tell a kind of staff rather than a field of work. */
+/** Functions that are a kind of staff rather than a field of work. */
 export const kindsOfStaff: readonly string[] = ['engineering', 'technician', 'operator'];

@@ -1,4 +1,4 @@
-/** Words of a position by how high it is, from 4 for the highest to 1 for whoever leads a team; as in functions.ts. */
+/** Words for positions by level, from 4 for the highest to 1 for team leaders. Patterns as in functions.ts. */
 export const levelWords: readonly (readonly [level: number, words: string])[] = [
   [
     4,
@@ -18,7 +18,10 @@ export const levelWords: readonly (readonly [level: number, words: string])[] = 
   ],
 ];
 
-/** Ends of compounds that name the position, of which the longest counts: a Projektleiter leads a project, a Personalleiter a department. The rest tells the work. */
+/**
+ * Endings of compounds that name the position. The longest one counts: a Projektleiter leads a project, a
+ * Personalleiter a department. The rest names the work.
+ */
 export const leaderEndings: readonly (readonly [level: number, endings: string])[] = [
   [3, 'leiter leiterin direktor direktorin directeur directrice hoofd chef chefin chefen igazgato'],
   [
@@ -32,8 +35,8 @@ export const leaderEndings: readonly (readonly [level: number, endings: string])
 ];
 
 /**
- * Words of which those who ask mean none but the same, by what they say: next to the president, in another's place, of long experience, of little, in training, at somebody's
- * hand. Who asks for one of the last `gradesWithoutTeam` means nobody who leads others.
+ * Words for a grade, which only match titles of the same grade: vice president, deputy, senior, junior, trainee,
+ * assistant. Queries for the last `gradesWithoutTeam` of them do not mean people who lead others.
  */
 export const gradeWords: readonly string[] = [
   'vp vps vice_president* vice_presidente* vicepresident*',
@@ -45,6 +48,6 @@ export const gradeWords: readonly string[] = [
 ];
 export const gradesWithoutTeam = 3;
 
-/** Other words of experience: they tell nothing of the work either. */
+/** Other words for experience or scope. They do not say anything about the work either. */
 export const experienceWords =
   'principal experimente vice stellvertretend* interim graduate expert experte group regional global local national corporate';

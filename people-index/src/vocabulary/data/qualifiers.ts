@@ -1,8 +1,11 @@
-/** What begins an exception, in brackets or behind a comma: `(excepto agrónomos)`. */
+/** Words that begin an exception, in brackets or after a comma: `(excepto agrónomos)`. */
 export const exceptWords =
   'except excepting excluding excl excepto salvo exceto sauf hors excepté escluso esclusi esclusa escluse eccetto tranne exclusief uitgezonderd behalve ohne außer ausser ausgenommen oprócz utom undantag kromě kivéve exceptând';
 
-/** What lists of occupations add behind a title that says no more of the work, a line for each language; the longest first. Folded. Put together for this project from common knowledge. */
+/**
+ * Qualifiers that classifications of occupations append to titles and that do not describe the work; the longest first,
+ * one line per language or group of languages. Folded. Compiled for this project from common knowledge.
+ */
 export const qualifiers = `
 not elsewhere classified, not otherwise specified, and related trades workers, and related workers, and related occupations, not specified, all other, nec, nos
 sans autre indication, sans specialite particuliere, non classes ailleurs, non classe ailleurs, et professions assimilees, et assimiles, en general, toutes specialites, nca, nda

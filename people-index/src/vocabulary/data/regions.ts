@@ -1,4 +1,8 @@
-/** Groups of countries and regions of a country, by their names: the countries or the group of them in cldr-places.json, or the country and the cities. See states.ts for more regions. Put together for this project from common knowledge. */
+/**
+ * Groups of countries, and regions of a country, by their names. The second element is the countries, or the key of a
+ * group in cldr-places.json; the third, for a region of a country, its cities. See states.ts for more regions. Compiled
+ * for this project from common knowledge.
+ */
 export const regionNames: readonly (readonly [names: string, countries: string, cities?: string])[] = [
   [
     'Europe|Europa|Evropa|Európa',
@@ -141,7 +145,7 @@ export const regionNames: readonly (readonly [names: string, countries: string, 
   ['Randstad', 'NL', 'Amsterdam|Rotterdam|Utrecht|The Hague|Den Haag'],
 ];
 
-/** Words for countries that lists of names do not have: `code: words`. See country-adjectives.ts for adjectives. */
+/** Names of countries that CLDR lacks: `code: words`; a hyphen stands for a space. See country-adjectives.ts for adjectives. */
 export const countryWords = `
 FR: francia
 NL: Nederland Holland Hollande Holanda Olanda

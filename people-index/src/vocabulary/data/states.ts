@@ -1,7 +1,8 @@
 /**
- * Regions, states and provinces as directories write them, with their names in other languages: the country, the code of ISO 3166-2 or `-`, the name that is shown, other
- * names. What is behind `=` is written by directories, but is another word as well. Put together for this project from common knowledge. Regions whose cities are known are
- * in regions.ts.
+ * Regions, states and provinces as directories write them, with their names in other languages: the country, the ISO
+ * 3166-2 code or `-`, the name that is shown, other names. A name after `=` occurs in directories but is also another
+ * word, so it is not searched for. Regions whose cities are known are in regions.ts. Compiled for this project from
+ * common knowledge.
  */
 export const stateNames = `
 FR BFC Bourgogne-Franche-Comté|Burgundy-Franche-Comté|Borgoña-Franco Condado|Borgogna-Franca Contea

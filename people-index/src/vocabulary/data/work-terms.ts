@@ -1,6 +1,8 @@
 /**
- * Words of companies that lists of occupations lack or use otherwise, by what they are in English: `English words: words`. Several English words, joined by `_`, are all meant;
- * of those with a slash between them, the first is meant most. Folded; forms that the endings of their language do not tell are listed. Put together for this project from common knowledge.
+ * Words of companies that classifications of occupations lack or use differently, by their English translation:
+ * `English words: words`. English words joined by `_` are all part of the translation; those separated by `/` are
+ * alternatives, the first being the likeliest. Folded. Every form of a word is listed. Compiled for this project from
+ * common knowledge.
  */
 export const workTerms = `
 billing: billing invoicing invoice invoices facturation factures facturacion fatturazione fatture facturatie facturering fakturierung faturacao faturamento facturare fakturowanie fakturowania faktur fakturering fakturace szamlazas
@@ -37,7 +39,10 @@ recovery: recouvrement recobro recupero debiteurenbeheer inkasso windykacja wind
 treasury: treasury tresorerie tresorier tesoreria tesorero tesoriere thesaurie tesouraria tesoureiro trezorerie
 `;
 
-/** Words of staff of any work: beside another word they tell little and stand for each other, as in `Billing Specialist` and `Gestionnaire facturation`. Folded. */
+/**
+ * Words for staff of any kind. Next to another word they carry little meaning and are interchangeable: `Billing
+ * Specialist`, `Gestionnaire facturation`. Folded.
+ */
 export const staffWords =
   'officer specialist agent adviser advisor handler clerk associate representative charge gestionnaire conseiller collaborateur employe attache especialista agente empleado asesor addetto impiegato incaricato specialista ' +
   'medewerker adviseur consulent sachbearbeiter referent mitarbeiter spezialist fachkraft beauftragter berater consultant consulente consultor funcionario specjalista pracownik functionar handlaggare medarbetare pracovnik munkatars ugyintezo';

@@ -1,21 +1,21 @@
 import { type ConceptTables, type LabelWords, partOfWord } from './concept-tables.ts';
 import { conceptPositions } from './concept-positions.ts';
-import { isLittleWord } from '../words/stop-words.ts';
+import { isStopWord } from '../words/stop-words.ts';
 import { readTitle } from '../words/title-words.ts';
 import { hasCompounds, splitCompound } from '../words/split-compound.ts';
 import { stem } from '../words/stem.ts';
-import { pivotWords } from './concept-words.ts';
+import { conceptWords } from './concept-words.ts';
 import { termPivots } from './term-pivots.ts';
 import { termSynonyms } from './term-synonyms.ts';
 
 export interface LabelledConcept {
   readonly id: string;
-  /** The preferred one first. */
+  /** The preferred label first. */
   readonly labels: readonly string[];
 }
 
 /**
- * Makes tables of the labels of each language, English first. Labels of a concept that differ by the sex or the number alone are one.
+ * Builds the tables from the labels of each language, English first. Labels of a concept that differ only in gender or number are merged.
  *
  * @param isGroup whether a concept is a group of others
  */
@@ -24,7 +24,7 @@ export function buildConceptTables(
   isGroup: (concept: string) => boolean,
 ): ConceptTables {
   const concepts = [...new Set([...byLanguage.values()].flat().map(({ id }) => id))].toSorted();
-  const places = new Map(concepts.map((id, place) => [id, place]));
+  const places = new Map(concepts.map((id, index) => [id, index]));
   const labels = [...byLanguage].map(([language, own]) => labelTable(language, own, places));
   const groups = Uint8Array.from(concepts, (concept) => (isGroup(concept) ? 1 : 0));
   const first = labels[0]!;
@@ -38,14 +38,14 @@ export function buildConceptTables(
     groups,
     labels: tables,
     ...conceptPositions(concepts.length, labels),
-    ...pivotWords(tables, concepts.length),
+    ...conceptWords(tables, concepts.length),
   };
 }
 
-/** The words of a label as stems, without little words. A label of little words alone keeps them. */
+/** The words of a label and their stems, without stop words. A label of only stop words keeps them. */
 export function labelStems(label: string, language: string): { readonly text: string; readonly stem: string }[] {
   const words = readTitle(label);
-  const telling = words.filter(({ text }) => !isLittleWord(text, language));
+  const telling = words.filter(({ text }) => !isStopWord(text, language));
   const used = telling.length > 0 ? telling : words;
   const stems = new Map(used.map(({ text }) => [stem(text, language), text]));
   return [...stems].map(([own, text]) => ({ text, stem: own }));
@@ -98,7 +98,7 @@ function labelTable(
   };
 }
 
-/** `opérateur/opératrice` in a label of two forms stands for two labels. Does not match `hardware/software engineer`. */
+/** Splits a label of two gender forms, such as `opérateur/opératrice`, into two labels. Does not split `hardware/software engineer`. */
 function bothSexes(label: string): string[] {
   const halves = label.split('/').map((half) => half.trim());
   const [one = '', other = ''] = halves;

@@ -1,25 +1,28 @@
 import { staffWords, workTerms } from '../data/work-terms.ts';
 import { stem } from '../words/stem.ts';
 
-/** Terms with a share up to 1, for a word or each part of it. */
+/** For a word, or each part of a compound: its translations as terms with a share up to 1. */
 export type Pivots = readonly (readonly (readonly [term: number, share: number])[])[];
 
-/** The share of a term that is meant less. */
+/** Share of the alternatives after the first one. */
 const otherShare = 0.8;
-/** A compound begins with a word of so many letters, and has as many behind it. */
+/** Minimum number of letters of the first part of a compound, and of the rest. */
 const shortestPart = 4;
 
-/** Words of companies as terms of the first language of a vocabulary; a term that it does not have gets a number behind its own. */
-export class OwnTerms {
+/**
+ * Translates words of companies into terms of the first language of a vocabulary. Terms that the vocabulary lacks get
+ * new indexes after its own.
+ */
+export class CompanyTerms {
   readonly #pivots = new Map<string, Pivots>();
   readonly #staff = new Set(staffWords.split(' '));
   readonly #longest: number;
-  /** What words of staff have in common. */
+  /** The common term of all words for staff. */
   readonly staffTerm: number;
 
-  /** @param terms stems of the first language @param language of these */
+  /** @param terms stems of the first language @param language the first language */
   constructor(terms: readonly string[], language: string) {
-    const places = new Map(terms.map((term, place) => [term, place]));
+    const places = new Map(terms.map((term, index) => [term, index]));
     const numberOf = (word: string) => {
       const own = stem(word, language);
       const known = places.get(own) ?? places.size;
@@ -30,19 +33,19 @@ export class OwnTerms {
       const [key = '', words = ''] = line.split(': ');
       const pivots = key
         .split('_')
-        .map((part) => part.split('/').map((word, place) => [numberOf(word), place === 0 ? 1 : otherShare] as const));
+        .map((part) => part.split('/').map((word, index) => [numberOf(word), index === 0 ? 1 : otherShare] as const));
       for (const word of words.split(' ')) this.#pivots.set(word, pivots);
     }
     this.staffTerm = places.size;
     this.#longest = Math.max(...Array.from(this.#pivots.keys(), (word) => word.length));
   }
 
-  /** @param word folded */
+  /** The translations of a word; undefined if it is not one of companies. @param word folded */
   pivotsOf(word: string): Pivots | undefined {
     return this.#pivots.get(word);
   }
 
-  /** The longest known beginning of a compound, and the rest: `facturatie` and `medewerker`. @param word folded */
+  /** Splits a compound into the longest known word at its beginning and the rest: `facturatie` and `medewerker`. @param word folded */
   split(word: string): { readonly pivots: Pivots; readonly rest: string } | undefined {
     for (let end = Math.min(this.#longest, word.length - shortestPart); end >= shortestPart; end--) {
       const pivots = this.#pivots.get(word.slice(0, end));
@@ -51,8 +54,8 @@ export class OwnTerms {
     return undefined;
   }
 
-  /** Whether a word is one of staff of any work. @param word folded */
-  isOfStaff(word: string): boolean {
+  /** Whether a word denotes staff of any kind. @param word folded */
+  isStaffWord(word: string): boolean {
     return this.#staff.has(word);
   }
 }

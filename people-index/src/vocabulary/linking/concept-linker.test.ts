@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { linker } from '../../../test/opened-vocabulary.ts';
 
-/** The concept that a title is linked to, by the concept of an English label. */
+/** Expects a title to be linked to the same concept as an English label. */
 function expectSame(title: string, language: string, label: string) {
-  const [wanted] = linker.link(label, { language: 'en', most: 1 });
-  const [found] = linker.link(title, { language, most: 1 });
+  const [wanted] = linker.link(label, { language: 'en', limit: 1 });
+  const [found] = linker.link(title, { language, limit: 1 });
   expect(found?.concept, title).toBe(wanted?.concept);
 }
 
@@ -30,18 +30,18 @@ describe('Linking a title to an occupation', () => {
 
   test('reads feminine, masculine, plural and inclusive forms alike', () => {
     for (const form of ['vendeur', 'vendeuse', 'vendeurs', 'Vendeur(euse)', 'Vendeur / Vendeuse', 'VENDEUSES H/F'])
-      expect(linker.link(form, { language: 'fr', most: 1 })[0]?.concept, form).toBe(
-        linker.link('vendeur', { language: 'fr', most: 1 })[0]?.concept,
+      expect(linker.link(form, { language: 'fr', limit: 1 })[0]?.concept, form).toBe(
+        linker.link('vendeur', { language: 'fr', limit: 1 })[0]?.concept,
       );
   });
 
-  test('finds the language of a title that comes without one', () => {
-    expect(linker.link('księgowa', { most: 1 })[0]?.concept).toBe(
-      linker.link('księgowy', { language: 'pl', most: 1 })[0]?.concept,
+  test('detects the language of a title', () => {
+    expect(linker.link('księgowa', { limit: 1 })[0]?.concept).toBe(
+      linker.link('księgowy', { language: 'pl', limit: 1 })[0]?.concept,
     );
   });
 
-  test('finds a label that is misspelled or new by its parts', () => {
+  test('finds a concept by parts of a misspelled or unknown word', () => {
     expectSame('Steuerberaterr', 'de', 'tax advisor');
     expectSame('Rechtsanwaltsfachmann', 'de', 'legal assistant');
     expectSame('camionneurr', 'fr', 'cargo vehicle driver');
@@ -51,22 +51,22 @@ describe('Linking a title to an occupation', () => {
     ['Golfcoach', 'de', 'golf instructor'],
     ['Imkereibetreiber', 'de', 'bee breeder'],
     ['patron de boulangerie', 'fr', 'bakery shop manager'],
-  ])('finds %s (%s), whose words stand in no label, as %s', expectSame);
+  ])('finds %s (%s), which is not a label, as %s', expectSame);
 
   test.each([
     ['fork lift driver', 'en', 'forklift driver'],
     ['house keeper', 'en', 'housekeeper'],
     ['bar tender', 'en', 'bartender'],
-  ])('finds %s (%s), whose words labels write together, as %s', expectSame);
+  ])('finds %s (%s), which labels write as one word, as %s', expectSame);
 
-  test('answers nothing, and never fails, where no word is known', () => {
+  test('returns nothing, and never throws, if no word is known', () => {
     expect(linker.link('')).toEqual([]);
     expect(linker.link('日本語 ✨')).toEqual([]);
     expect(linker.link('x'.repeat(100_000), { language: 'xx' })).toEqual([]);
   });
 
-  test('gives as many concepts as are wanted, best first', () => {
-    const found = linker.link('engineer', { language: 'en', most: 5 });
+  test('returns the requested number of concepts, best first', () => {
+    const found = linker.link('engineer', { language: 'en', limit: 5 });
     expect(found).toHaveLength(5);
     expect(found.map(({ score }) => score)).toEqual(
       found.map(({ score }) => score).toSorted((one, other) => other - one),

@@ -2,36 +2,36 @@ import { remembering } from '../../columns/recent-cache.ts';
 import { RowSet } from '../../columns/row-set.ts';
 import type { ConceptTables } from './concept-tables.ts';
 import { masculineForm } from '../words/gender-forms.ts';
-import { isLittleWord } from '../words/stop-words.ts';
+import { isStopWord } from '../words/stop-words.ts';
 import { LabelIndex, type QueryTerm } from './label-index.ts';
 import type { LabelWordDictionary } from './label-word-dictionary.ts';
-import { OwnTerms, type Pivots } from './company-terms.ts';
+import { CompanyTerms, type Pivots } from './company-terms.ts';
 import { readTitle, type TitleWord } from '../words/title-words.ts';
 import { hasCompounds } from '../words/split-compound.ts';
 import { stem } from '../words/stem.ts';
 import { textPosition, type TextPosition } from './text-position.ts';
-import { writtenTogether } from '../words/join-split-words.ts';
+import { joinSplitWords } from '../words/join-split-words.ts';
 
 export interface LinkOptions {
-  /** Two letters. Without it, the languages that know the words. */
+  /** ISO 639-1 code; by default, the languages that know the words. */
   readonly language?: string | undefined;
-  /** Concepts wanted; 10 by default. */
-  readonly most?: number;
+  /** Maximum number of concepts; 10 by default. */
+  readonly limit?: number;
 }
 
 export interface LinkedConcept {
-  /** The identifier in the classification. */
+  /** Identifier in the classification. */
   readonly concept: string;
-  /** Its number in the tables. */
-  readonly place: number;
-  /** How well it fits, for comparison with other concepts of the same text. */
+  /** Index in the tables. */
+  readonly index: number;
+  /** Only comparable with other concepts of the same text. */
   readonly score: number;
-  /** How well its best label fits, 0 to 1: 1 for the same words. */
-  readonly likeness: number;
+  /** Similarity between the text and the best label, 0 to 1; 1 for the same words. */
+  readonly similarity: number;
 }
 
-/** Shares of a score. */
-const shares = {
+/** Weights of the features in a score. */
+const scoreWeights = {
   whole: 0.6,
   position: 0.5,
   english: 0.25,
@@ -41,57 +41,58 @@ const shares = {
   group: 0.4,
   aside: 0.5,
 };
-/** A label is as good as the same. */
-const exactLikeness = 0.995;
-/** Concepts whose position is looked at. */
-const maxPlaced = 150;
-/** Of the best score; the position moves a concept by less. */
+/** Minimum similarity of a label that counts as equal to the text. */
+const exactSimilarity = 0.995;
+/** Maximum number of candidates that are re-ranked by position. */
+const maxReranked = 150;
+/** Minimum score, as a fraction of the best one, of candidates that are re-ranked: the position cannot make up for more. */
 const minOfBest = 0.15;
-/** A concept whose labels mean less of the words is another one. */
-const minMeant = 0.2;
-/** A concept whose English labels have fewer letters of the words is another one. */
+/** Minimum similarity in meaning at which a concept becomes a candidate by that alone. */
+const minMeaning = 0.2;
+/** Minimum trigram similarity to an English label at which a concept becomes a candidate by that alone. */
 const minEnglish = 0.5;
-/** Languages that are tried when none is given. */
+/** Maximum number of languages that are tried if none is given. */
 const maxLanguages = 3;
-const otherThanEnglish = 0.5;
-/** A language is left out whose words are less likely together, as a logarithm. */
-const minLikely = 4;
-/** English words stand in titles everywhere; as a logarithm. */
+/** Weight of translations from other languages if English is one of the languages of the text. */
+const weightBesideEnglish = 0.5;
+/** Languages whose log-likelihood is lower than the highest by more than this are ignored. */
+const maxLikelihoodGap = 4;
+/** Bonus for English as a log-likelihood, because English words occur in titles in all languages. */
 const englishLikelihood = 1;
-/** How often a little word stands in a label. */
-const shareOfLittleWord = 0.05;
-/** What labels say of a word that companies use otherwise. */
-const shareBesideOwn = 0.7;
-/** Of terms that no label has: words of staff are common. */
+/** Assumed share of labels that contain a stop word; the tables have no counts of these. */
+const shareOfStopWord = 0.05;
+/** Weight of a word's translations according to labels, if companies use the word differently. */
+const weightBesideCompanyTerm = 0.7;
+/** Rarity of terms that are in no label: the common term for staff, and other words of companies. */
 const rarityOfStaff = 2.5;
-const rarityOfOwn = 6;
-/** Of the labels with a word for who does some work, so many name the person with it. */
+const rarityOfCompanyTerm = 6;
+/** Minimum share of the labels with a word in which it is the head, for a word that denotes people rather than work. */
 const minAsHead = 0.5;
-/** Words that are remembered, known or not. */
-const maxRemembered = 16_384;
+/** Maximum number of words, known or not, that are cached. */
+const maxCached = 16_384;
 
 /**
- * Links texts such as job titles to the concepts of a vocabulary, by its labels in the language of the text. What it tells of words and what it links share the same indexes, so
- * that both are here, although that makes the file long.
+ * Links texts such as job titles to the concepts of a vocabulary, by the labels in the language of the text. The file
+ * is long because linking and the lookups of words share the same indexes.
  */
 export class ConceptLinker {
-  readonly #knowledgeOf = remembering(maxRemembered, (word) => this.#knowWord(word));
+  readonly #knowledgeOf = remembering(maxCached, (word) => this.#lookUpWord(word));
   readonly #tables: ConceptTables;
-  readonly #own: OwnTerms;
+  readonly #companyTerms: CompanyTerms;
   readonly #indexes: ReadonlyMap<string, LabelIndex>;
   readonly #scores: Float32Array;
-  readonly #likeness: Float32Array;
-  readonly #meant: Float32Array;
+  readonly #similarity: Float32Array;
+  readonly #meaning: Float32Array;
   readonly #candidates = new RowSet();
 
   private constructor(tables: ConceptTables, indexes: ReadonlyMap<string, LabelIndex>) {
     this.#tables = tables;
-    this.#own = new OwnTerms(tables.labels[0]?.terms ?? [], tables.labels[0]?.language ?? 'en');
+    this.#companyTerms = new CompanyTerms(tables.labels[0]?.terms ?? [], tables.labels[0]?.language ?? 'en');
     const count = tables.concepts.length;
     this.#indexes = indexes;
     this.#scores = new Float32Array(count);
-    this.#likeness = new Float32Array(count);
-    this.#meant = new Float32Array(count);
+    this.#similarity = new Float32Array(count);
+    this.#meaning = new Float32Array(count);
     this.#candidates.reserve(count);
   }
 
@@ -104,7 +105,7 @@ export class ConceptLinker {
     );
   }
 
-  /** As `of`, with a pause after each language. */
+  /** As `of`, but awaits `pause` after each language. */
   static async opening(tables: ConceptTables, pause: () => Promise<unknown>): Promise<ConceptLinker> {
     const indexes = new Map<string, LabelIndex>();
     for (const table of tables.labels) {
@@ -114,40 +115,40 @@ export class ConceptLinker {
     return new ConceptLinker(tables, indexes);
   }
 
-  /** The concepts that fit a text best, best first. */
-  link(text: string, { language, most = 10 }: LinkOptions = {}): LinkedConcept[] {
+  /** The concepts that match a text, best first. */
+  link(text: string, { language, limit = 10 }: LinkOptions = {}): LinkedConcept[] {
     const isGiven = language !== undefined && this.#indexes.has(language);
-    return this.linkWords(isGiven ? readTitle(text) : this.wordsOf(text), { language, most });
+    return this.linkWords(isGiven ? readTitle(text) : this.wordsOf(text), { language, limit });
   }
 
-  /** As `link`, by the words of a text as `wordsOf` tells them. */
-  linkWords(typed: readonly TitleWord[], { language, most = 10 }: LinkOptions = {}): LinkedConcept[] {
+  /** As `link`, for the words that `wordsOf` returns for a text. */
+  linkWords(typed: readonly TitleWord[], { language, limit = 10 }: LinkOptions = {}): LinkedConcept[] {
     const isGiven = language !== undefined && this.#indexes.has(language);
     const languages = isGiven ? [language] : this.languagesOf(typed);
-    const words = writtenTogether(typed, (first, second) => {
+    const words = joinSplitWords(typed, (first, second) => {
       const hasWord = (own: string) => this.#indexes.get(own)!.knows(stem(first + second, own));
-      return languages.some((own) => !isLittleWord(first, own) && !isLittleWord(second, own) && hasWord(own));
+      return languages.some((own) => !isStopWord(first, own) && !isStopWord(second, own) && hasWord(own));
     });
     const candidates = this.#candidates;
-    for (const [place, own] of languages.entries()) this.#add(words, own, place === 0 ? 1 : 0.9, candidates);
+    for (const [position, own] of languages.entries()) this.#add(words, own, position === 0 ? 1 : 0.9, candidates);
     if (!languages.includes('en')) this.#addEnglish(words, candidates);
-    this.#addMeant(words, languages, candidates);
-    const ranked = this.#ranked(candidates).slice(0, most);
+    this.#addMeaning(words, languages, candidates);
+    const ranked = this.#ranked(candidates).slice(0, limit);
     const found = ranked.map(([concept, score]) => ({
       concept: this.#tables.concepts[concept]!,
-      place: concept,
+      index: concept,
       score,
-      likeness: this.#likeness[concept]!,
+      similarity: this.#similarity[concept]!,
     }));
     candidates.scan((concept) => {
-      this.#scores[concept] = this.#likeness[concept] = 0;
+      this.#scores[concept] = this.#similarity[concept] = 0;
       return true;
     });
     candidates.clear();
     return found;
   }
 
-  /** See `textPosition`. @param found concepts of one text, best first */
+  /** See `textPosition`. @param found the concepts of a text, best first */
   positionOf(found: readonly LinkedConcept[]): TextPosition | undefined {
     return textPosition(found, this.#tables);
   }
@@ -156,57 +157,60 @@ export class ConceptLinker {
     const index = this.#indexes.get(language)!;
     const found = index.find(termsOf(words, language));
     for (const concept of found.concepts) {
-      const likeness = found.likeness[concept]!;
+      const similarity = found.similarity[concept]!;
       const isPreferred = index.isPreferred(found.label[concept]!);
-      const exact = likeness > exactLikeness ? shares.exact + (isPreferred ? shares.preferred : 0) : 0;
+      const exact = similarity > exactSimilarity ? scoreWeights.exact + (isPreferred ? scoreWeights.preferred : 0) : 0;
       candidates.add(concept);
-      this.#scores[concept]! += share * (found.best[concept]! + shares.whole * found.whole[concept]! + exact);
-      this.#likeness[concept] = Math.max(this.#likeness[concept]!, likeness * share);
+      this.#scores[concept]! += share * (found.best[concept]! + scoreWeights.whole * found.whole[concept]! + exact);
+      this.#similarity[concept] = Math.max(this.#similarity[concept]!, similarity * share);
     }
   }
 
-  /** Words that many languages share are alike in English. */
+  /** Adds trigram similarity to English labels: international words are spelled similarly in English. */
   #addEnglish(words: readonly TitleWord[], candidates: RowSet): void {
-    const found = this.#indexes.get('en')?.findLetters(termsOf(words, 'en'));
+    const found = this.#indexes.get('en')?.findByTrigrams(termsOf(words, 'en'));
     for (const concept of found?.concepts ?? []) {
-      const alike = found!.best[concept]!;
-      if (alike < minEnglish && !candidates.has(concept)) continue;
+      const similarity = found!.best[concept]!;
+      if (similarity < minEnglish && !candidates.has(concept)) continue;
       candidates.add(concept);
-      this.#scores[concept]! += shares.english * alike;
+      this.#scores[concept]! += scoreWeights.english * similarity;
     }
   }
 
-  /** Concepts that mean the words by their labels in all languages. */
-  #addMeant(words: readonly TitleWord[], languages: readonly string[], candidates: RowSet): void {
+  /** Adds similarity in meaning: the translations of the words are compared with those of each concept's labels in all languages. */
+  #addMeaning(words: readonly TitleWord[], languages: readonly string[], candidates: RowSet): void {
     const weights = new Map<number, number>();
-    for (const { text, isAside } of words) {
-      for (const part of this.pivotsOf(text, languages)) {
-        for (const [term, share] of part)
-          weights.set(term, Math.max(weights.get(term) ?? 0, share * this.rarity(term) * (isAside ? shares.aside : 1)));
+    for (const { text, isInBrackets } of words) {
+      for (const translations of this.pivotsOf(text, languages)) {
+        for (const [term, share] of translations)
+          weights.set(
+            term,
+            Math.max(weights.get(term) ?? 0, share * this.rarity(term) * (isInBrackets ? scoreWeights.aside : 1)),
+          );
       }
     }
     const norm = Math.hypot(...weights.values()) * 255;
     const { wordStarts, wordConcepts, wordShares } = this.#tables;
-    const met: number[] = [];
+    const touched: number[] = [];
     for (const [term, weight] of weights) {
-      for (let place = wordStarts[term]!; place < wordStarts[term + 1]!; place++) {
-        const concept = wordConcepts[place]!;
-        if (this.#meant[concept] === 0) met.push(concept);
-        this.#meant[concept]! += (weight * wordShares[place]!) / norm;
+      for (let index = wordStarts[term]!; index < wordStarts[term + 1]!; index++) {
+        const concept = wordConcepts[index]!;
+        if (this.#meaning[concept] === 0) touched.push(concept);
+        this.#meaning[concept]! += (weight * wordShares[index]!) / norm;
       }
     }
-    for (const concept of met) {
-      const meant = this.#meant[concept]!;
-      this.#meant[concept] = 0;
-      if (meant < minMeant && !candidates.has(concept)) continue;
+    for (const concept of touched) {
+      const meaning = this.#meaning[concept]!;
+      this.#meaning[concept] = 0;
+      if (meaning < minMeaning && !candidates.has(concept)) continue;
       candidates.add(concept);
-      this.#scores[concept]! += shares.meant * meant;
+      this.#scores[concept]! += scoreWeights.meant * meaning;
     }
   }
 
   #ranked(candidates: RowSet): (readonly [concept: number, score: number])[] {
     const scores = this.#scores;
-    const top = this.#best(candidates);
+    const top = this.#bestCandidates(candidates);
     const { dimensions, positions } = this.#tables;
     const centre = new Float32Array(dimensions);
     for (const concept of top) {
@@ -220,75 +224,78 @@ export class ConceptLinker {
       const near = dot / length / 127;
       return [
         concept,
-        scores[concept]! + shares.position * near - shares.group * this.#tables.groups[concept]!,
+        scores[concept]! + scoreWeights.position * near - scoreWeights.group * this.#tables.groups[concept]!,
       ] as const;
     });
     return scored.toSorted((one, other) => other[1] - one[1] || one[0] - other[0]);
   }
 
-  /** The candidates that are placed, best first. */
-  #best(candidates: RowSet): number[] {
+  /** The candidates to re-rank by position, best first. */
+  #bestCandidates(candidates: RowSet): number[] {
     const scores = this.#scores;
     let best = 0;
     candidates.scan((concept) => {
       if (scores[concept]! > best) best = scores[concept]!;
       return true;
     });
-    const least = best * minOfBest;
+    const minScore = best * minOfBest;
     const good: number[] = [];
     candidates.scan((concept) => {
-      if (scores[concept]! >= least) good.push(concept);
+      if (scores[concept]! >= minScore) good.push(concept);
       return true;
     });
-    return good.toSorted((one, other) => scores[other]! - scores[one]! || one - other).slice(0, maxPlaced);
+    return good.toSorted((one, other) => scores[other]! - scores[one]! || one - other).slice(0, maxReranked);
   }
 
-  /** Whether a word, or each part of a compound, is one of a label in a language. */
+  /** Whether a word, or each part of it as a compound, occurs in labels of a language. */
   knowsWord(word: string): boolean {
     return this.#knowledgeOf(word) !== 'none';
   }
 
-  /** Whether a word is a label by itself, in a language. @param word folded */
+  /** Whether a word is a whole label in any language. @param word folded */
   isLabel(word: string): boolean {
     return this.#indexes
       .entries()
-      .some(([language, index]) => !isLittleWord(word, language) && index.isLabel(stem(word, language)));
+      .some(([language, index]) => !isStopWord(word, language) && index.isLabel(stem(word, language)));
   }
 
   /**
-   * Whether a word is who does some work, rather than the work: a label by itself, or what labels call people of many kinds, in its language and in the first. `Steuerberater`
-   * and `Ingenieur`, but not `Steuern` and `Engineering`. @param word folded
+   * Whether a word denotes a person who does some work rather than the work: it is a label by itself, or it and its
+   * translation are mostly the heads of the labels that contain them. `Steuerberater` and `Ingenieur`, but not
+   * `Steuern` and `Engineering`.
+   *
+   * @param word folded
    */
-  isWhoWorks(word: string): boolean {
+  denotesPerson(word: string): boolean {
     if (this.isLabel(word)) return true;
-    const languages = this.languagesOf([{ text: word, isAside: false }]);
+    const languages = this.languagesOf([{ text: word, isInBrackets: false }]);
     const [first] = (this.pivotsOf(word, languages).at(-1) ?? []).toSorted((one, other) => other[1] - one[1]);
     if (first === undefined || this.#first.shareAsHead(first[0]) < minAsHead) return false;
     return languages.some((language) => this.#indexes.get(language)!.shareAsHead(word) >= minAsHead);
   }
 
-  /** Whether a word is known by its parts alone. */
+  /** Whether a word is known only as a compound of other words. */
   isCompound(word: string): boolean {
     return this.#knowledgeOf(word) === 'parts';
   }
 
-  #knowWord(word: string): 'whole' | 'parts' | 'none' {
-    if (this.#own.pivotsOf(word) !== undefined) return 'whole';
+  #lookUpWord(word: string): 'whole' | 'parts' | 'none' {
+    if (this.#companyTerms.pivotsOf(word) !== undefined) return 'whole';
     const isOfLabel = this.#indexes
       .entries()
-      .some(([language, index]) => !isLittleWord(word, language) && index.knows(stem(word, language)));
+      .some(([language, index]) => !isStopWord(word, language) && index.knows(stem(word, language)));
     if (isOfLabel) return 'whole';
     if (this.#indexes.values().some((index) => index.pivotsOf(word).length > 1)) return 'parts';
     return this.#compoundOf(word, this.languages) === undefined ? 'none' : 'parts';
   }
 
-  /** What a word is in the first language of the vocabulary, or each part of a compound: terms with a share up to 1. @param word folded */
+  /** Translates a word, or each part of a compound, into terms of the first language with a share up to 1. @param word folded */
   pivotsOf(word: string, languages: readonly string[]): Pivots {
-    const own = this.#own.pivotsOf(word);
+    const own = this.#companyTerms.pivotsOf(word);
     if (own === undefined) return this.#pivotsOfLabels(word, languages);
     const [byLabels, ...others] = this.#pivotsOfLabels(word, languages);
     if (byLabels === undefined || others.length > 0 || own.length > 1) return own;
-    const found = new Map(byLabels.map(([term, share]) => [term, share * shareBesideOwn]));
+    const found = new Map(byLabels.map(([term, share]) => [term, share * weightBesideCompanyTerm]));
     for (const [term, share] of own[0]!) found.set(term, Math.max(found.get(term) ?? 0, share));
     return [[...found]];
   }
@@ -300,52 +307,55 @@ export class ConceptLinker {
       const own = this.#indexes.get(language)?.pivotsOf(word) ?? [];
       if (own.length > 1 && parts.length === 0) parts = own;
       if (own.length !== 1) continue;
-      // A word of English is that first, whatever it is elsewhere.
-      const part = language !== 'en' && languages.includes('en') ? otherThanEnglish : 1;
+      // An English word is taken as English first, whatever it means in other languages.
+      const part = language !== 'en' && languages.includes('en') ? weightBesideEnglish : 1;
       for (const [term, share] of own[0]!) found.set(term, Math.max(found.get(term) ?? 0, share * part));
     }
     if (found.size > 0) return [[...found]];
     return parts.length > 0 ? parts : (this.#compoundOf(word, languages) ?? [[]]);
   }
 
-  /** A compound that begins with a word of companies, where the rest is known. */
+  /** Translates a compound of a company term and a known word. */
   #compoundOf(word: string, languages: readonly string[]): Pivots | undefined {
-    const split = languages.some(hasCompounds) ? this.#own.split(word) : undefined;
+    const split = languages.some(hasCompounds) ? this.#companyTerms.split(word) : undefined;
     if (split === undefined) return undefined;
     const rest = this.pivotsOf(split.rest, languages);
     return rest[0]!.length === 0 ? undefined : [...split.pivots, ...rest];
   }
 
   /**
-   * The terms of the first language that the concepts have which are called by a text, their whole label. Undefined where none is. @param found concepts of the text, best first
+   * The terms, in the first language, of the concepts that have a label equal to the text. Returns undefined if there
+   * are none.
+   *
+   * @param found the concepts of the text, best first
    */
-  termsOfCalled(found: readonly LinkedConcept[]): ReadonlySet<number> | undefined {
-    const called = found.filter(({ likeness }) => likeness > exactLikeness);
-    if (called.length === 0) return undefined;
-    return new Set(called.flatMap(({ place }) => [...this.#first.termsOf(place)]));
+  termsOfExactMatches(found: readonly LinkedConcept[]): ReadonlySet<number> | undefined {
+    const exactMatches = found.filter(({ similarity }) => similarity > exactSimilarity);
+    if (exactMatches.length === 0) return undefined;
+    return new Set(exactMatches.flatMap(({ index: position }) => [...this.#first.termsOf(position)]));
   }
 
-  /** Whether companies use a word in their own way, whatever labels say of it. @param word folded */
-  isOwnWord(word: string): boolean {
-    return this.#own.pivotsOf(word) !== undefined;
+  /** Whether companies use a word in a meaning of their own, see data/work-terms.ts. @param word folded */
+  isCompanyTerm(word: string): boolean {
+    return this.#companyTerms.pivotsOf(word) !== undefined;
   }
 
-  /** What words of staff of any work have in common, for one of them. @param word folded */
+  /** The common term for staff if a word denotes staff of any kind, otherwise undefined. @param word folded */
   staffTermOf(word: string): number | undefined {
-    return this.#own.isOfStaff(word) ? this.#own.staffTerm : undefined;
+    return this.#companyTerms.isStaffWord(word) ? this.#companyTerms.staffTerm : undefined;
   }
 
-  /** How rare a term of the first language is: 0 for one of all concepts. */
+  /** Inverse concept frequency of a term of the first language: low for common terms. */
   rarity(term: number): number {
-    if (term === this.#own.staffTerm) return rarityOfStaff;
-    return this.#first.rarity(term) || rarityOfOwn;
+    if (term === this.#companyTerms.staffTerm) return rarityOfStaff;
+    return this.#first.rarity(term) || rarityOfCompanyTerm;
   }
 
   get languages(): readonly string[] {
     return [...this.#indexes.keys()];
   }
 
-  /** The words of the labels, by language. */
+  /** The words of the labels, one dictionary per language. */
   get dictionaries(): readonly LabelWordDictionary[] {
     return Array.from(this.#indexes.values(), ({ words }) => words);
   }
@@ -354,7 +364,10 @@ export class ConceptLinker {
     return this.#indexes.values().next().value!;
   }
 
-  /** The words of a title in the masculine, so that both forms of a title are read alike: `chargée` is no English word, and `charge` is one. */
+  /**
+   * The words of a title, in the masculine form if labels have that, so that the language of both forms is detected
+   * alike: `charge` is also an English word, but `chargee` is not. English words are left as they are.
+   */
   wordsOf(title: string): TitleWord[] {
     const english = this.#indexes.get('en');
     return readTitle(title).map((word) => {
@@ -364,29 +377,29 @@ export class ConceptLinker {
     });
   }
 
-  /** The languages that know most of the words, the likeliest first. */
+  /** Detects the languages that know most of the words, the likeliest first. */
   languagesOf(words: readonly TitleWord[]): string[] {
     const known = [...this.#indexes].map(([language, index]) => {
       let count = 0;
       let likelihood = language === 'en' ? englishLikelihood : 0;
       for (const { text } of words) {
-        const isLittle = isLittleWord(text, language);
+        const isStop = isStopWord(text, language);
         const own = stem(text, language);
-        if (isLittle || index.knows(own)) count++;
-        likelihood += Math.log(Math.max(isLittle ? shareOfLittleWord : 0, index.commonness(own)));
+        if (isStop || index.knows(own)) count++;
+        likelihood += Math.log(Math.max(isStop ? shareOfStopWord : 0, index.commonness(own)));
       }
       return { language, count, likelihood };
     });
-    const most = Math.max(...known.map(({ count }) => count));
-    if (most === 0) return this.#languagesOfCompounds(words);
-    // Of several words, one may be of another language as well.
-    const least = words.length === 1 ? most : Math.max(1, most - 1);
+    const maxCount = Math.max(...known.map(({ count }) => count));
+    if (maxCount === 0) return this.#languagesOfCompounds(words);
+    // One of several words may belong to another language.
+    const minCount = words.length === 1 ? maxCount : Math.max(1, maxCount - 1);
     const likely = known
-      .filter(({ language, count }) => count >= (language === 'en' ? most : least))
+      .filter(({ language, count }) => count >= (language === 'en' ? maxCount : minCount))
       .toSorted((one, other) => other.likelihood - one.likelihood);
     if (words.length === 1) return likely.slice(0, maxLanguages).map(({ language }) => language);
-    const best = likely.filter(({ likelihood }) => likelihood >= likely[0]!.likelihood - minLikely);
-    // Words that are English are taken over by others, where they stand for less: `engineer` for software alone.
+    const best = likely.filter(({ likelihood }) => likelihood >= likely[0]!.likelihood - maxLikelihoodGap);
+    // English words are borrowed by other languages in a narrower meaning: `engineer` for software only.
     if (best[0]!.language === 'en') return ['en'];
     return best.flatMap(({ language }) => (language === 'en' ? [] : [language])).slice(0, maxLanguages);
   }
@@ -401,11 +414,11 @@ export class ConceptLinker {
 }
 
 function termsOf(words: readonly TitleWord[], language: string): QueryTerm[] {
-  const telling = words.filter(({ text }) => !isLittleWord(text, language));
+  const content = words.filter(({ text }) => !isStopWord(text, language));
   const terms = new Map<string, QueryTerm>();
-  for (const { text, isAside } of telling.length > 0 ? telling : words) {
+  for (const { text, isInBrackets } of content.length > 0 ? content : words) {
     const own = stem(text, language);
-    if (!terms.has(own)) terms.set(own, { stem: own, text, share: isAside ? shares.aside : 1 });
+    if (!terms.has(own)) terms.set(own, { stem: own, text, share: isInBrackets ? scoreWeights.aside : 1 });
   }
   return [...terms.values()];
 }

@@ -1,11 +1,12 @@
 import { type ConceptTables, type LabelWords, partOfWord, termMask } from './concept-tables.ts';
 
 const dimensions = 96;
+/** Number of iterations. */
 const rounds = 4;
-/** How much a part of a compound tells, compared with a word. */
+/** Weight of a part of a compound relative to a word. */
 const partShare = 0.6;
 
-/** Concepts by terms, each row a concept: the rarer a word of its labels, the more it weighs. */
+/** A sparse matrix of term weights, one row per concept. Rare terms weigh more. */
 interface Matrix {
   readonly rows: number;
   readonly columns: number;
@@ -15,8 +16,9 @@ interface Matrix {
 }
 
 /**
- * Places the concepts in a space in which those lie together whose labels, in all languages, have words in common, directly or through other concepts: latent semantic
- * analysis, by subspace iteration. The result is the same for the same labels.
+ * Embeds the concepts in a space in which concepts are close to each other if their labels, in any language, share
+ * words, directly or through other concepts. This is latent semantic analysis, computed by subspace iteration.
+ * Deterministic.
  */
 export function conceptPositions(
   concepts: number,
@@ -68,14 +70,15 @@ function countsOf({ labelStarts, labelTerms, labelConcepts }: LabelWords, concep
   const counts = Array.from({ length: concepts }, () => new Map<number, number>());
   labelConcepts.forEach((concept, label) => {
     const own = counts[concept]!;
-    for (let place = labelStarts[label]!; place < labelStarts[label + 1]!; place++) {
-      const term = labelTerms[place]! & termMask;
-      own.set(term, (own.get(term) ?? 0) + (labelTerms[place]! & partOfWord ? partShare : 1));
+    for (let index = labelStarts[label]!; index < labelStarts[label + 1]!; index++) {
+      const term = labelTerms[index]! & termMask;
+      own.set(term, (own.get(term) ?? 0) + (labelTerms[index]! & partOfWord ? partShare : 1));
     }
   });
   return counts;
 }
 
+/** Pseudo-random values from -0.5 to 0.5 with a fixed seed, by a linear congruential generator. */
 function seeded(length: number): Float32Array {
   let state = 1;
   return Float32Array.from({ length }, () => {
@@ -84,26 +87,26 @@ function seeded(length: number): Float32Array {
   });
 }
 
-/** The matrix, and what it is mirrored, times a basis. */
+/** The product of the matrix, its transpose and a basis. */
 function multiplied({ rows, columns, starts, terms, weights }: Matrix, basis: Float32Array): Float32Array {
   const ofTerms = new Float32Array(columns * dimensions);
   for (let row = 0; row < rows; row++) {
-    for (let place = starts[row]!; place < starts[row + 1]!; place++) {
-      const [weight, to, from] = [weights[place]!, terms[place]! * dimensions, row * dimensions];
+    for (let index = starts[row]!; index < starts[row + 1]!; index++) {
+      const [weight, to, from] = [weights[index]!, terms[index]! * dimensions, row * dimensions];
       for (let axis = 0; axis < dimensions; axis++) ofTerms[to + axis]! += weight * basis[from + axis]!;
     }
   }
   const product = new Float32Array(rows * dimensions);
   for (let row = 0; row < rows; row++) {
-    for (let place = starts[row]!; place < starts[row + 1]!; place++) {
-      const [weight, from, to] = [weights[place]!, terms[place]! * dimensions, row * dimensions];
+    for (let index = starts[row]!; index < starts[row + 1]!; index++) {
+      const [weight, from, to] = [weights[index]!, terms[index]! * dimensions, row * dimensions];
       for (let axis = 0; axis < dimensions; axis++) product[to + axis]! += weight * ofTerms[from + axis]!;
     }
   }
   return product;
 }
 
-/** The same subspace, spanned by columns that are orthogonal and of length one. */
+/** Orthonormalizes the columns by the Gram–Schmidt process; they span the same subspace. */
 function orthogonal(matrix: Float32Array, rows: number): Float32Array {
   const columns = Array.from({ length: dimensions }, (_, axis) =>
     Float64Array.from({ length: rows }, (_, row) => matrix[row * dimensions + axis]!),
@@ -117,5 +120,5 @@ function orthogonal(matrix: Float32Array, rows: number): Float32Array {
     const length = Math.sqrt(column.reduce((sum, value) => sum + value * value, 0)) || 1;
     for (let row = 0; row < rows; row++) column[row]! /= length;
   });
-  return Float32Array.from(matrix, (_, place) => columns[place % dimensions]![Math.floor(place / dimensions)]!);
+  return Float32Array.from(matrix, (_, index) => columns[index % dimensions]![Math.floor(index / dimensions)]!);
 }

@@ -1,40 +1,46 @@
-/** The labels of one language. A label is a run of terms, each a place in `terms`; a term with `partOfWord` is a part of a compound. */
+/** The labels of one language. A label is a run of indexes into `terms`; one with the bit `partOfWord` is a part of a compound. */
 export interface LabelWords {
-  /** Two letters. */
+  /** ISO 639-1 code. */
   readonly language: string;
   /** Stems, ascending by code unit. */
   readonly terms: readonly string[];
   readonly labelStarts: Uint32Array;
   readonly labelTerms: Uint16Array;
-  /** The concept of each label, a place in `concepts`. Those of a concept follow each other, the preferred one first. */
+  /** The concept of each label, as an index into `concepts`. The labels of a concept are consecutive, the preferred one first. */
   readonly labelConcepts: Uint16Array;
 }
 
 export interface LabelTable extends LabelWords {
-  /** What each term is in the first language of the tables: up to `pivotsOfTerm` of its terms, or `noPivot`. */
+  /**
+   * The translations of each term into the first language of the tables: `pivotsOfTerm` terms each, padded with
+   * `noPivot`; the likeliest first.
+   */
   readonly pivots: Uint16Array;
-  /** How much of the meaning each of them has, of 255. */
+  /** The similarity of each translation, scaled to 255. */
   readonly pivotShares: Uint8Array;
-  /** Up to `synonymsOfTerm` terms that stand for each term in labels of the same concepts, or `noSynonym`; the likeliest first. */
+  /**
+   * The terms that replace each term in labels of the same concepts: `synonymsOfTerm` each, padded with `noSynonym`;
+   * the likeliest first.
+   */
   readonly synonyms: Uint16Array;
-  /** How much each of them tells, of 255. */
+  /** The weight of each synonym, scaled to 255. */
   readonly synonymShares: Uint8Array;
 }
 
-/** A vocabulary: concepts, such as occupations, with their labels in several languages. */
+/** Concepts, such as occupations, with their labels in several languages. */
 export interface ConceptTables {
-  /** The identifiers of the concepts in their classification. */
+  /** Identifiers in the classification. */
   readonly concepts: readonly string[];
   /** 1 for a concept that is a group of others. */
   readonly groups: Uint8Array;
   readonly labels: readonly LabelTable[];
-  /** Where each concept lies among the others by the words of all its labels: `dimensions` values each, of length one when divided by 127. */
+  /** The position of each concept in a latent semantic space, see `conceptPositions`: a vector of `dimensions` values, of length 127. */
   readonly positions: Int8Array;
   readonly dimensions: number;
-  /** The concepts of each term of the first language whose labels, in any language, mean it: runs of `wordConcepts` and `wordShares`. */
+  /** For each term of the first language, where the concepts begin that have it as a translation in labels of any language. */
   readonly wordStarts: Uint32Array;
   readonly wordConcepts: Uint16Array;
-  /** How much the term tells of the concept, of 255. */
+  /** The weight of the term in the concept, scaled to 255. */
   readonly wordShares: Uint8Array;
 }
 
@@ -42,5 +48,7 @@ export const pivotsOfTerm = 3;
 export const synonymsOfTerm = 8;
 export const noSynonym = 0xff_ff;
 export const noPivot = 0xff_ff;
+/** Bit of a label's term that is a part of a compound. */
 export const partOfWord = 0x80_00;
+/** Bits of a label's term that are its index. */
 export const termMask = 0x7f_ff;

@@ -1,11 +1,12 @@
 import { type ConceptTables, type LabelTable, noPivot, partOfWord, pivotsOfTerm, termMask } from './concept-tables.ts';
 
+/** Weight of a part of a compound relative to a word. */
 const partShare = 0.5;
-/** Rarer in the labels of a concept is by chance. */
+/** Minimum total share of a word in the labels of a concept, summed over languages; a lower one is due to chance. */
 const minShare = 0.15;
 
-/** The words of the first language that the labels of each concept hold, in any language: the concepts of each word, and how much it tells of them. */
-export function pivotWords(
+/** Inverted index from the words of the first language to the concepts whose labels, in any language, translate to them, with weights. */
+export function conceptWords(
   tables: readonly LabelTable[],
   concepts: number,
 ): Pick<ConceptTables, 'wordStarts' | 'wordConcepts' | 'wordShares'> {
@@ -30,9 +31,9 @@ export function pivotWords(
   const next = wordStarts.slice();
   weights.forEach((own, concept) => {
     for (const [word, weight] of own) {
-      const place = next[word]!++;
-      wordConcepts[place] = concept;
-      wordShares[place] = Math.round(weight * 255);
+      const index = next[word]!++;
+      wordConcepts[index] = concept;
+      wordShares[index] = Math.round(weight * 255);
     }
   });
   return { wordStarts, wordConcepts, wordShares };
@@ -44,8 +45,8 @@ function addLabels(table: LabelTable, bags: readonly Map<number, number>[]): voi
   for (const concept of labelConcepts) labelsOf[concept]!++;
   labelConcepts.forEach((concept, label) => {
     const bag = bags[concept]!;
-    for (let place = labelStarts[label]!; place < labelStarts[label + 1]!; place++) {
-      const term = labelTerms[place]!;
+    for (let index = labelStarts[label]!; index < labelStarts[label + 1]!; index++) {
+      const term = labelTerms[index]!;
       const start = (term & termMask) * pivotsOfTerm;
       const share = (term & partOfWord ? partShare : 1) / labelsOf[concept]! / 255;
       for (let at = start; at < start + pivotsOfTerm; at++) {

@@ -8,27 +8,30 @@ import {
   termMask,
 } from './concept-tables.ts';
 import { LabelWordDictionary } from './label-word-dictionary.ts';
-import { LetterLikeness } from './trigram-similarity.ts';
+import { TrigramSimilarity } from './trigram-similarity.ts';
 import { hasCompounds, splitCompound } from '../words/split-compound.ts';
 import { stem as stemOf } from '../words/stem.ts';
 
-/** How much a part of a compound tells, compared with a word. */
+/** Weight of a part of a compound relative to a word. */
 const partShare = 0.7;
-/** How much the letters tell of a label, compared with its words. */
-const lettersShare = 0.6;
-/** Of a label that has no word of the text: less alike is by chance. */
-const minAlike = 0.2;
-/** The likeness of a label that has other words, at the same letters. */
-const misspelledShare = 0.9;
+/** Weight of trigram similarity in the score of a label; the rest is that of its words. */
+const trigramWeight = 0.6;
+/** Minimum trigram similarity of a label that has no word of the text; a lower one is due to chance. */
+const minTrigramSimilarity = 0.2;
+/** Similarity of a label that has the same trigrams but other words. */
+const misspelledSimilarity = 0.9;
 
-/** Labels that have a word that none has, for comparison with other languages. */
-const unseen = 0.1;
+/** Count assumed for a word that is in no label, so that its likelihood is not 0. */
+const unseenCount = 0.1;
 
-/** Languages that name who does the work first, and last: `ingénieur qualité`, `quality engineer`. In others either may be. */
+/**
+ * Languages in which the head of a label comes first, and last: `ingénieur qualité`, `quality engineer`. In other
+ * languages it may be either.
+ */
 const headFirst: ReadonlySet<string> = new Set(['fr', 'it', 'es', 'pt', 'ro', 'pl']);
 const headLast: ReadonlySet<string> = new Set(['en', 'nl', 'hu']);
 
-/** A word of a query, as a stem, with its share of the whole. */
+/** A word of a query, its stem, and its weight up to 1. */
 export interface QueryTerm {
   readonly stem: string;
   readonly text: string;
@@ -40,23 +43,24 @@ interface Feature {
   readonly weight: number;
 }
 
-/** How well the labels of one language match, by concept. */
+/** How well the labels of one language match a text. The arrays are indexed by concept. */
 export interface ConceptScores {
-  /** Concepts of which a label matches. */
+  /** Concepts with a matching label. */
   readonly concepts: readonly number[];
-  /** The best label of each concept, 0 to 1: its words, words that stand for them, and its letters. */
+  /** Score of the best label, 0 to 1, by its words, their synonyms and its trigrams. */
   readonly best: Float32Array;
-  /** All labels of each concept together, 0 to 1. */
+  /** Combined score of all labels, 0 to 1. */
   readonly whole: Float32Array;
-  /** How well a label of each concept has the very words, 0 to 1: 1 for the same, and less for misspelled ones. */
-  readonly likeness: Float32Array;
-  /** The label of `likeness`. */
+  /** Highest similarity of a label, 0 to 1, without synonyms: 1 for the same words, less for misspelled ones. */
+  readonly similarity: Float32Array;
+  /** The label of `similarity`. */
   readonly label: Int32Array;
 }
 
 /**
- * Finds the labels of one language that resemble a text: words and parts of words weighted by their rarity, words that stand for them, and their letters. It is one file because each
- * of these adds to the same scores, in arrays that are used again for the next text.
+ * Finds the labels of one language that are similar to a text, by words and parts of compounds weighted by their
+ * rarity, by synonyms, and by trigrams. All of these add to the same score arrays, which are reused for the next text,
+ * so the file is long.
  */
 export class LabelIndex {
   readonly language: string;
@@ -66,24 +70,24 @@ export class LabelIndex {
   readonly #norms: Float32Array;
   readonly #starts: Uint32Array;
   readonly #postings: Uint32Array;
-  /** Labels of each concept. */
-  readonly #labelsOf: Uint32Array;
-  readonly #places = new Map<string, number>();
+  /** Number of labels, by concept. */
+  readonly #labelCounts: Uint32Array;
+  readonly #indexes = new Map<string, number>();
   readonly #counts: Uint32Array;
-  readonly #letters: LetterLikeness;
-  /** Of each label: the very words, with those that stand for them, and the letters. */
-  readonly #words: Float32Array;
-  readonly #meant: Float32Array;
-  readonly #alike: Float32Array;
+  readonly #trigrams: TrigramSimilarity;
+  /** Scores by label: of its words, of its words and their synonyms, and of its trigrams. */
+  readonly #wordScores: Float32Array;
+  readonly #synonymScores: Float32Array;
+  readonly #trigramScores: Float32Array;
   readonly #stamps: Uint32Array;
   #stamp = 0;
-  /** Of each label that is alike enough, a term has at least this share. */
+  /** By label, a lower bound of the largest share that a term contributes if the label reaches `minTrigramSimilarity`. */
   readonly #minShares: Float32Array;
-  /** The labels that have a word, or may be alike enough; each once. */
-  readonly #met: Uint32Array;
-  readonly #isMet: Uint8Array;
-  #countMet = 0;
-  readonly #found: ConceptScores & { concepts: number[] };
+  /** The labels that have a word, or may reach `minTrigramSimilarity`; each once. */
+  readonly #touched: Uint32Array;
+  readonly #isTouched: Uint8Array;
+  #touchedCount = 0;
+  readonly #scores: ConceptScores & { concepts: number[] };
 
   constructor(table: LabelTable, concepts: number) {
     this.#table = table;
@@ -96,8 +100,8 @@ export class LabelIndex {
     const postings = new Uint32Array(labelTerms.length);
     const next = starts.slice();
     for (let label = 0; label < labels; label++) {
-      for (let place = labelStarts[label]!; place < labelStarts[label + 1]!; place++) {
-        const term = labelTerms[place]!;
+      for (let index = labelStarts[label]!; index < labelStarts[label + 1]!; index++) {
+        const term = labelTerms[index]!;
         postings[next[term & termMask]!++] = label * 2 + (term & partOfWord ? 1 : 0);
       }
     }
@@ -108,45 +112,45 @@ export class LabelIndex {
     this.#norms = new Float32Array(labels);
     for (let label = 0; label < labels; label++) {
       let sum = 0;
-      for (let place = labelStarts[label]!; place < labelStarts[label + 1]!; place++) {
-        const weight = this.#idf[labelTerms[place]! & termMask]! * (labelTerms[place]! & partOfWord ? partShare : 1);
+      for (let index = labelStarts[label]!; index < labelStarts[label + 1]!; index++) {
+        const weight = this.#idf[labelTerms[index]! & termMask]! * (labelTerms[index]! & partOfWord ? partShare : 1);
         sum += weight * weight;
       }
       this.#norms[label] = Math.sqrt(sum);
     }
-    terms.forEach((term, place) => this.#places.set(term, place));
-    this.#letters = new LetterLikeness(table, concepts);
+    terms.forEach((term, index) => this.#indexes.set(term, index));
+    this.#trigrams = new TrigramSimilarity(table, concepts);
     this.words = new LabelWordDictionary(table, this.#counts);
-    this.#labelsOf = new Uint32Array(concepts);
-    for (const concept of labelConcepts) this.#labelsOf[concept]!++;
-    this.#words = new Float32Array(labels);
-    this.#meant = new Float32Array(labels);
-    this.#alike = new Float32Array(labels);
+    this.#labelCounts = new Uint32Array(concepts);
+    for (const concept of labelConcepts) this.#labelCounts[concept]!++;
+    this.#wordScores = new Float32Array(labels);
+    this.#synonymScores = new Float32Array(labels);
+    this.#trigramScores = new Float32Array(labels);
     this.#stamps = new Uint32Array(labels);
-    this.#met = new Uint32Array(labels);
-    this.#isMet = new Uint8Array(labels);
+    this.#touched = new Uint32Array(labels);
+    this.#isTouched = new Uint8Array(labels);
     this.#minShares = Float32Array.from(labelConcepts, (_, label) => {
       const words = labelStarts[label + 1]! - labelStarts[label]!;
-      return (minAlike * this.#letters.normOf(label)) / words;
+      return (minTrigramSimilarity * this.#trigrams.normOf(label)) / words;
     });
-    this.#found = {
+    this.#scores = {
       concepts: [],
       best: new Float32Array(concepts),
       whole: new Float32Array(concepts),
-      likeness: new Float32Array(concepts),
+      similarity: new Float32Array(concepts),
       label: new Int32Array(concepts),
     };
   }
 
-  /** By concepts, not by labels: a concept with thirty labels of one word does not make the word common. */
+  /** Inverse frequency in concepts rather than labels: a concept with thirty labels that share a word does not make the word common. */
   #rarity(concepts: number): Float32Array {
     const { terms, labelConcepts } = this.#table;
     const idf = new Float32Array(terms.length);
     for (let term = 0; term < terms.length; term++) {
       let count = 0;
       let last = -1;
-      for (let place = this.#starts[term]!; place < this.#starts[term + 1]!; place++) {
-        const posting = this.#postings[place]!;
+      for (let index = this.#starts[term]!; index < this.#starts[term + 1]!; index++) {
+        const posting = this.#postings[index]!;
         if (posting % 2 === 0) this.#counts[term]!++;
         const concept = labelConcepts[posting >>> 1]!;
         if (concept !== last) count++;
@@ -173,13 +177,13 @@ export class LabelIndex {
     return new Set(Array.from(labelTerms.subarray(labelStarts[start], labelStarts[end]), (term) => term & termMask));
   }
 
-  /** Whether a stem is all of a label, its parts aside. */
+  /** Whether a stem, ignoring the parts of compounds, is a whole label. */
   isLabel(stem: string): boolean {
-    const term = this.#places.get(stem);
+    const term = this.#indexes.get(stem);
     if (term === undefined) return false;
     const { labelStarts, labelTerms } = this.#table;
-    for (let place = this.#starts[term]!; place < this.#starts[term + 1]!; place++) {
-      const posting = this.#postings[place]!;
+    for (let index = this.#starts[term]!; index < this.#starts[term + 1]!; index++) {
+      const posting = this.#postings[index]!;
       if (posting % 2 === 1) continue;
       const words = labelTerms.subarray(labelStarts[posting >>> 1]!, labelStarts[(posting >>> 1) + 1]!);
       if (words.every((own) => (own & partOfWord) !== 0 || (own & termMask) === term)) return true;
@@ -187,15 +191,20 @@ export class LabelIndex {
     return false;
   }
 
-  /** The share of the labels with a word, by itself or its number, in which it is who does the work, as its place tells: of `engineer`, but not of `engineering`. */
+  /**
+   * The share of the labels with a word in which it is the head, which denotes the person, according to its position:
+   * high for `engineer`, low for `engineering`.
+   *
+   * @param word a folded word, or the index of a term
+   */
   shareAsHead(word: string | number): number {
-    const term = typeof word === 'number' ? word : this.#places.get(stemOf(word, this.language));
+    const term = typeof word === 'number' ? word : this.#indexes.get(stemOf(word, this.language));
     if (term === undefined) return 0;
     const { labelStarts, labelTerms } = this.#table;
     const [mayBeFirst, mayBeLast] = [!headLast.has(this.language), !headFirst.has(this.language)];
     let heads = 0;
-    for (let place = this.#starts[term]!; place < this.#starts[term + 1]!; place++) {
-      const posting = this.#postings[place]!;
+    for (let index = this.#starts[term]!; index < this.#starts[term + 1]!; index++) {
+      const posting = this.#postings[index]!;
       if (posting % 2 === 1) continue;
       const start = labelStarts[posting >>> 1]!;
       let end = labelStarts[(posting >>> 1) + 1]!;
@@ -209,13 +218,16 @@ export class LabelIndex {
     return this.#idf[term] ?? 0;
   }
 
-  /** What a word is in the first language of the tables, or each part of a compound; the shares relative to the likeliest. [] for unknown words. */
+  /**
+   * Translates a word, or each part of a compound, into terms of the first language, with shares relative to the
+   * likeliest. [] for unknown words.
+   */
   pivotsOf(word: string): (readonly (readonly [term: number, share: number])[])[] {
-    const own = this.#places.get(stemOf(word, this.language));
+    const own = this.#indexes.get(stemOf(word, this.language));
     if (own !== undefined) return [this.#pivotsOfTerm(own)];
     if (!hasCompounds(this.language)) return [];
-    const commonness = (part: string) => this.#counts[this.#places.get(part) ?? -1] ?? 0;
-    return splitCompound(word, this.language, commonness).map((part) => this.#pivotsOfTerm(this.#places.get(part)!));
+    const commonness = (part: string) => this.#counts[this.#indexes.get(part) ?? -1] ?? 0;
+    return splitCompound(word, this.language, commonness).map((part) => this.#pivotsOfTerm(this.#indexes.get(part)!));
   }
 
   #pivotsOfTerm(term: number): (readonly [term: number, share: number])[] {
@@ -223,89 +235,89 @@ export class LabelIndex {
     const start = term * pivotsOfTerm;
     const best = pivotShares[start]! || 1;
     const found: (readonly [number, number])[] = [];
-    for (let place = start; place < start + pivotsOfTerm; place++) {
-      if (pivots[place] !== noPivot) found.push([pivots[place]!, pivotShares[place]! / best]);
+    for (let index = start; index < start + pivotsOfTerm; index++) {
+      if (pivots[index] !== noPivot) found.push([pivots[index]!, pivotShares[index]! / best]);
     }
     return found;
   }
 
   knows(term: string): boolean {
-    return this.#places.has(term);
+    return this.#indexes.has(term);
   }
 
-  /** The share of the labels that have a term, of all words; more than 0 for those that none has. */
+  /** The share of labels that contain a term; more than 0 even for unknown terms. */
   commonness(term: string): number {
-    return ((this.#counts[this.#places.get(term) ?? -1] ?? 0) + unseen) / this.#norms.length;
+    return ((this.#counts[this.#indexes.get(term) ?? -1] ?? 0) + unseenCount) / this.#norms.length;
   }
 
-  /** Valid until the next call. */
+  /** Scores the concepts whose labels match. The result is valid until the next call. */
   find(terms: readonly QueryTerm[]): ConceptScores {
-    const found = this.#foundAnew();
+    const found = this.#clearScores();
     this.#addWords(terms);
-    this.#addLetters(terms);
+    this.#addTrigrams(terms);
     const { labelConcepts } = this.#table;
-    for (let place = 0; place < this.#countMet; place++) {
-      const label = this.#met[place]!;
-      const alike = this.#alike[label]! / this.#letters.normOf(label);
-      const words = this.#words[label]!;
-      const meant = this.#meant[label]!;
-      this.#words[label] = this.#meant[label] = this.#isMet[label] = 0;
-      if (meant === 0 && alike < minAlike) continue;
+    for (let index = 0; index < this.#touchedCount; index++) {
+      const label = this.#touched[index]!;
+      const trigramScore = this.#trigramScores[label]! / this.#trigrams.normOf(label);
+      const wordScore = this.#wordScores[label]!;
+      const synonymScore = this.#synonymScores[label]!;
+      this.#wordScores[label] = this.#synonymScores[label] = this.#isTouched[label] = 0;
+      if (synonymScore === 0 && trigramScore < minTrigramSimilarity) continue;
       const concept = labelConcepts[label]!;
-      const score = meant + lettersShare * (alike - meant);
+      const score = synonymScore + trigramWeight * (trigramScore - synonymScore);
       if (found.whole[concept] === 0) found.concepts.push(concept);
       found.whole[concept]! += score * score * score;
       if (score > found.best[concept]!) found.best[concept] = score;
-      const likeness = Math.max(words, alike * alike * misspelledShare);
-      const best = found.likeness[concept]!;
-      if (likeness > best || (likeness === best && label < found.label[concept]!)) {
-        found.likeness[concept] = likeness;
+      const similarity = Math.max(wordScore, trigramScore * trigramScore * misspelledSimilarity);
+      const best = found.similarity[concept]!;
+      if (similarity > best || (similarity === best && label < found.label[concept]!)) {
+        found.similarity[concept] = similarity;
         found.label[concept] = label;
       }
     }
-    this.#countMet = 0;
-    this.#alike.fill(0);
+    this.#touchedCount = 0;
+    this.#trigramScores.fill(0);
     for (const concept of found.concepts)
-      found.whole[concept] = Math.cbrt(found.whole[concept]! / Math.sqrt(this.#labelsOf[concept]! + 1));
+      found.whole[concept] = Math.cbrt(found.whole[concept]! / Math.sqrt(this.#labelCounts[concept]! + 1));
     return found;
   }
 
-  /** How alike the labels of each concept are by their letters alone: the best of each, 0 to 1. Valid until the next call. */
-  findLetters(terms: readonly QueryTerm[]): Pick<ConceptScores, 'concepts' | 'best'> {
-    const found = this.#foundAnew();
-    this.#addLetters(terms);
+  /** As `find`, but by trigram similarity only. The result is valid until the next call. */
+  findByTrigrams(terms: readonly QueryTerm[]): Pick<ConceptScores, 'concepts' | 'best'> {
+    const found = this.#clearScores();
+    this.#addTrigrams(terms);
     const { labelConcepts } = this.#table;
-    for (let place = 0; place < this.#countMet; place++) {
-      const label = this.#met[place]!;
-      const alike = this.#alike[label]! / this.#letters.normOf(label);
-      this.#isMet[label] = 0;
-      if (alike < minAlike) continue;
+    for (let index = 0; index < this.#touchedCount; index++) {
+      const label = this.#touched[index]!;
+      const trigramScore = this.#trigramScores[label]! / this.#trigrams.normOf(label);
+      this.#isTouched[label] = 0;
+      if (trigramScore < minTrigramSimilarity) continue;
       const concept = labelConcepts[label]!;
       if (found.best[concept] === 0) found.concepts.push(concept);
-      if (alike > found.best[concept]!) found.best[concept] = alike;
+      if (trigramScore > found.best[concept]!) found.best[concept] = trigramScore;
     }
-    this.#countMet = 0;
-    this.#alike.fill(0);
+    this.#touchedCount = 0;
+    this.#trigramScores.fill(0);
     return found;
   }
 
-  #foundAnew(): ConceptScores & { concepts: number[] } {
-    const found = this.#found;
-    for (const concept of found.concepts) found.best[concept] = found.whole[concept] = found.likeness[concept] = 0;
+  #clearScores(): ConceptScores & { concepts: number[] } {
+    const found = this.#scores;
+    for (const concept of found.concepts) found.best[concept] = found.whole[concept] = found.similarity[concept] = 0;
     found.concepts.length = 0;
     return found;
   }
 
-  #addLetters(terms: readonly QueryTerm[]): void {
-    this.#letters.share(
+  #addTrigrams(terms: readonly QueryTerm[]): void {
+    this.#trigrams.scoreTerms(
       terms.map(({ stem }) => stem),
       (term, share) => {
-        for (let place = this.#starts[term]!; place < this.#starts[term + 1]!; place++) {
-          const posting = this.#postings[place]!;
+        for (let index = this.#starts[term]!; index < this.#starts[term + 1]!; index++) {
+          const posting = this.#postings[index]!;
           if ((posting & 1) === 1) continue;
           const label = posting >>> 1;
-          this.#alike[label]! += share;
-          if (share >= this.#minShares[label]!) this.#meet(label);
+          this.#trigramScores[label]! += share;
+          if (share >= this.#minShares[label]!) this.#touch(label);
         }
       },
     );
@@ -319,7 +331,7 @@ export class LabelIndex {
       this.#stamp = 0;
     }
     for (const { stem, weight } of features) {
-      const own = this.#places.get(stem);
+      const own = this.#indexes.get(stem);
       if (own === undefined) continue;
       const stamp = ++this.#stamp;
       const share = (weight * this.#idf[own]!) / norm;
@@ -330,38 +342,38 @@ export class LabelIndex {
     }
   }
 
-  #meet(label: number): void {
-    if (this.#isMet[label] === 1) return;
-    this.#isMet[label] = 1;
-    this.#met[this.#countMet++] = label;
+  #touch(label: number): void {
+    if (this.#isTouched[label] === 1) return;
+    this.#isTouched[label] = 1;
+    this.#touched[this.#touchedCount++] = label;
   }
 
   #addTerm(term: number, share: number, stamp: number, isTyped: boolean): void {
-    for (let place = this.#starts[term]!; place < this.#starts[term + 1]!; place++) {
-      const posting = this.#postings[place]!;
+    for (let index = this.#starts[term]!; index < this.#starts[term + 1]!; index++) {
+      const posting = this.#postings[index]!;
       const label = posting >>> 1;
       if (this.#stamps[label] === stamp) continue;
       this.#stamps[label] = stamp;
-      this.#meet(label);
+      this.#touch(label);
       const score = (posting & 1 ? share * partShare : share) / this.#norms[label]!;
-      this.#meant[label]! += score;
-      if (isTyped) this.#words[label]! += score;
+      this.#synonymScores[label]! += score;
+      if (isTyped) this.#wordScores[label]! += score;
     }
   }
 
   #features(terms: readonly QueryTerm[]): Feature[] {
-    const rarest = Math.log(1 + this.#found.best.length);
-    const weightOf = (stem: string) => this.#idf[this.#places.get(stem) ?? -1] ?? rarest;
+    const rarest = Math.log(1 + this.#scores.best.length);
+    const weightOf = (stem: string) => this.#idf[this.#indexes.get(stem) ?? -1] ?? rarest;
     const features = new Map<string, Feature>();
     const add = (stem: string, share: number) => {
       const weight = weightOf(stem) * share;
       if ((features.get(stem)?.weight ?? 0) < weight) features.set(stem, { stem, weight });
     };
     for (const { stem, share } of terms) add(stem, share);
-    const commonness = (stem: string) => this.#counts[this.#places.get(stem) ?? -1] ?? 0;
+    const commonness = (stem: string) => this.#counts[this.#indexes.get(stem) ?? -1] ?? 0;
     for (const { stem, text, share } of terms) {
-      // A word that no label has may be two that it is written of in any language: aftersales.
-      if (!hasCompounds(this.language) && this.#places.has(stem)) continue;
+      // An unknown word may be a compound in any language: aftersales.
+      if (!hasCompounds(this.language) && this.#indexes.has(stem)) continue;
       for (const part of splitCompound(text, this.language, commonness)) add(part, share * partShare);
     }
     return [...features.values()];

@@ -3,14 +3,14 @@ import type { ConceptTables, LabelTable } from './concept-tables.ts';
 
 type Stored = Omit<ConceptTables, 'positions'> & { readonly positions: Uint8Array };
 
-/** The tables as bytes: they are small once compressed. */
+/** Serializes the tables. The bytes compress well. */
 export function packConceptTables(tables: ConceptTables): Uint8Array {
   const { positions } = tables;
   const signless = new Uint8Array(positions.buffer, positions.byteOffset, positions.length);
   return Buffer.concat([...storedBlocks({ ...tables, positions: signless } as unknown as Storable)]);
 }
 
-/** @throws Error for bytes of another version */
+/** Reads the result of `packConceptTables`. @throws Error for bytes of another version */
 export function unpackConceptTables(bytes: Uint8Array): ConceptTables {
   const reading = readStored();
   let next = reading.next();

@@ -1,19 +1,20 @@
 import { type LabelTable, type LabelWords, noPivot, partOfWord, pivotsOfTerm, termMask } from './concept-tables.ts';
 
-/** A term that shares less of its concepts is another one. */
+/** Minimum cosine similarity of a translation. */
 const minShare = 0.25;
-/** And one that shares much less of them than the best. */
+/** Minimum similarity of a translation, as a fraction of that of the best one. */
 const minOfBest = 0.6;
+/** Weight of a part of a compound relative to a word. */
 const partShare = 0.6;
 
-/** Terms of a concept with the share of its labels that hold each, and the concepts of each term. */
+/** The terms of each concept, weighted by the share of its labels that contain them, and the concepts of each term. */
 interface Occurrences {
   readonly ofConcept: readonly ReadonlyMap<number, number>[];
   readonly ofTerm: readonly (readonly (readonly [concept: number, share: number])[])[];
   readonly norms: Float64Array;
 }
 
-/** Translates the terms of a language into another one: a term is what occurs in the labels of the same concepts. */
+/** Translates the terms of one language into another: the translations of a term occur in labels of the same concepts. */
 export function termPivots(
   table: LabelWords,
   into: LabelWords,
@@ -29,21 +30,21 @@ export function termPivots(
     return { pivots, pivotShares };
   }
   const [own, other] = [occurrences(table, concepts), occurrences(into, concepts)];
-  own.ofTerm.forEach((held, term) => {
+  own.ofTerm.forEach((occurrencesOfTerm, term) => {
     const sums = new Map<number, number>();
-    for (const [concept, share] of held) {
+    for (const [concept, share] of occurrencesOfTerm) {
       for (const [candidate, weight] of other.ofConcept[concept]!)
         sums.set(candidate, (sums.get(candidate) ?? 0) + share * weight);
     }
-    const likeness = [...sums].map(
+    const similarities = [...sums].map(
       ([candidate, sum]) => [candidate, sum / (own.norms[term]! * other.norms[candidate]!)] as const,
     );
-    const best = likeness.toSorted((one, next) => next[1] - one[1] || one[0] - next[0]).slice(0, pivotsOfTerm);
-    const least = Math.max(minShare, (best[0]?.[1] ?? 0) * minOfBest);
-    best.forEach(([candidate, share], place) => {
-      if (share < least) return;
-      pivots[term * pivotsOfTerm + place] = candidate;
-      pivotShares[term * pivotsOfTerm + place] = Math.round(Math.min(1, share) * 255);
+    const best = similarities.toSorted((one, next) => next[1] - one[1] || one[0] - next[0]).slice(0, pivotsOfTerm);
+    const minSimilarity = Math.max(minShare, (best[0]?.[1] ?? 0) * minOfBest);
+    best.forEach(([candidate, share], index) => {
+      if (share < minSimilarity) return;
+      pivots[term * pivotsOfTerm + index] = candidate;
+      pivotShares[term * pivotsOfTerm + index] = Math.round(Math.min(1, share) * 255);
     });
   });
   return { pivots, pivotShares };
@@ -55,9 +56,9 @@ function occurrences({ terms, labelStarts, labelTerms, labelConcepts }: LabelWor
   labelConcepts.forEach((concept, label) => {
     labelsOf[concept]!++;
     const own = ofConcept[concept]!;
-    for (let place = labelStarts[label]!; place < labelStarts[label + 1]!; place++) {
-      const term = labelTerms[place]! & termMask;
-      own.set(term, (own.get(term) ?? 0) + (labelTerms[place]! & partOfWord ? partShare : 1));
+    for (let index = labelStarts[label]!; index < labelStarts[label + 1]!; index++) {
+      const term = labelTerms[index]! & termMask;
+      own.set(term, (own.get(term) ?? 0) + (labelTerms[index]! & partOfWord ? partShare : 1));
     }
   });
   const ofTerm: [number, number][][] = terms.map(() => []);

@@ -1,25 +1,26 @@
 import { type LabelTable, type LabelWords, noSynonym, synonymsOfTerm, termMask } from './concept-tables.ts';
 
-/** Labels of a concept that are compared with each other. */
+/** Maximum number of labels of a concept that are compared with each other. */
 const maxLabels = 25;
-/** Labels that differ in more words say the same in another way. */
+/** Maximum number of words in which two labels may differ; otherwise the words do not correspond to each other. */
 const maxWords = 3;
-/** What words tell that stand for each other in labels without a word in common. */
+/** Weight of words from labels that have no word in common. */
 const withoutCommonWord = 0.5;
-/** Few examples tell less. */
+/** Added to the number of concepts of a term, to discount terms with few occurrences. */
 const caution = 2;
+/** Minimum share of a synonym, before scaling. */
 const minShare = 0.05;
-/** A share as it is found is small: words have many synonyms. */
+/** Factor by which shares are scaled before they are capped at 1: they are small, because words have many synonyms. */
 const scale = 8;
 
-/** Finds the words that stand for each other in labels of the same concept: `Golflehrer` and `Golftrainer`, `Chef` and `Leiter`. */
+/** Finds the words that replace each other in labels of the same concept: `Golflehrer` and `Golftrainer`, `Chef` and `Leiter`. */
 export function termSynonyms(table: LabelWords): Pick<LabelTable, 'synonyms' | 'synonymShares'> {
   const { terms, labelConcepts } = table;
   const found = terms.map(() => new Map<number, number>());
   const concepts = new Uint32Array(terms.length);
   for (let start = 0, end = 0; start < labelConcepts.length; start = end) {
     while (labelConcepts[end] === labelConcepts[start]) end++;
-    const labels = Array.from({ length: end - start }, (_, place) => termsOf(table, start + place));
+    const labels = Array.from({ length: end - start }, (_, index) => termsOf(table, start + index));
     for (const term of new Set(labels.flatMap((own) => [...own]))) concepts[term]!++;
     addExchanged(labels.slice(0, maxLabels), found);
   }
@@ -34,9 +35,9 @@ export function termSynonyms(table: LabelWords): Pick<LabelTable, 'synonyms' | '
       .filter(([, share]) => share > minShare)
       .toSorted((one, other) => other[1] - one[1] || one[0] - other[0])
       .slice(0, synonymsOfTerm);
-    best.forEach(([other, share], place) => {
-      synonyms[term * synonymsOfTerm + place] = other;
-      synonymShares[term * synonymsOfTerm + place] = Math.round(Math.min(1, share * scale) * 255);
+    best.forEach(([other, share], index) => {
+      synonyms[term * synonymsOfTerm + index] = other;
+      synonymShares[term * synonymsOfTerm + index] = Math.round(Math.min(1, share * scale) * 255);
     });
   });
   return { synonyms, synonymShares };
@@ -48,7 +49,7 @@ function termsOf({ labelStarts, labelTerms }: LabelWords, label: number): Set<nu
   );
 }
 
-/** Adds the words in which two labels of a concept differ, for the best pair of labels. */
+/** Adds the pairs of words in which labels of a concept differ, each with the weight of the best pair of labels. */
 function addExchanged(labels: readonly ReadonlySet<number>[], found: readonly Map<number, number>[]): void {
   const weights = new Map<number, Map<number, number>>();
   for (const one of labels) {

@@ -1,24 +1,24 @@
 import type { AttributeField } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 
-/** Values of a field that hold all words, each as a whole; none for no words. @param words folded */
-export function valuesHolding(segment: Segment, field: AttributeField, words: readonly string[]): number[] {
+/** The values of a field that contain all words as whole words, by their index in the field; none for no words. @param words folded */
+export function valuesWithAllWords(segment: Segment, field: AttributeField, words: readonly string[]): number[] {
   const { firstValue, texts } = segment.data.attributes[field];
-  let held: Set<number> | undefined;
+  let matching: Set<number> | undefined;
   for (const word of words) {
     const own = new Set<number>();
-    for (const value of valuesWith(segment, word)) {
-      const place = value - firstValue;
-      if (place >= 0 && place < texts.length && held?.has(place) !== false) own.add(place);
+    for (const value of valuesWithWord(segment, word)) {
+      const index = value - firstValue;
+      if (index >= 0 && index < texts.length && matching?.has(index) !== false) own.add(index);
     }
-    held = own;
+    matching = own;
     if (own.size === 0) break;
   }
-  return [...(held ?? [])];
+  return [...(matching ?? [])];
 }
 
-/** Values of all fields with a word. */
-export function valuesWith({ attributeTokens, data }: Segment, word: string): Uint32Array {
+/** The IDs of the values, of all fields, that contain a word; ascending. */
+export function valuesWithWord({ attributeTokens, data }: Segment, word: string): Uint32Array {
   const token = attributeTokens.find(word);
   const { starts, items } = data.attributeValues;
   return token < 0 ? new Uint32Array(0) : items.subarray(starts[token]!, starts[token + 1]!);

@@ -4,61 +4,62 @@ import type { ColumnTest } from '../../search/filters/row-filter.ts';
 import type { AttributeField } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 
-export type Test = (row: number) => boolean;
+export type RowTest = (row: number) => boolean;
 
-/** The values of some fields that a part of a reading stands for: a row holds that has one of them. */
+/** The condition that a part of a reading sets on rows: they must have one of some values in one of some fields. */
 export interface Condition {
-  /** How long the spans are. */
+  /** Total length of the spans: an upper bound of the number of rows. */
   readonly count: number;
-  readonly test: Test;
-  /** All rows that hold, one perhaps more than once. */
-  readonly spans: readonly HeldSpan[];
-  /** Tells which rows of the spans hold; undefined where all do. */
-  readonly passes: Test | undefined;
-  /** Set if the values of a row decide: every row with one of these values holds, and no other. */
-  readonly values?: readonly HeldValues[];
-  /** The columns of which any tells whether a row holds, where they do. */
+  readonly test: RowTest;
+  /** Contain all rows that match, possibly more than once. */
+  readonly spans: readonly ValueSpan[];
+  /** Whether a row of the spans matches; undefined if all do. */
+  readonly passes: RowTest | undefined;
+  /** Set if the condition depends only on values: exactly the rows with one of these values match. */
+  readonly values?: readonly FieldValues[];
+  /** Set if the condition depends only on columns: exactly the rows that pass the test of any of these match. */
   readonly columns?: readonly ColumnTest[];
-  /** The rows that hold as a set, where it is kept: it is far smaller than a column, whose parts lie too far apart for the caches of a processor. */
+  /** The matching rows as a set, if cached. It is far smaller than a column, whose entries are too far apart for processor caches. */
   readonly rows?: () => BitSet | undefined;
 }
 
 /** The rows of a value. */
-export interface HeldSpan extends Span {
-  /** What is said of the value, see `flags`. */
-  readonly held: number;
+export interface ValueSpan extends Span {
+  /** The entry of the value in the array that was passed to `rowsWithValues`: 1, or how well a title fits. */
+  readonly flag: number;
 }
 
-export interface HeldValues {
+export interface FieldValues {
   readonly field: AttributeField;
-  /** The number of the field's first value among those of all fields. */
+  /** ID of the field's first value among the values of all fields. */
   readonly firstValue: number;
   readonly holds: Uint8Array;
 }
 
-/** 1 for each value of a field that is one of some texts. @param texts folded */
-export function holding(segment: Segment, field: AttributeField, texts: readonly string[]): Uint8Array {
-  return flags(
+/** An array with 1 for each value of a field that equals one of the texts. @param texts folded */
+export function flagsOfTexts(segment: Segment, field: AttributeField, texts: readonly string[]): Uint8Array {
+  return flagsOfValues(
     segment,
     field,
     texts.flatMap((text) => segment.valuesOf(field, text)),
   );
 }
 
-export function flags(segment: Segment, field: AttributeField, values: readonly number[]): Uint8Array {
+/** An array with 1 for each of the given values of a field, and 0 for the others. */
+export function flagsOfValues(segment: Segment, field: AttributeField, values: readonly number[]): Uint8Array {
   const holds = new Uint8Array(segment.data.attributes[field].texts.length);
   for (const value of values) holds[value] = 1;
   return holds;
 }
 
-/** The rows that have a held value in one of the fields. */
-export function anyOf(
+/** The rows that have, in one of the fields, a value whose entry in `holds` is not 0. */
+export function rowsWithValues(
   segment: Segment,
   fields: readonly (readonly [field: AttributeField, holds: Uint8Array])[],
 ): Condition {
-  const spans: HeldSpan[] = [];
+  const spans: ValueSpan[] = [];
   const columns: ColumnTest[] = [];
-  const values: HeldValues[] = [];
+  const values: FieldValues[] = [];
   for (const [field, holds] of fields) {
     const { column, rows, firstValue } = segment.data.attributes[field];
     values.push({ field, firstValue, holds });
@@ -66,15 +67,15 @@ export function anyOf(
     for (let value = 0; value < holds.length; value++) {
       if (holds[value] === 0) continue;
       const [start, end] = [rows.starts[value]!, rows.starts[value + 1]!];
-      if (start < end) spans.push({ items: rows.items, start, end, held: holds[value]! });
+      if (start < end) spans.push({ items: rows.items, start, end, flag: holds[value]! });
     }
     if (spans.length > before) columns.push({ values: column, holds });
   }
   return { count: lengthOf(spans), test: testOf(columns), spans, passes: undefined, values, columns };
 }
 
-/** It is called for every row: without a loop over the columns it takes a fraction of the time. */
-function testOf([one, other, ...more]: readonly ColumnTest[]): Test {
+/** The test is called for every row: without a loop over the columns it takes a fraction of the time. */
+function testOf([one, other, ...more]: readonly ColumnTest[]): RowTest {
   if (one === undefined) return () => false;
   const { values, holds } = one;
   if (other === undefined) return (row) => holds[values[row]!] !== 0;
@@ -84,8 +85,9 @@ function testOf([one, other, ...more]: readonly ColumnTest[]): Test {
   return (row) => holds[values[row]!] !== 0 || otherHolds[otherValues[row]!] !== 0 || rest(row);
 }
 
-export function any(conditions: readonly Condition[]): Condition {
-  const test: Test = (row) => conditions.some((own) => own.test(row));
+/** The rows that satisfy at least one of the conditions. */
+export function anyCondition(conditions: readonly Condition[]): Condition {
+  const test: RowTest = (row) => conditions.some((own) => own.test(row));
   return {
     count: conditions.reduce((sum, { count }) => sum + count, 0),
     test,
@@ -94,9 +96,10 @@ export function any(conditions: readonly Condition[]): Condition {
   };
 }
 
-export function both(tests: readonly Test[]): Test | undefined {
+/** A test that passes if all of the tests do; undefined for no tests. */
+export function allTests(tests: readonly RowTest[]): RowTest | undefined {
   const [first, second, ...more] = tests;
   if (first === undefined || second === undefined) return first;
-  const pair: Test = (row) => first(row) && second(row);
-  return more.length === 0 ? pair : both([pair, ...more]);
+  const pair: RowTest = (row) => first(row) && second(row);
+  return more.length === 0 ? pair : allTests([pair, ...more]);
 }

@@ -1,9 +1,12 @@
 import type { CountryLabels } from './place-book.ts';
 
-/** Where the second part of a name begins: `Korea (the Republic of)`, `Tanzania, the United Republic of`. */
+/** Start of the second part of a name: `Korea (the Republic of)`, `Tanzania, the United Republic of`. Does not match in `Timor-Leste`. */
 const secondPart = /[(,]/;
 
-/** The ways to write each name of a list of countries: `Republic of Korea` for `Korea (the Republic of)`, and the first part alone unless other countries begin so. */
+/**
+ * The forms of each name in a list of countries: `Republic of Korea` for `Korea (the Republic of)`, and the first part
+ * alone if it is unique.
+ */
 export function formsOf(countries: readonly CountryLabels[]): [code: string, forms: string[]][] {
   const begun = Map.groupBy(
     countries.flatMap(({ code, labels }) => labels.map((label) => ({ code, base: baseOf(label) }))),

@@ -1,76 +1,82 @@
 import { fold, foldWords } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { countriesAmong, countriesOfValues, isKnownCountry, severalCountries } from '../../segment/value-countries.ts';
-import { valuesHolding } from '../lookup/attribute-values.ts';
+import { valuesWithAllWords } from '../lookup/attribute-values.ts';
 import { isNameWord } from '../lookup/indexed-words.ts';
-import { isLittleWord } from '../words/stop-words.ts';
+import { isStopWord } from '../words/stop-words.ts';
 import type { Lexicon } from '../lexicon.ts';
 import type { Place } from './place-book.ts';
 
-/** Codes of countries, and a name of Chad, that are abbreviations of work, too: before another word they are these (`QA engineer`). */
-const workCodes: ReadonlySet<string> = new Set(
+/**
+ * Country codes, and one name of Chad, that are also abbreviations for work. In front of another word they are read as
+ * work: `QA engineer`.
+ */
+const workAbbreviations: ReadonlySet<string> = new Set(
   'CAD AI AM BA BI CA CM GM IR KM MD ML PA PM PR PS QA SC SE TL'.split(' '),
 );
 
-/** A text that may be the code of a country, as typed; '' for none. */
-export function codeIn(text: string, isLast: boolean): string {
-  return isWorkCode(text, isLast) ? '' : text;
+/** Returns the text if it may be the code of a country, otherwise ''. */
+export function codeUnlessWork(text: string, isLast: boolean): string {
+  return isWorkAbbreviation(text, isLast) ? '' : text;
 }
 
-/** Whether a text is an abbreviation of work before another word. */
-export function isWorkCode(text: string, isLast: boolean): boolean {
-  return !isLast && workCodes.has(text);
+/** Whether a text is an abbreviation for work in front of another word. */
+export function isWorkAbbreviation(text: string, isLast: boolean): boolean {
+  return !isLast && workAbbreviations.has(text);
 }
 
-export interface PlaceReaders extends Lexicon {
+export interface PlaceContext extends Lexicon {
   readonly segments: readonly Segment[];
 }
 
-/** A shorter name of a region is the code of one, or another word. */
+/** Minimum length of the name of a region in people's records; a shorter text is a code or another word. */
 const shortestState = 3;
-/** Languages whose articles and prepositions are no places. */
+/** Languages whose stop words are never read as places. */
 const placeLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
-/** Between a city and a site. */
-const nameOfSite = /\s[-–—]\s|,\s/;
-/** Members of a group that its label names. */
-const maxNamed = 3;
+/** Separator between the city and the rest of a site's name. Matches in `Metz - Tour`; does not match in `Saint-Denis`. */
+const citySeparator = /\s[-–—]\s|,\s/;
+/** Maximum number of members that the label of a group lists. */
+const maxListed = 3;
 
 /**
- * A country, region or city by its name in any language, or a city of the company.
+ * Finds a country, region or city by its name in any language, or a city, region or site of the company.
  *
  * @param folded the name
- * @param code the name as typed, if it may be the code of a country
+ * @param code the name as typed if it may be the code of a country, otherwise ''
  */
-export function placeNamed(folded: string, code: string, readers: PlaceReaders): Place | undefined {
+export function findPlace(folded: string, code: string, readers: PlaceContext): Place | undefined {
   const { vocabulary, segments } = readers;
   const { places, work } = vocabulary;
   const known = places.find(folded);
-  const isMeant = known !== undefined && (known.isDoubtful !== true || mayBeMeant(known, folded, readers));
-  if (isMeant && known.kind === 'city') return cityMeant(known, folded, readers);
-  if (isMeant) return areaMeant(known, folded, readers);
+  const isKnownPlace = known !== undefined && (known.isAmbiguous !== true || isLikelyPlace(known, folded, readers));
+  if (isKnownPlace && known.kind === 'city') return resolveCity(known, folded, readers);
+  if (isKnownPlace) return resolveArea(known, folded, readers);
   const coded = code === '' || work.read([folded]).functions.length > 0 ? undefined : places.findCode(code);
-  // Others are abbreviations of something else: DGA is no Diego Garcia.
+  // A code of a country without people is an abbreviation of something else: DGA is not Diego Garcia.
   const country = coded !== undefined && isAnybodyAt(coded, readers) ? coded : undefined;
   return country ?? companyCity(folded, segments) ?? companyState(folded, readers) ?? companySite(folded, segments);
 }
 
-/** Whether a name that may be another word is that of a place: somebody is there, or nobody is called so and no work either. */
-function mayBeMeant(known: Place, folded: string, readers: PlaceReaders): boolean {
-  if (isLittle(folded)) return false;
+/**
+ * Whether a name that may be another word means a place: either somebody is there, or it is neither a person's name nor
+ * a word for work.
+ */
+function isLikelyPlace(known: Place, folded: string, readers: PlaceContext): boolean {
+  if (isAnyStopWord(folded)) return false;
   if (readers.segments.some((segment) => isAnybodyIn(segment, known))) return true;
   const isName = isNameWord(folded, readers.segments);
   return !isName && !readers.vocabulary.linker.knowsWord(folded);
 }
 
-const isLittle = (word: string) => placeLanguages.some((language) => isLittleWord(word, language));
+const isAnyStopWord = (word: string) => placeLanguages.some((language) => isStopWord(word, language));
 
-/** A country or a region, or the company's own region of that name where nobody is in the former: Georgia. */
-function areaMeant(known: Place, folded: string, readers: PlaceReaders): Place {
+/** Returns a country or region, or, if nobody is there, the region of that name in people's records: Georgia. */
+function resolveArea(known: Place, folded: string, readers: PlaceContext): Place {
   return isAnybodyAt(known, readers) ? known : (companyState(folded, readers) ?? known);
 }
 
 /** Whether somebody is in a country, region or city. */
-export function isAnybodyAt(place: Place, { segments }: Pick<PlaceReaders, 'segments'>): boolean {
+export function isAnybodyAt(place: Place, { segments }: Pick<PlaceContext, 'segments'>): boolean {
   const isUsed = (segment: Segment) =>
     isArea(place)
       ? place.countries.some((code) => segment.valuesOf('country', fold(code)).length > 0)
@@ -78,37 +84,38 @@ export function isAnybodyAt(place: Place, { segments }: Pick<PlaceReaders, 'segm
   return segments.some(isUsed);
 }
 
-/** A region that people's records name, in the words of the records. */
-function companyState(folded: string, { vocabulary, segments }: PlaceReaders): Place | undefined {
+/** A region by its name in people's records. */
+function companyState(folded: string, { vocabulary, segments }: PlaceContext): Place | undefined {
   for (const segment of segments) {
     const [value] = segment.valuesOf('state', folded);
     if (value === undefined) continue;
-    const isWord = !folded.includes(' ') && (isLittle(folded) || vocabulary.linker.knowsWord(folded));
+    const isWord = !folded.includes(' ') && (isAnyStopWord(folded) || vocabulary.linker.knowsWord(folded));
     if (isWord || folded.length < shortestState) return undefined;
     return { kind: 'region', label: segment.data.attributes.state.texts[value]!, countries: [], states: [folded] };
   }
   return undefined;
 }
 
-/** A site by its name of several words, without the city before it: `Metz - Tour Boréale`. */
+/** A site by its name of several words, with or without the city in front: `Tour Boréale` or `Metz - Tour Boréale`. */
 function companySite(folded: string, segments: readonly Segment[]): Place | undefined {
   const words = folded.split(' ');
   if (words.length === 1) return undefined;
   for (const segment of segments) {
     const { texts } = segment.data.attributes.site;
-    for (const value of valuesHolding(segment, 'site', words)) {
-      const label = [texts[value]!, ...texts[value]!.split(nameOfSite)].find((own) => fold(own) === folded);
-      if (label !== undefined) return { ...siteOf(folded), label };
+    for (const value of valuesWithAllWords(segment, 'site', words)) {
+      const label = [texts[value]!, ...texts[value]!.split(citySeparator)].find((own) => fold(own) === folded);
+      if (label !== undefined) return { ...unknownPlace(folded), label };
     }
   }
   return undefined;
 }
 
 /**
- * A city that is known by a name, or the company's own one of that name in another country: where nobody is in the former, and beside it where it is called otherwise.
- * Valence is Valencia in other languages, and a city in France.
+ * Decides between a known city and a city of the company that has the same name in another country. If nobody is in the
+ * known city, it is the company's. If the name is only a translation of the known city's, it is both: Valence is
+ * Valencia in other languages, and a city in France.
  */
-function cityMeant(known: Place, folded: string, readers: PlaceReaders): Place {
+function resolveCity(known: Place, folded: string, readers: PlaceContext): Place {
   const { segments } = readers;
   const isUsed = segments.some((segment) => isAnybodyIn(segment, known));
   if (isUsed && fold(known.label) === folded) return known;
@@ -119,7 +126,7 @@ function cityMeant(known: Place, folded: string, readers: PlaceReaders): Place {
   return { ...known, label, cities: [...known.cities!, folded], members: [known, own] };
 }
 
-/** Whether people are in a city of the company that is in another country than the known one. */
+/** Whether people are in a city of the company outside the countries of the known one. */
 function isElsewhere({ cities }: Place, { countries }: Place, segments: readonly Segment[]): boolean {
   return segments.some((segment) => {
     const others = segment.data.attributes.country.texts.filter(
@@ -129,31 +136,35 @@ function isElsewhere({ cities }: Place, { countries }: Place, segments: readonly
   });
 }
 
-/** Names of cities and regions in some countries, or anywhere. */
+/** Names of cities and regions in the given countries, or anywhere. */
 type NamedIn = Pick<Place, 'countries'> & {
   readonly cities?: readonly string[] | undefined;
   readonly states?: readonly string[] | undefined;
 };
 
-/** Whether the city or region of somebody has one of the names, in one of the countries or, unless that is to be known, in none. */
+/**
+ * Whether a person is in a city or region with one of the names, in one of the countries.
+ *
+ * @param isKnown whether people whose country is unknown do not count
+ */
 function isAnybodyIn(segment: Segment, { countries, cities = [], states = [] }: NamedIn, isKnown = false): boolean {
   const { country } = segment.data.attributes;
   const isThere = isKnown ? countriesAmong(segment, countries).slice() : countriesAmong(segment, countries);
-  if (isKnown) country.texts.forEach((code, place) => isKnownCountry(code) || (isThere[place] = 0));
-  const isHeld = (field: 'city' | 'state') => (value: number) => {
+  if (isKnown) country.texts.forEach((code, index) => isKnownCountry(code) || (isThere[index] = 0));
+  const hasPerson = (field: 'city' | 'state') => (value: number) => {
     const countryOf = countriesOfValues(segment, field);
     const { starts, items } = segment.data.attributes[field].rows;
     const own = countryOf[value]!;
     if (own !== severalCountries && isThere[own] !== 1) return false;
-    for (let place = starts[value]!; place < starts[value + 1]!; place++) {
-      const row = items[place]!;
+    for (let index = starts[value]!; index < starts[value + 1]!; index++) {
+      const row = items[index]!;
       if (isThere[country.column[row]!] === 1 && !segment.isRemoved(row)) return true;
     }
     return false;
   };
   return (
-    cities.some((name) => segment.valuesOf('city', name).some(isHeld('city'))) ||
-    states.some((name) => segment.valuesOf('state', name).some(isHeld('state')))
+    cities.some((name) => segment.valuesOf('city', name).some(hasPerson('city'))) ||
+    states.some((name) => segment.valuesOf('state', name).some(hasPerson('state')))
   );
 }
 
@@ -162,19 +173,20 @@ interface NamedPlace {
   readonly folded: string;
 }
 
-/** Whether a place is one or several whole countries. */
+/** Whether a place consists of whole countries. */
 export function isArea({ cities, states, site, members }: Place): boolean {
   return (cities ?? states ?? site ?? members) === undefined;
 }
 
 /**
- * The places that are meant, of which people are in each. A city beside a country or a region that it is not known to be in is that of its name there: `Valencia
- * Venezuela` is not the city in Spain. Of places that nobody can be in at once, people are in any: `UK & Ireland`, `Paris Lyon`.
+ * Resolves the named places to conditions that all have to be met. A city that is named with a country it is not known
+ * to be in becomes the city of that name there: `Valencia Venezuela` is not the city in Spain. Places that exclude each
+ * other become alternatives: `UK & Ireland`, `Paris Lyon`.
  */
-export function placesMeant(named: readonly NamedPlace[]): Place[] {
+export function resolvePlaces(named: readonly NamedPlace[]): Place[] {
   const countries = named.flatMap(({ place }) => (isArea(place) ? place.countries : []));
   const all = named.map(({ place, folded }) => inCountries(place, folded, countries));
-  const met: Place[] = [];
+  const resolved: Place[] = [];
   for (const kind of ['area', 'state', 'city', 'other'] as const) {
     const own = all.filter((place) => extentOf(place) === kind);
     const [first, ...more] = own;
@@ -182,13 +194,13 @@ export function placesMeant(named: readonly NamedPlace[]): Place[] {
     const isApart =
       kind !== 'other' && more.length > 0 && own.every((one) => own.every((other) => areApart(one, other)));
     if (isApart)
-      met.push({ kind: first.kind, label: own.map(({ label }) => label).join(', '), countries: [], members: own });
-    else met.push(...own);
+      resolved.push({ kind: first.kind, label: own.map(({ label }) => label).join(', '), countries: [], members: own });
+    else resolved.push(...own);
   }
-  return met;
+  return resolved;
 }
 
-/** A city that is in none of some countries as the one of that name there. @param countries none where no country is named */
+/** Replaces a city that is in none of the countries by the city of that name there. @param countries empty if the text names none */
 export function inCountries(place: Place, folded: string, countries: readonly string[]): Place {
   const isCity = place.kind === 'city' && countries.length > 0;
   if (!isCity || place.countries.some((country) => countries.includes(country))) return place;
@@ -201,7 +213,7 @@ function extentOf(place: Place): 'area' | 'state' | 'city' | 'other' {
   return place.kind === 'city' ? 'city' : 'state';
 }
 
-/** Whether nobody is in both: two countries, two cities, or two regions. The same region may have two names. */
+/** Whether nobody can be in both: two countries, two cities, or two regions. Two names of one region share a name. */
 function areApart(one: Place, other: Place): boolean {
   if (one === other) return true;
   const share = (own: readonly string[] = [], others: readonly string[] = []) =>
@@ -210,30 +222,30 @@ function areApart(one: Place, other: Place): boolean {
   return !share(one.cities, other.cities) && !share(one.states, other.states);
 }
 
-/** What the company has a word for: a place, a site, or several of them. A word that is a place by itself is no more than that. */
-export function ownPlace(folded: string, readers: PlaceReaders): Place | undefined {
-  const others = readers.synonyms.of('place', folded);
-  if (others.length === 0 || placeNamed(folded, '', readers) !== undefined) return undefined;
-  const members = others.flatMap((other) => placeNamed(fold(other), '', readers) ?? siteNamed(other, readers) ?? []);
-  const own = siteNamed(folded, readers);
+/** The place, site or group of these that the company has a word for. A word that is already a place keeps its meaning. */
+export function companyPlace(folded: string, readers: PlaceContext): Place | undefined {
+  const synonyms = readers.synonyms.of('place', folded);
+  if (synonyms.length === 0 || findPlace(folded, '', readers) !== undefined) return undefined;
+  const members = synonyms.flatMap((other) => findPlace(fold(other), '', readers) ?? findSite(other, readers) ?? []);
+  const own = findSite(folded, readers);
   const [first, ...more] = own === undefined ? members : [...members, own];
   if (first === undefined || more.length === 0) return first;
   const labels = [...new Set([first, ...more].map(({ label }) => label))];
-  const label = labels.slice(0, maxNamed).join(', ') + (labels.length > maxNamed ? ', …' : '');
+  const label = labels.slice(0, maxListed).join(', ') + (labels.length > maxListed ? ', …' : '');
   return { kind: 'region', label, countries: [], members: [first, ...more] };
 }
 
-/** Sites and cities whose names hold the words; undefined for none. */
-function siteNamed(text: string, { segments }: PlaceReaders): Place | undefined {
-  const site = siteOf(text);
+/** The sites and cities whose names contain the words; undefined if there are none. */
+function findSite(text: string, { segments }: PlaceContext): Place | undefined {
+  const site = unknownPlace(text);
   const isHeld = segments.some((segment) =>
-    (['site', 'city'] as const).some((field) => valuesHolding(segment, field, site.site).length > 0),
+    (['site', 'city'] as const).some((field) => valuesWithAllWords(segment, field, site.site).length > 0),
   );
   return isHeld ? site : undefined;
 }
 
-/** A place of which nothing is known but the words. */
-export function siteOf(text: string): Place & { readonly site: readonly string[] } {
+/** An unknown place: the sites and cities whose names contain the words. */
+export function unknownPlace(text: string): Place & { readonly site: readonly string[] } {
   return { kind: 'site', label: text, countries: [], site: foldWords(text) };
 }
 

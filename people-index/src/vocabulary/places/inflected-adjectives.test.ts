@@ -25,7 +25,7 @@ test.each<[country: string, forms: string]>([
   expect(others).toEqual([]);
 });
 
-test('adjectives take no name of a place: Indiana is no Indian', () => {
+test('names of places take precedence over adjectives: Indiana is not Indian', () => {
   expect(book.find('indiana')?.label).toBe('Indiana');
   expect(book.find('china')?.label).toBe('China');
   expect(book.find('welsh')?.label).toBe('Wales');
@@ -42,7 +42,7 @@ const people: readonly Partial<IndexedPerson>[] = [
 describe('An adjective', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
     await index.setVocabulary(vocabulary);
   });
   const ids = (text: string) => index.search({ text, limit: 10, after: 0 }).hits.map(({ id }) => id);
@@ -51,16 +51,16 @@ describe('An adjective', () => {
     ['juristes belges', [1]],
     ['Belgische juristen', [1]],
     ['französische Ingenieure', [2]],
-  ])('beside a role is the place: %s', (text, found) => {
+  ])('next to a role is a place: %s', (text, found) => {
     expect(ids(text)).toEqual(found);
   });
 
-  test('that is somebody’s last name is that, unless it stands beside a role', () => {
+  test('that is a last name is a name unless it is next to a role', () => {
     expect(ids('francesi')).toEqual([3]);
     expect(ids('ingegneri francesi')).toEqual([2]);
   });
 
-  test('that is somebody’s first name is that', () => {
+  test('that is a first name is always a name', () => {
     expect(ids('germana')).toEqual([4]);
     expect(ids('Germana engineer')).toEqual([4]);
     expect(ids('German engineer')).toEqual([5]);

@@ -2,8 +2,8 @@ import { fold } from '../../language/fold.ts';
 import { countryAdjectives } from '../data/country-adjectives.ts';
 
 /**
- * How adjectives of countries are inflected, by language: the ending of the base form, and those that take its place for the other sex, for several and for the cases:
- * `ais:aise,aises`. The first that fits is used. All folded.
+ * Inflection of country adjectives, by language: the ending of the base form, and the endings that replace it for
+ * gender, number and case: `ais:aise,aises`. The first matching rule applies. All folded.
  */
 const endings: Readonly<Record<string, string>> = {
   en: 'an:ans i:is ek:eks k:ks',
@@ -20,6 +20,7 @@ const endings: Readonly<Record<string, string>> = {
   hu: 'a:ak i:iak :ok,ek,ak',
 };
 
+/** Marks adjectives that are also common names of people. */
 const nameSign = '?';
 
 export interface CountryAdjective {
@@ -27,11 +28,14 @@ export interface CountryAdjective {
   readonly form: string;
   /** ISO 3166-1 alpha-2, or the name of a region. */
   readonly place: string;
-  /** Whether it is the form that dictionaries have, and no customary name of people. */
+  /** Whether it is the base form and not a common name of people. */
   readonly isPlain: boolean;
 }
 
-/** The adjectives of countries in all forms: `belge`, `belges`, `spanische`. Those of dictionaries come first, so that the plural of another language does not take their place. */
+/**
+ * All forms of country adjectives: `belge`, `belges`, `spanische`. Base forms come first, so that they take precedence
+ * over equal inflected forms of other languages.
+ */
 export function countryAdjectiveForms(): CountryAdjective[] {
   const all = Object.entries(countryAdjectives).flatMap(([language, list]) => {
     const rules = rulesOf(language);

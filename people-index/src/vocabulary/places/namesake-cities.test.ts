@@ -20,7 +20,7 @@ async function indexOf(people: readonly IndexedPerson[]): Promise<PeopleIndex> {
   return index;
 }
 
-describe('Cities of one name in several countries', () => {
+describe('Cities with the same name in several countries', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
     index = await indexOf([
@@ -48,15 +48,15 @@ describe('Cities of one name in several countries', () => {
     ['Ressources humaines Londres', [6]],
     ['Ressources humaines Londres Canada', []],
     ['Ressources humaines London Canada', [5]],
-    // Nobody is in the one in England.
+    // Nobody is in the city in England.
     ['Ressources humaines Birmingham', [7]],
-    // What another language calls a city may be one of its own.
+    // The translation of one city's name is the name of another city.
     ['Ressources humaines Valence', [1, 3, 4]],
   ])('%s finds %j', (text, ids) => {
     expect(found(text)).toEqual(ids);
   });
 
-  test('the chip names both', () => {
+  test('the label names both cities', () => {
     const { reading } = index.search({ text: 'Ressources humaines Valence', limit: 10, after: 0 });
     expect(reading?.at(-1)).toEqual({ kind: 'place', text: 'Valence', label: 'Valence, Valencia' });
   });
@@ -75,7 +75,7 @@ describe('Cities of one name in several countries', () => {
     expect(found('', filters)).toEqual(ids);
   });
 
-  test('whoever leaves a city decides no longer which one is meant', async () => {
+  test('removed people do not affect which city is meant', async () => {
     const own = await indexOf([person(1, 'Birmingham', 'GB'), person(2, 'Birmingham', 'US')]);
     const ids = () => own.search({ text: 'RRHH Birmingham', limit: 9, after: 0 }).hits.map(({ id }) => id);
     expect(ids()).toEqual([1]);

@@ -23,7 +23,7 @@ type Facts = Partial<IndexedPerson>;
 
 async function indexOf(people: readonly Facts[]): Promise<PeopleIndex> {
   const index = PeopleIndex.build(
-    people.map((facts, place) => completePerson({ id: place + 1, lastName: 'Doe', ...facts })),
+    people.map((facts, position) => completePerson({ id: position + 1, lastName: 'Doe', ...facts })),
   );
   await index.setVocabulary(vocabulary);
   return index;
@@ -67,12 +67,12 @@ describe('A place', () => {
     ['Kingdom of the Netherlands', ['Amsterdam']],
     ['United Kingdom of Great Britain and Northern Ireland', ['Aberdeen', 'Leeds']],
     ['United States of America', ['Atlanta', 'Oakland']],
-  ])('%s is a country by an official or customary name', (text, cities) => {
+  ])('%s is an official or common name of a country', (text, cities) => {
     expect(citiesOf(text)).toEqual(cities);
     expect(found(text).reading).toMatchObject([{ kind: 'place', text }]);
   });
 
-  test.each(['U.K.', 'Doe U.K.'])('%s has the abbreviation of a country', (text) => {
+  test.each(['U.K.', 'Doe U.K.'])('%s contains the abbreviation of a country', (text) => {
     expect(citiesOf(text)).toEqual(['Aberdeen', 'Leeds']);
     expect(found(text).reading?.at(-1)).toMatchObject({ kind: 'place', country: 'GB' });
   });
@@ -89,38 +89,41 @@ describe('A place', () => {
     ['Alsace', ['Strasbourg']],
     ['Lorraine', ['Metz']],
     ['Dubrovačko-neretvanska', ['Ploče']],
-  ])('%s is a region that people’s records or cities name', (text, cities) => {
+  ])('%s is found by the region or city in people’s records', (text, cities) => {
     expect(citiesOf(text)).toEqual(cities);
     expect(found(text).reading?.map(({ kind }) => kind)).toEqual(['place']);
   });
 
-  test('Georgia is the region where the company has nobody in the country', () => {
+  test('Georgia is the US state if nobody is in the country', () => {
     expect(citiesOf('Georgia')).toEqual(['Atlanta']);
   });
 
-  test.each(['Kalkutta', 'Calcutta'])('%s is Kolkata', (text) => expect(citiesOf(text)).toEqual(['Kolkata']));
+  test.each(['Kalkutta', 'Calcutta'])('%s finds Kolkata', (text) => expect(citiesOf(text)).toEqual(['Kolkata']));
 
-  test.each(['UK & Ireland', 'Ireland, UK'])('%s is either of the two', (text) => {
+  test.each(['UK & Ireland', 'Ireland, UK'])('%s finds people in either country', (text) => {
     expect(citiesOf(text)).toEqual(['Aberdeen', 'Dublin', 'Leeds']);
   });
 
-  test('two cities are either of the two, and a city in a region is there alone', () => {
+  test('two cities are alternatives, but a city with its region is only that city', () => {
     expect(citiesOf('Leeds Dublin')).toEqual(['Dublin', 'Leeds']);
     expect(citiesOf('Strasbourg Grand Est')).toEqual(['Strasbourg']);
     expect(citiesOf('Leeds UK')).toEqual(['Leeds']);
   });
 
-  test.each(['Riga', 'Graz', 'Wien', 'Rom', 'Suisse'])('%s is no misspelled name where nobody is there', (text) => {
-    const { hits, reading } = found(text);
-    expect(hits).toEqual([]);
-    expect(reading).toMatchObject([{ kind: 'place', text }]);
-  });
+  test.each(['Riga', 'Graz', 'Wien', 'Rom', 'Suisse'])(
+    '%s is not guessed to be a misspelled name if nobody is there',
+    (text) => {
+      const { hits, reading } = found(text);
+      expect(hits).toEqual([]);
+      expect(reading).toMatchObject([{ kind: 'place', text }]);
+    },
+  );
 
-  test.each(['marche', 'para', 'est'])('%s is a word, and no region', (text) => {
+  test.each(['marche', 'para', 'est'])('%s is not read as a region', (text) => {
     expect(found(text).reading?.some(({ kind }) => kind === 'place') ?? false).toBe(false);
   });
 
-  test('Victoria is a name where the company has nobody in that region', () => {
+  test('Victoria is a name if nobody is in the region', () => {
     expect(found('Victoria').reading).toBeUndefined();
     expect(found('Victoria').hits.map(({ person }) => person.firstName)).toEqual(['Victoria']);
   });
@@ -130,7 +133,7 @@ describe('A place', () => {
     expect(hits.map(({ person }) => person.city)).toEqual(['Milan']);
   });
 
-  test('a code is no beginning of a login', async () => {
+  test('a country code is not read as the beginning of a login', async () => {
     const own = await indexOf([
       ...places,
       { login: 'UK1234@example.com', firstName: 'Ada', city: 'Metz', country: 'FR' },
@@ -140,7 +143,7 @@ describe('A place', () => {
   });
 });
 
-test('names of lists are written in the usual order, too, and cut where that is one country', () => {
+test('names in list form also get the usual word order, and a short form if it is unique', () => {
   const forms = formsOf([
     { code: 'KR', labels: ['Korea (the Republic of)'] },
     { code: 'KP', labels: ["Korea (the Democratic People's Republic of)"] },

@@ -7,29 +7,32 @@ import { countryAdjectiveForms } from './inflected-adjectives.ts';
 import { formsOf } from './country-name-forms.ts';
 import { type PlaceSpellings, placeSpellings } from './place-spellings.ts';
 
-/** What a place is, as conditions on the fields of a person. */
+/** A place, defined by conditions on the fields of a person. */
 export interface Place {
   readonly kind: 'country' | 'city' | 'region' | 'site';
   readonly label: string;
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
-  /** Names of the cities, folded; absent where all people of the countries are meant. */
+  /** Names of the cities, folded; absent if everybody in the countries matches. */
   readonly cities?: readonly string[];
-  /** Names of the region in people's records, folded: who is there is in one of these, or in one of the cities. */
+  /** Names of the region in people's records, folded. A person matches by one of these or by one of the cities. */
   readonly states?: readonly string[];
-  /** Whether the name may well be another word: it is a place where somebody is, or nobody is called so. */
-  readonly isDoubtful?: true;
-  /** Whether the name is a form of an adjective that may be somebody's name, which it then is, unless it stands beside work: `Francesi`. */
+  /** Whether the name may also be another word. It is only read as a place if somebody is there or nobody has that name. */
+  readonly isAmbiguous?: true;
+  /**
+   * Whether the name is an inflected adjective that may be a person's name, as which it is then read unless it is next
+   * to a word for work: `Francesi`.
+   */
   readonly isAdjective?: true;
-  /** Folded words of the name of a site or a city, instead. */
+  /** Used instead of the other conditions: folded words that the name of a site or a city contains. */
   readonly site?: readonly string[];
-  /** Places of which it is any, instead: a group that the company has a word for. */
+  /** Used instead of the other conditions: alternatives, such as the members of a group for which the company has a word. */
   readonly members?: readonly Place[];
 }
 
 const keys = new WeakMap<Place, string>();
 
-/** All that tells a place from another one, as a text. */
+/** A cache key: equal for places with the same conditions. */
 export function keyOfPlace(place: Place): string {
   let key = keys.get(place);
   if (key === undefined) {
@@ -39,28 +42,28 @@ export function keyOfPlace(place: Place): string {
   return key;
 }
 
-/** Languages whose names of countries are read. */
+/** Languages in which the names of countries are known. */
 const languages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'pl', 'ro', 'sv', 'cs', 'hu'];
-const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
+const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 
-/** Words in the name of a place that only the company knows, at most. */
+/** Maximum number of words of a place that only the company knows. */
 export const maxPlaceWords = 5;
 
-/** How a company calls a country. */
+/** A company's own names for a country. */
 export interface CountryLabels {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
-  /** As in lists of ISO, too: `Korea (the Republic of)`. */
+  /** May be in the form of the ISO list: `Korea (the Republic of)`. */
   readonly labels: readonly string[];
 }
 
-/** Finds places by their names in any of the languages. */
+/** Countries, regions and cities by their names in all languages. */
 export class PlaceBook {
   readonly #places = new Map<string, Place>();
   readonly #words = new Set<string>();
   readonly #countries = new Map<string, Place>();
   #spellings: PlaceSpellings | undefined;
-  /** The most words of a name that begins with a word. */
+  /** Number of words of the longest name, by its first word. */
   readonly #longest = new Map<string, number>();
 
   /** @param own the company's names of countries */
@@ -117,24 +120,26 @@ export class PlaceBook {
       label: names[0]!,
       countries: [country],
       cities: names.map(fold),
-      ...(isDoubtful && { isDoubtful }),
+      ...(isDoubtful && { isAmbiguous: isDoubtful }),
     };
     for (const name of names) this.#add(name, place);
   }
 
-  /** @param line `DE NW Nordrhein-Westfalen|NRW`; what is behind `=` is no name that is searched for */
+  /** @param line `DE NW Nordrhein-Westfalen|NRW`; names after `=` occur in records but are not searchable */
   #addState(line: string): void {
     const [country = '', code = '', ...rest] = line.split(' ');
     const all = rest.join(' ').split('|');
     const states = [...all.map((name) => name.replace('=', '')), ...(code === '-' ? [] : [code])].map(fold);
-    const place: Place = { kind: 'region', label: all[0]!, countries: [country], states, isDoubtful: true };
+    const place: Place = { kind: 'region', label: all[0]!, countries: [country], states, isAmbiguous: true };
     for (const name of all) if (!name.startsWith('=')) this.#add(name, place);
   }
 
-  /** A region of the UN by its names in all languages: the same as the one that is known by its English name. @param code of M.49 */
+  /** Adds a UN region by its names in all languages, merged with a known region of the same English name. @param code UN M.49 */
   #addGroup(code: string, countries: readonly string[]): void {
     const nameIn = (language: string) =>
-      new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code)?.split(aside, 1)[0] ?? '';
+      new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+        .of(code)
+        ?.split(additionSeparator, 1)[0] ?? '';
     const english = nameIn('en');
     // `Northern Africa`.
     const short = english.replace('ern ', ' ');
@@ -142,7 +147,7 @@ export class PlaceBook {
     const known = [english, short].map((name) => this.find(fold(name))).find(isRegion);
     const place = known ?? { kind: 'region', label: english, countries };
     for (const name of [short, ...[...languages, 'pt-PT'].map(nameIn)])
-      if (!isOneCountry.has(fold(name))) this.#add(name, place);
+      if (!namesOfOneCountry.has(fold(name))) this.#add(name, place);
   }
 
   #addRegion(names: readonly string[], countries: readonly string[], cities: readonly string[] | undefined): void {
@@ -155,7 +160,7 @@ export class PlaceBook {
     const key = fold(name);
     if (key.length < 2 || (key.length < 3 && key !== 'uk')) return;
     const known = this.#places.get(key);
-    // A country keeps its name, and the first of two cities.
+    // The first entry wins: countries were added first, and of two cities the first in the list.
     if (known !== undefined) return;
     this.#places.set(key, place);
     const words = key.split(' ');
@@ -163,17 +168,17 @@ export class PlaceBook {
     this.#longest.set(words[0]!, Math.max(words.length, this.#longest.get(words[0]!) ?? 0));
   }
 
-  /** Whether a word is one of the name of a place. @param word folded */
+  /** Whether a word occurs in the name of a place. @param word folded */
   hasWord(word: string): boolean {
     return this.#words.has(word);
   }
 
-  /** Words of the longest name that begins with a word. @param word folded */
+  /** Number of words of the longest name that begins with a word; 0 for none. @param word folded */
   longestFrom(word: string): number {
     return this.#longest.get(word) ?? 0;
   }
 
-  /** The names, written together, for finding those that are spelled almost as a text: `saopaulo`. */
+  /** A term dictionary of all names without spaces, for typo matching: `saopaulo`. */
   get spellings(): PlaceSpellings {
     return (this.#spellings ??= placeSpellings(this.#places.keys()));
   }
@@ -183,7 +188,7 @@ export class PlaceBook {
     return this.#places.get(name);
   }
 
-  /** A country by its code of two or three letters, which is written in capitals: `DE`, as `de` is a word; or the European Union. */
+  /** Finds a country by its ISO code of two or three capitals, or the European Union: `DE`, but not `de`, which is a word. */
   findCode(text: string): Place | undefined {
     if (!/^[A-Z]{2,3}$/.test(text)) return undefined;
     if (unionCodes.has(text)) return this.find(union);
@@ -193,23 +198,23 @@ export class PlaceBook {
 
 const groups: Readonly<Record<string, string>> = cldr.groups;
 const alpha3 = new Map(cldr.alpha3.split(',').map((pair) => pair.split(' ') as [string, string]));
-/** Before what a name adds: `Ameryka Północna (USA, Kanada)`. */
-const aside = ' (';
-/** Names of the Americas that are used for one country, too. */
-const isOneCountry: ReadonlySet<string> = new Set(['america', 'amerika', 'ameryka']);
+/** Separator in front of an addition to a name: `Ameryka Północna (USA, Kanada)`. */
+const additionSeparator = ' (';
+/** Names of the Americas that are also used for the United States. */
+const namesOfOneCountry: ReadonlySet<string> = new Set(['america', 'amerika', 'ameryka']);
 const union = 'european union';
 const unionCodes: ReadonlySet<string> = new Set(['EU', 'UE']);
 
-/** Whether a text in capitals is a code that says what it is without other words: three letters, or the European Union. */
+/** Whether a text is an ISO 3166-1 alpha-3 code or a code of the European Union. */
 export function isClearCode(text: string): boolean {
   return alpha3.has(text) || unionCodes.has(text);
 }
 
-/** Codes that CLDR has names for, but are no countries. */
-const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN']);
+/** Codes that have names in CLDR but are not countries. */
+const notCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN']);
 
-/** Not a code of a country that has another one now, such as `DD`. */
+/** Whether a code is that of a country and not an obsolete one, such as `DD`, that has been replaced by another. */
 function isCurrent(code: string): boolean {
-  if (noCountries.has(code)) return false;
+  if (notCountries.has(code)) return false;
   return new Intl.Locale(`und-${code}`).region === code && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 }

@@ -3,35 +3,43 @@ import { RecentCache } from '../../columns/recent-cache.ts';
 import { fold } from '../../language/fold.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { countriesAmong, countriesOfValues, severalCountries } from '../../segment/value-countries.ts';
-import { valuesHolding } from '../lookup/attribute-values.ts';
+import { valuesWithAllWords } from '../lookup/attribute-values.ts';
 import { keyOfPlace, type Place } from './place-book.ts';
-import { any, anyOf, type Condition, flags, holding, type Test } from '../lookup/row-condition.ts';
+import {
+  anyCondition,
+  rowsWithValues,
+  type Condition,
+  flagsOfValues,
+  flagsOfTexts,
+  type RowTest,
+} from '../lookup/row-condition.ts';
 
-/** Places of a segment that are remembered, and bytes that the sets of their rows may take. */
+/** Maximum number of places cached per segment. */
 const maxPlaces = 256;
+/** Maximum number of bytes for the row sets of a segment's cached places. */
 const bytesOfRows = 4_000_000;
 
-const bySegment = new WeakMap<Segment, RecentCache<Condition>>();
+const caches = new WeakMap<Segment, RecentCache<Condition>>();
 
-/** The rows of a place. A company has few places, which many ask for. */
+/** The condition that a person is in a place. Cached, since a company has few places, which many users search for. */
 export function placeCondition(segment: Segment, place: Place): Condition {
-  let known = bySegment.get(segment);
-  if (known === undefined) {
-    const most = Math.floor((bytesOfRows * 8) / Math.max(1, segment.data.rows));
-    bySegment.set(segment, (known = new RecentCache(Math.max(2, Math.min(maxPlaces, most)))));
+  let cache = caches.get(segment);
+  if (cache === undefined) {
+    const maxSets = Math.floor((bytesOfRows * 8) / Math.max(1, segment.data.rows));
+    caches.set(segment, (cache = new RecentCache(Math.max(2, Math.min(maxPlaces, maxSets)))));
   }
-  return known.getOrMake(keyOfPlace(place), () => withRows(segment, conditionOf(segment, place)));
+  return cache.getOrMake(keyOfPlace(place), () => withRows(segment, conditionOf(segment, place)));
 }
 
-/** With a set of the rows from the second time on that it is asked for: most places are asked for once, or again and again. */
+/** Adds a set of the rows, built on the second request: most places are requested either once or repeatedly. */
 function withRows(segment: Segment, condition: Condition): Condition {
   let rows: BitSet | undefined;
-  let isAsked = false;
+  let isRequested = false;
   return {
     ...condition,
     rows: () => {
-      if (isAsked) rows ??= rowsOf(segment, condition);
-      isAsked = true;
+      if (isRequested) rows ??= rowsOf(segment, condition);
+      isRequested = true;
       return rows;
     },
   };
@@ -40,8 +48,8 @@ function withRows(segment: Segment, condition: Condition): Condition {
 function rowsOf({ data }: Segment, { spans, passes }: Condition): BitSet {
   const rows = new BitSet(data.rows);
   for (const { items, start, end } of spans) {
-    for (let place = start; place < end; place++) {
-      const row = items[place]!;
+    for (let index = start; index < end; index++) {
+      const row = items[index]!;
       if (passes === undefined || passes(row)) rows.add(row);
     }
   }
@@ -49,15 +57,15 @@ function rowsOf({ data }: Segment, { spans, passes }: Condition): BitSet {
 }
 
 function conditionOf(segment: Segment, { countries, cities, states, site, members }: Place): Condition {
-  if (members !== undefined) return any(members.map((member) => conditionOf(segment, member)));
+  if (members !== undefined) return anyCondition(members.map((member) => conditionOf(segment, member)));
   if (site !== undefined) {
     const fields = (['site', 'city'] as const).map(
-      (field) => [field, flags(segment, field, valuesHolding(segment, field, site))] as const,
+      (field) => [field, flagsOfValues(segment, field, valuesWithAllWords(segment, field, site))] as const,
     );
-    return anyOf(segment, fields);
+    return rowsWithValues(segment, fields);
   }
   if (cities === undefined && states === undefined)
-    return anyOf(segment, [['country', holding(segment, 'country', countries.map(fold))]]);
+    return rowsWithValues(segment, [['country', flagsOfTexts(segment, 'country', countries.map(fold))]]);
   const isThere = countriesAmong(segment, countries);
   let isShared = false;
   const namesOf = { city: cities, state: states };
@@ -69,12 +77,12 @@ function conditionOf(segment: Segment, { countries, cities, states, site, member
     const called = names.flatMap((name) => segment.valuesOf(field, name));
     const values = countries.length === 0 ? called : called.filter(isIn);
     isShared ||= countries.length > 0 && values.some((value) => countryOf[value] === severalCountries);
-    return [[field, flags(segment, field, values)] as const];
+    return [[field, flagsOfValues(segment, field, values)] as const];
   });
-  const named = anyOf(segment, fields);
+  const named = rowsWithValues(segment, fields);
   if (!isShared) return named;
   const { column } = segment.data.attributes.country;
-  const passes: Test = (row) => isThere[column[row]!] === 1;
+  const passes: RowTest = (row) => isThere[column[row]!] === 1;
   const { count, spans } = named;
   return { count, spans, test: (row) => named.test(row) && passes(row), passes };
 }

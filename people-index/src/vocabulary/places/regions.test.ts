@@ -19,7 +19,7 @@ const people: readonly Partial<IndexedPerson>[] = [
 describe('A region', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
     await index.setVocabulary(vocabulary);
   });
   const found = (text: string) => index.search({ text, limit: 20, after: 0 });
@@ -48,13 +48,13 @@ describe('A region', () => {
     expect(names.map((name) => [name, ids(name)])).toEqual(names.map((name) => [name, expected]));
   });
 
-  test('of the European Union is a code in capitals, and a name otherwise', () => {
+  test('EU in capitals is the European Union, and otherwise a name', () => {
     expect(ids('EU')).toEqual([2, 3, 5, 8, 9, 10]);
     expect(ids('engineer EU')).toEqual([2, 3, 5, 8, 9]);
     expect(ids('eu')).toEqual([11]);
   });
 
-  test('a code of three letters is a country, unless it is a name, a word of titles, or all is in capitals', () => {
+  test('a code of three letters is a country unless it is a name or a word of a title, or the whole text is in capitals', () => {
     expect(ids('NLD')).toEqual([3]);
     expect(ids('engineer NLD')).toEqual([3]);
     expect(ids('GUY')).toEqual([9]);
@@ -62,7 +62,7 @@ describe('A region', () => {
     expect(found('ENGINEER NLD').reading?.some(({ kind }) => kind === 'place')).not.toBe(true);
   });
 
-  test('South Africa is a country, and a place near another is that', () => {
+  test('South Africa is a country, not a region', () => {
     expect(found('South Africa').reading).toMatchObject([{ country: 'ZA' }]);
     expect(ids('engineer near Utrecht')).toEqual([3]);
   });

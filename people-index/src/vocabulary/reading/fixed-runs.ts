@@ -3,17 +3,19 @@ import { isNameWord } from '../lookup/indexed-words.ts';
 import type { Place } from '../places/place-book.ts';
 import { foldedRun, type Word } from './query-words.ts';
 import type { PartKind, ReadingContext } from './read-parts.ts';
-import { ownPlace, placeNamed, siteOf } from '../places/find-place.ts';
+import { companyPlace, findPlace, unknownPlace } from '../places/find-place.ts';
 
+/** A run of words whose kind is fixed by the user or by the company's own words: from `start` to `end`, exclusive. */
 export interface FixedRun {
   readonly start: number;
   readonly end: number;
   readonly kind: PartKind;
   readonly place?: Place;
+  /** Whether the user chose the kind. */
   readonly isChosen: boolean;
 }
 
-/** The longest runs of words that the user said what they are, or that are the company's own. */
+/** Finds runs of words whose kind the user chose, or that are the company's own words; the longest at each position. */
 export function fixedRuns(words: readonly Word[], context: ReadingContext): FixedRun[] {
   if (context.chosen.size === 0 && context.synonyms.isEmpty) return [];
   const found: FixedRun[] = [];
@@ -34,17 +36,20 @@ function fixedRun(words: readonly Word[], start: number, end: number, context: R
   const kind = context.chosen.get(folded);
   if (kind === 'place') {
     const code = end === start + 1 ? words[start]!.text : '';
-    const place = placeNamed(folded, code, context) ?? ownPlace(folded, context) ?? siteOf(folded);
+    const place = findPlace(folded, code, context) ?? companyPlace(folded, context) ?? unknownPlace(folded);
     return { start, end, kind, place, isChosen: true };
   }
   if (kind !== undefined) return { start, end, kind, isChosen: true };
-  const place = ownPlace(folded, context);
+  const place = companyPlace(folded, context);
   if (place !== undefined) return { start, end, kind: 'place', place, isChosen: false };
   const own = (['role', 'unit'] as const).find((one) => context.synonyms.of(one, folded).length > 0);
   return own && { start, end, kind: own, isChosen: false };
 }
 
-/** The words that the user said are a role, and that are no word of companies, nor of an occupation but for names and places: Paris in `comptable Paris`. Folded. */
+/**
+ * The words that the user marked as a role, but that are not known as words of work. A word of an occupation that is
+ * also a name or a place, such as Paris, counts as unknown unless it is a label by itself. Folded.
+ */
 export function unknownRoleWords(
   runs: readonly FixedRun[],
   words: readonly Word[],

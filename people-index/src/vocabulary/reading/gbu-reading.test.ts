@@ -16,14 +16,14 @@ const people: readonly Partial<IndexedPerson>[] = [
 describe('A text that is a GBU', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
     await index.setVocabulary(vocabulary);
   });
   const found = (text: string, alsoGbu: string, more: Partial<SearchQuery> = {}) =>
     index.search({ text, alsoGbu, limit: 10, after: 0, countTo: 100, ...more });
   const ids = (...asked: Parameters<typeof found>) => found(...asked).hits.map(({ id }) => id);
 
-  test('and a region finds people of that name, then those of the region and of the GBU, as without it', () => {
+  test('and a region finds people of that name, then those of the region and the GBU, as without `alsoGbu`', () => {
     expect(ids('Benelux', 'BENELUX')[0]).toBe(4);
     expect(ids('Benelux', 'BENELUX').toSorted()).toEqual([1, 2, 3, 4]);
     expect(ids('Benelux', 'BENELUX')).toEqual(ids('Benelux', ''));
@@ -34,25 +34,25 @@ describe('A text that is a GBU', () => {
     ['Hydrogen', 'HYDROGEN', [5, 6]],
     ['gem', 'GEM', [2]],
     ['Global Energy Management', 'GEM', [2]],
-  ])('%s is that unit, after whoever is called so', (text, gbu, expected) => {
+  ])('%s finds people of that name, then those of the unit', (text, gbu, expected) => {
     expect(ids(text, gbu)).toEqual(expected);
     expect(ids(text, '')).toEqual(expected);
     expect(found(text, gbu).reading).toEqual([{ kind: 'unit', text }]);
   });
 
-  test('finds the people of the GBU where its name is another text', () => {
+  test('finds the people of a GBU with another name', () => {
     expect(ids('Benelux', 'TWO')).toEqual([4, 7]);
     expect(found('Benelux', 'TWO').reading).toEqual([{ kind: 'unit', text: 'Benelux' }]);
   });
 
-  test('is what the user said', () => {
+  test('is read as the user chose', () => {
     expect(ids('Benelux', 'BENELUX', { asNames: ['Benelux'] })[0]).toBe(4);
     expect(found('Benelux', 'BENELUX', { asNames: ['Benelux'] }).reading).toEqual([{ kind: 'name', text: 'Benelux' }]);
     expect(ids('Benelux', 'BENELUX', { asUnits: ['Benelux'] }).toSorted()).toEqual([1, 3]);
     expect(ids('Benelux', 'BENELUX', { asPlaces: ['Benelux'] }).toSorted()).toEqual([2, 3]);
   });
 
-  test('is counted as it is found', () => {
+  test('has counts that equal the list', () => {
     for (const [text, alsoGbu] of [
       ['Benelux', 'BENELUX'],
       ['Hydrogen', 'HYDROGEN'],

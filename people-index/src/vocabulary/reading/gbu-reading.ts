@@ -5,8 +5,9 @@ import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import type { Reading } from './read-parts.ts';
 
 /**
- * The reading of a text that is also a GBU, where it answers with the people of the GBU, too: where the user said what the text is, or where it is one place or unit, and each
- * name of the GBU is the text, so that its people hold the words. Undefined where the GBU has to be looked for.
+ * Returns the reading of a text that is also a GBU if it covers the people of the GBU: the user chose what the text is,
+ * or the text is one place or unit and each name of the GBU equals the text, so that its people match literally.
+ * Returns undefined if the GBU has to be searched for separately.
  */
 export function readingWithGbu(
   segments: readonly Segment[],
@@ -23,7 +24,7 @@ export function readingWithGbu(
   return segments.every(isCalledSo) ? reading : undefined;
 }
 
-/** What the text is said to be, where the people of a name and of a GBU are found. */
+/** The part to show for a text whose results are the people with that name and the people of that GBU. */
 export function gbuPart({ text = '' }: ResolvedQuery): ReadPart {
   return { kind: 'unit', text: text.trim() };
 }

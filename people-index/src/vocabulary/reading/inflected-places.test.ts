@@ -13,7 +13,7 @@ const people = [
 
 let index: PeopleIndex;
 beforeAll(async () => {
-  index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+  index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
   await index.setVocabulary(vocabulary);
 });
 
@@ -31,14 +31,14 @@ test.each([
   ['spawacz w Belgii', ['Maes']],
   ['spawacz w Polsce', ['Wilk', 'Zieliński']],
   ['účetní v Praze', ['Horák']],
-])('%s is read with the place in its first case', (text, names) => {
+])('%s is read with the place in its base form', (text, names) => {
   expect(found(text)).toEqual(names);
 });
 
-test('without a preposition, the place is a guess', () => {
+test('an inflected place without a preposition is a guess', () => {
   expect(found('Krakowie')).toEqual(['?Nowak']);
 });
 
-test('a name behind a preposition stays one', () => {
+test('a name after a preposition is still read as a name', () => {
   expect(found('José do Rome')).toEqual(['do Rome']);
 });

@@ -1,13 +1,17 @@
 import type { Place } from '../places/place-book.ts';
 import type { Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
-import { isAnybodyAt, placeNamed } from '../places/find-place.ts';
+import { isAnybodyAt, findPlace } from '../places/find-place.ts';
 
-/** Polish and Czech prepositions behind which a place has another ending. Folded. */
+/** Polish and Czech prepositions after which the name of a place is inflected. Folded. */
 const prepositions = new Set(['w', 'we', 'z', 'ze', 'do', 'v', 've']);
+/** Minimum number of letters in front of an ending. */
 const shortestStem = 3;
 
-/** Endings of the cases behind these prepositions, and those that the name itself may have instead: Krakowie, Kraków; Warszawie, Warszawa. Folded; the longest first. */
+/**
+ * Case endings after these prepositions, each with the endings that the base form may have: Krakowie, Kraków;
+ * Warszawie, Warszawa. Folded; the longest first.
+ */
 const endings: readonly (readonly [ending: string, own: readonly string[]])[] = [
   ['sce', ['ska']],
   ['dze', ['ga']],
@@ -22,8 +26,8 @@ const endings: readonly (readonly [ending: string, own: readonly string[]])[] = 
   ['a', ['', 'o']],
 ];
 
-/** The place of a word behind a Polish or Czech preposition, where somebody is there: `w Krakowie`, `do Warszawy`, `v Praze`. */
-export function placeBehindPreposition(
+/** The place that the word after a Polish or Czech preposition names, if somebody is there: `w Krakowie`, `do Warszawy`, `v Praze`. */
+export function placeAfterPreposition(
   words: readonly Word[],
   start: number,
   context: ReadingContext,
@@ -34,7 +38,7 @@ export function placeBehindPreposition(
     const stem = folded.slice(0, -ending.length);
     if (stem.length < shortestStem || !folded.endsWith(ending)) continue;
     for (const other of own) {
-      const place = placeNamed(stem + other, '', context);
+      const place = findPlace(stem + other, '', context);
       if (place !== undefined && isAnybodyAt(place, context)) return place;
     }
   }

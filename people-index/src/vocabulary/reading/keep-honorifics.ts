@@ -1,5 +1,5 @@
 import { foldWords } from '../../language/fold.ts';
-import { withoutClearTitles } from '../../language/honorifics/honorifics.ts';
+import { withoutUnambiguousTitles } from '../../language/honorifics/honorifics.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { isNameWord } from '../lookup/indexed-words.ts';
@@ -8,35 +8,41 @@ import type { Reading } from './read-parts.ts';
 const capitals = /^\p{Lu}{2,}$/u;
 const smallLetter = /\p{Ll}/u;
 
-/** The queries for a text that is read: by the reading, and for names where that finds nobody. */
+/** The queries for a text with a reading. */
 export interface ReadQuery {
+  /** For the search by the reading. */
   readonly query: ResolvedQuery;
+  /** For the search by name, if the reading finds nobody. */
   readonly otherwise: ResolvedQuery;
 }
 
 /**
- * What a reading takes for work is no form of address: HR in `head of HR`, in `HR Brussels` and in `Hans HR`, but not in `Hr Müller`, where it stands in front of a name and
- * is not in capitals.
+ * Keeps forms of address that the reading takes for work: HR in `head of HR`, in `HR Brussels` and in `Hans HR`, but
+ * not in `Hr Müller`, where it precedes a name and is not in capitals.
  */
-export function keepTitles(segments: readonly Segment[], query: ResolvedQuery, { parts, name }: Reading): ReadQuery {
+export function keepHonorifics(
+  segments: readonly Segment[],
+  query: ResolvedQuery,
+  { parts, name }: Reading,
+): ReadQuery {
   const text = (query.text ?? '').trim();
   const words = foldWords(text);
-  const others = withoutClearTitles(words);
+  const others = withoutUnambiguousTitles(words);
   const asTyped = { query, otherwise: query };
   if (others.length === words.length) return asTyped;
   const read = new Set(parts.flatMap((part) => (part.kind === 'name' ? [] : foldWords(part.text))));
   if (words.some((word) => !others.includes(word) && !read.has(word))) return asTyped;
   const isName = (word: string) => isNameWord(word, segments);
-  const areAbbreviations = hasAbbreviations(text);
+  const areAbbreviations = hasAbbreviatedHonorifics(text);
   if (words[0] !== others[0] && !areAbbreviations && isName(others[0]!)) return asTyped;
-  const kept = { ...query, keepsTitles: true };
-  return { query: kept, otherwise: areAbbreviations || (name === '' && !others.some(isName)) ? kept : query };
+  const keptQuery = { ...query, keepsTitles: true };
+  return { query: keptQuery, otherwise: areAbbreviations || (name === '' && !others.some(isName)) ? keptQuery : query };
 }
 
-/** Whether what may be a form of address is an abbreviation, in capitals among other words: the HR of `Hans HR`. */
-export function hasAbbreviations(text: string): boolean {
+/** Whether all words that may be forms of address are abbreviations in capitals, in a text that is not all capitals: HR in `Hans HR`. */
+export function hasAbbreviatedHonorifics(text: string): boolean {
   const written = text.split(/\s+/);
-  const others = new Set(withoutClearTitles(foldWords(text)));
+  const others = new Set(withoutUnambiguousTitles(foldWords(text)));
   const dropped = written.filter((word) => foldWords(word).some((own) => !others.has(own)));
   return dropped.length > 0 && smallLetter.test(text) && dropped.every((word) => capitals.test(word));
 }

@@ -20,10 +20,10 @@ const people: readonly Partial<IndexedPerson>[] = [
   { firstName: 'Ward', lastName: 'Eleven', title: 'Coordinatrice de chaufferie', country: 'FR' },
 ];
 
-describe('Words that belong together', () => {
+describe('Words that form a phrase', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
     await index.setVocabulary(vocabulary);
   });
   const found = (text: string) => index.search({ text, limit: 10, after: 0 });
@@ -56,31 +56,31 @@ describe('Words that belong together', () => {
     ['Chaleur Urbaine', [2, 3], ['unit Chaleur Urbaine']],
     ['welder Kryolande Power', [5], ['role welder', 'unit Kryolande Power']],
     ['comptable Corporate', [7], ['role comptable', 'unit Corporate']],
-  ])('are of a unit: %s', (text, expected, parts) => {
+  ])('are a unit: %s', (text, expected, parts) => {
     expect(ids(text).toSorted()).toEqual(expected);
     expect(partsOf(text)).toEqual(parts);
   });
 
-  test('are a role where they stand in titles and nobody is called so', () => {
+  test('are a role if they are in titles and are not names', () => {
     expect(partsOf('opérateur de chaufferie')).toEqual(['role opérateur de chaufferie']);
     expect(partsOf('Ward opérateur')).toEqual(['name Ward', 'role opérateur']);
   });
 
-  test('are an abbreviation before work, and a country alone', () => {
+  test('are a role with an abbreviation in front of it, and a country without', () => {
     expect(partsOf('CAD draughtsman')).toEqual(['role CAD draughtsman']);
     expect(partsOf('welder Čad')).toEqual(['role welder', 'place Čad']);
   });
 });
 
-describe('A place that is a name, too', () => {
+describe('A place that is also a name', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
     await index.setVocabulary(vocabulary);
   });
   const search = (text: string, asPlaces: string[] = []) => index.search({ text, asPlaces, limit: 10, after: 0 });
 
-  test('is the name where nobody does that work there, in the list and in the counts', () => {
+  test('is read as the name if nobody has the role there, in the list and in the counts', () => {
     const { hits, reading } = search('Florence treasurer');
     expect(hits.map(({ id, isGuess }) => [id, isGuess])).toEqual([[9, false]]);
     expect(reading).toMatchObject([{ kind: 'name', text: 'Florence' }, { kind: 'role' }]);
@@ -88,7 +88,7 @@ describe('A place that is a name, too', () => {
     expect(counted.total).toBe(1);
   });
 
-  test('is the place where somebody does, or where the user says so', () => {
+  test('is read as the place if somebody has the role there or the user chose that', () => {
     expect(search('Florence buyer').hits.map(({ id }) => id)).toEqual([10]);
     expect(search('Florence treasurer', ['Florence']).hits).toEqual([]);
   });

@@ -2,38 +2,39 @@ import { RecentCache } from '../../columns/recent-cache.ts';
 import { fold } from '../../language/fold.ts';
 import type { AttributeField } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
-import { valuesWith } from '../lookup/attribute-values.ts';
+import { valuesWithWord } from '../lookup/attribute-values.ts';
 import { isNameWord, unitFields } from '../lookup/indexed-words.ts';
 import { foldedRun, type Word } from './query-words.ts';
 import type { ReadingContext } from './read-parts.ts';
-import { placeNamed } from '../places/find-place.ts';
+import { findPlace } from '../places/find-place.ts';
 
-/** Words of a run, at most. */
+/** Maximum number of words of a run. */
 const maxWords = 8;
-/** Values with the words of a run that are looked at. */
+/** Maximum number of values with the words of a run that are folded and compared. */
 const maxValues = 64;
-/** Letters by which a text and its folded form differ, at most, where they are the same. */
-const maxFolded = 6;
+/** Maximum difference in length between a text and its folded form. */
+const maxLengthDifference = 6;
 
-export interface WholeRun {
+export interface PhraseRun {
   readonly start: number;
   readonly end: number;
   readonly kind: 'role' | 'unit';
 }
 
 /**
- * Runs of several words that are more than their words one by one, the longest first: a whole title or job family, and words that follow each other in the name of a unit and
- * are in no title. A run with a place is none, unless it is of a unit: `Engineer France`.
+ * Finds phrases, whose words are read together, the longest at each position: a whole title or job family, or
+ * consecutive words of a unit's name that are not together in a title. A title or job family that contains a place is
+ * not a phrase: `Engineer France`.
  */
-export function wholeRuns(
+export function phraseRuns(
   words: readonly Word[],
-  isTaken: (place: number) => boolean,
+  isTaken: (index: number) => boolean,
   context: ReadingContext,
-): WholeRun[] {
-  const found: WholeRun[] = [];
+): PhraseRun[] {
+  const found: PhraseRun[] = [];
   for (let start = 0; start < words.length - 1; start++) {
     for (let end = Math.min(words.length, start + maxWords); end > start + 1; end--) {
-      if (words.slice(start, end).some((_, place) => isTaken(start + place))) continue;
+      if (words.slice(start, end).some((_, index) => isTaken(start + index))) continue;
       const kind = kindOf(words, start, end, context);
       if (kind === undefined) continue;
       found.push({ start, end, kind });
@@ -49,53 +50,53 @@ function kindOf(
   start: number,
   end: number,
   context: ReadingContext,
-): WholeRun['kind'] | undefined {
+): PhraseRun['kind'] | undefined {
   const { vocabulary, segments } = context;
   const folded = foldedRun(words, start, end);
-  const held = segments.map((segment) => heldIn(segment, folded));
-  if (vocabulary.families.called(folded) !== undefined || held.some(({ isTitle }) => isTitle)) {
-    const hasPlace = words.slice(start, end).some((word) => placeNamed(word.folded, '', context) !== undefined);
+  const occurrences = segments.map((segment) => occurrenceIn(segment, folded));
+  if (vocabulary.families.codeOfLabel(folded) !== undefined || occurrences.some(({ isTitle }) => isTitle)) {
+    const hasPlace = words.slice(start, end).some((word) => findPlace(word.folded, '', context) !== undefined);
     return hasPlace ? undefined : 'role';
   }
-  if (!held.some(({ isOfUnit }) => isOfUnit) || held.some(({ isInTitle }) => isInTitle)) return undefined;
+  if (!occurrences.some(({ isOfUnit }) => isOfUnit) || occurrences.some(({ isInTitle }) => isInTitle)) return undefined;
   const isOther =
-    placeNamed(folded, '', context) !== undefined || folded.split(' ').every((part) => isNameWord(part, segments));
+    findPlace(folded, '', context) !== undefined || folded.split(' ').every((part) => isNameWord(part, segments));
   return isOther ? undefined : 'unit';
 }
 
-/** Where a segment has the words of a run. */
-interface Held {
-  /** Whether a title is the run. */
+/** Where the words of a run occur in a segment. */
+interface Occurrence {
+  /** Whether the run is a whole title. */
   readonly isTitle: boolean;
-  /** Whether a title has its words. */
+  /** Whether a title contains the words. */
   readonly isInTitle: boolean;
-  /** Whether its words follow each other in the name of an entity, a GBU or a company. */
+  /** Whether the words are consecutive in the name of an entity, a GBU or a company. */
   readonly isOfUnit: boolean;
 }
 
-const nowhere: Held = { isTitle: false, isInTitle: false, isOfUnit: false };
-/** Runs and words that are remembered: the same roles are asked for again and again. */
-const maxRemembered = 1024;
+const nowhere: Occurrence = { isTitle: false, isInTitle: false, isOfUnit: false };
+/** Maximum number of runs, and of words, cached per segment: users search for the same roles repeatedly. */
+const maxCached = 1024;
 
-interface Known {
-  readonly runs: RecentCache<Held>;
+interface Caches {
+  readonly runs: RecentCache<Occurrence>;
   readonly values: RecentCache<Uint32Array>;
 }
 
-const remembered = new WeakMap<Segment, Known>();
+const caches = new WeakMap<Segment, Caches>();
 
-function heldIn(segment: Segment, folded: string): Held {
-  let known = remembered.get(segment);
+function occurrenceIn(segment: Segment, folded: string): Occurrence {
+  let known = caches.get(segment);
   if (known === undefined) {
-    known = { runs: new RecentCache(maxRemembered), values: new RecentCache(maxRemembered) };
-    remembered.set(segment, known);
+    known = { runs: new RecentCache(maxCached), values: new RecentCache(maxCached) };
+    caches.set(segment, known);
   }
   const { values } = known;
-  const valuesOf = (word: string) => values.getOrMake(word, () => valuesWith(segment, word));
-  return known.runs.getOrMake(folded, () => lookFor(segment, folded, valuesOf));
+  const valuesOf = (word: string) => values.getOrMake(word, () => valuesWithWord(segment, word));
+  return known.runs.getOrMake(folded, () => findOccurrence(segment, folded, valuesOf));
 }
 
-function lookFor(segment: Segment, folded: string, valuesOf: (word: string) => Uint32Array): Held {
+function findOccurrence(segment: Segment, folded: string, valuesOf: (word: string) => Uint32Array): Occurrence {
   const lists = folded.split(' ').map(valuesOf);
   if (lists.some(({ length }) => length === 0)) return nowhere;
   lists.sort((one, other) => one.length - other.length);
@@ -104,13 +105,13 @@ function lookFor(segment: Segment, folded: string, valuesOf: (word: string) => U
   let [isTitle, isInTitle, isOfUnit] = [false, false, false];
   let left = maxValues;
   for (const value of rarest) {
-    const field = wholeFields.find((own) => isOf(segment, own, value));
+    const field = phraseFields.find((own) => isValueOf(segment, own, value));
     if (field === undefined || (field === 'title' ? isTitle : isOfUnit)) continue;
-    if (!others.every((list) => has(list, value))) continue;
+    if (!others.every((list) => hasSorted(list, value))) continue;
     isInTitle ||= field === 'title';
     const { firstValue, texts } = segment.data.attributes[field];
     const text = texts[value - firstValue]!;
-    if (field === 'title' && Math.abs(text.length - folded.length) > maxFolded) continue;
+    if (field === 'title' && Math.abs(text.length - folded.length) > maxLengthDifference) continue;
     if (--left < 0) break;
     if (field === 'title') isTitle = fold(text) === folded;
     else isOfUnit = ` ${fold(text)} `.includes(` ${folded} `);
@@ -118,15 +119,15 @@ function lookFor(segment: Segment, folded: string, valuesOf: (word: string) => U
   return { isTitle, isInTitle, isOfUnit };
 }
 
-const wholeFields = ['title', ...unitFields] as const;
+const phraseFields = ['title', ...unitFields] as const;
 
-function isOf(segment: Segment, field: AttributeField, value: number): boolean {
+function isValueOf(segment: Segment, field: AttributeField, value: number): boolean {
   const { firstValue, texts } = segment.data.attributes[field];
   return value >= firstValue && value < firstValue + texts.length;
 }
 
-/** Whether an ascending list has a value. */
-function has(list: Uint32Array, value: number): boolean {
+/** Whether an ascending list contains a value: binary search. */
+function hasSorted(list: Uint32Array, value: number): boolean {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -31,10 +31,10 @@ const people = [
   { firstName: 'George', lastName: 'Hall', city: 'Leeds', country: 'GB' },
 ];
 
-describe('Words that are names and places', () => {
+describe('Words that are both names and places', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
     await index.setVocabulary(vocabulary);
   });
   const search = (text: string, filters: SearchFilters = {}) => {
@@ -47,14 +47,14 @@ describe('Words that are names and places', () => {
     search(...asked).hits.map(({ person }) => `${person.firstName} ${person.lastName}`);
   const chips = (text: string) => search(text).reading?.map(({ kind, text: own }) => `${kind}: ${own}`);
 
-  test('a place where nobody is, beside another one, is the name of somebody', () => {
+  test('a place without people next to another place is read as a name', () => {
     expect(names('Florence Metz')).toEqual(['Florence Dupont']);
     expect(chips('Florence Metz')).toEqual(['name: Florence', 'place: Metz']);
     expect(names('florence metz RH')).toEqual(['Florence Dupont']);
     expect(chips('Jordan USA')).toEqual(['name: Jordan', 'place: USA']);
   });
 
-  test('a place where nobody does some work is no name that it only begins', async () => {
+  test('a place where nobody has the role is not read as the beginning of a name', async () => {
     const own = PeopleIndex.build([
       completePerson({
         id: 1,
@@ -74,18 +74,18 @@ describe('Words that are names and places', () => {
     expect(own.countByField({ text: 'buyer Paris' }, { maxValues: 8, identifyTo: 0 }).total).toBe(0);
   });
 
-  test('of two places, whoever has one as a name and is in the other comes first', () => {
+  test('of two places, a person with one as a name in the other comes first', () => {
     const [first, ...others] = names('Lima São Paulo');
     expect([first, others.toSorted()]).toEqual(['Caio Lima', ['Davi Sousa', 'Paul Roy']]);
     expect(chips('Lima São Paulo')).toEqual(['place: Lima', 'place: São Paulo']);
   });
 
-  test('places that are no names stay places', () => {
+  test('places that are not names are read as places', () => {
     expect(chips('Paris Metz')).toEqual(['place: Paris', 'place: Metz']);
     expect(names('Ankara Leeds').toSorted()).toEqual(['Elif Kaya', 'George Hall']);
   });
 
-  test('of a frequent name that nobody has in a place, five elsewhere are guessed', () => {
+  test('five people elsewhere are guessed for a frequent name that nobody has in the place', () => {
     const { hits } = search('Schmidt Berlin');
     expect(hits).toHaveLength(5);
     for (const { person, isGuess, reason } of hits) {
@@ -94,19 +94,19 @@ describe('Words that are names and places', () => {
     }
   });
 
-  test('a word of the name of a unit is not meant where it is a place', () => {
+  test('a place does not match as a word of a unit’s name', () => {
     expect(names('Turkey')).toEqual(['Elif Kaya']);
     expect(names('buyer Turkey')).toEqual(['Elif Kaya']);
     expect(names('Middle East and Turkey')).toEqual(['Aziz Omar']);
   });
 
-  test('a site is a place by its name without the city', () => {
+  test('a site is read as a place without the city in its name', () => {
     expect(chips('Haus am Park')).toEqual(['place: Haus am Park']);
     expect(search('haus am park').reading).toEqual([{ kind: 'place', text: 'haus am park', label: 'Haus am Park' }]);
     expect(names('Haus am Park')).toEqual(['Kenji Mori']);
   });
 
-  test('two capitals are a country where somebody is', () => {
+  test('two capitals are read as a country if somebody is there', () => {
     expect(chips('FR')).toEqual(['place: FR']);
     expect(names('TR')).toEqual(['Elif Kaya']);
     expect(search('HT').reading).toBeUndefined();
@@ -114,7 +114,7 @@ describe('Words that are names and places', () => {
     expect(search('DGA').reading?.some(({ kind }) => kind === 'place')).not.toBe(true);
   });
 
-  test('a filter does not change what a text is', () => {
+  test('a filter does not change how a text is read', () => {
     const all = index.countByField({ text: 'Georgia' }, { maxValues: 8, identifyTo: 100 });
     expect(all.total).toBeGreaterThan(0);
     for (const { value, count } of all.fields.country)

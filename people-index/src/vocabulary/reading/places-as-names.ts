@@ -6,35 +6,40 @@ import { isNameWord } from '../lookup/indexed-words.ts';
 import type { Place } from '../places/place-book.ts';
 import type { PlaceRun } from './place-runs.ts';
 import type { Word } from './query-words.ts';
-import { inCountries, isAnybodyAt, isArea, type PlaceReaders } from '../places/find-place.ts';
+import { inCountries, isAnybodyAt, isArea, type PlaceContext } from '../places/find-place.ts';
 
 type Chosen = Pick<ResolvedQuery, 'asNames' | 'asPlaces'>;
 
-/** The names that places beside a role may be, where nobody does that work there: `Florence treasurer`. Undefined where there are none, or the user said what the words are. */
+/**
+ * The places of a text with a role that may be names instead, for when nobody has the role there: `Florence treasurer`.
+ * Returns undefined if there are none or the user chose what they are.
+ */
 export function placesAsNames(
   segments: readonly Segment[],
   { asNames = [], asPlaces = [] }: Chosen,
   parts: readonly ReadPart[] = [],
 ): Required<Pick<ResolvedQuery, 'asNames'>> | undefined {
   if (!parts.some(({ kind }) => kind === 'role')) return undefined;
-  const said = new Set([...asNames, ...asPlaces].map(fold));
+  const chosen = new Set([...asNames, ...asPlaces].map(fold));
   const names = parts.flatMap(({ kind, text }) => {
     const name = fold(text);
-    const isName = kind === 'place' && !said.has(name) && isNameWord(name, segments);
+    const isName = kind === 'place' && !chosen.has(name) && isNameWord(name, segments);
     return isName ? [text] : [];
   });
   return names.length === 0 ? undefined : { asNames: [...asNames, ...names] };
 }
 
 /**
- * Runs of words that are places without those that are rather names: somebody is called so, nobody is there, and the text has another place that is elsewhere: `Florence Nanterre`,
- * `Jordan France`. @param others places of the text beside these
+ * Drops places that are more likely names: their words are people's names, nobody is there, and the text has another
+ * place elsewhere: `Florence Nanterre`, `Jordan France`.
+ *
+ * @param others other places of the text
  */
-export function withoutNames(
+export function withoutLikelyNames(
   runs: readonly PlaceRun[],
   others: readonly Place[],
   words: readonly Word[],
-  readers: PlaceReaders,
+  readers: PlaceContext,
 ): readonly PlaceRun[] {
   if (runs.length + others.length < 2) return runs;
   const all = [...runs.map(({ place }) => place), ...others];

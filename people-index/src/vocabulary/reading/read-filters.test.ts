@@ -11,7 +11,7 @@ const person = (id: number, own: Partial<IndexedPerson>): IndexedPerson => ({
   ...own,
 });
 
-describe('Filters in other words', () => {
+describe('Filters by meaning', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
     index = PeopleIndex.build([
@@ -32,7 +32,7 @@ describe('Filters in other words', () => {
     return listed.toSorted();
   };
 
-  test('what a title means is read from its first 256 characters', () => {
+  test('only the first 256 characters of a title filter are read', () => {
     expect(found({ title: `${'comptable'.padEnd(300)}zzzz` })).toEqual([1, 2, 3]);
     expect(found({ title: `${'comptable'.padEnd(200)}zzzz` })).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('Filters in other words', () => {
     [{ title: 'accountant' }, [1, 2, 3]],
     [{ title: 'comptable' }, [1, 2, 3]],
     [{ title: 'Buchhalter' }, [1, 2, 3]],
-    // Still by the beginnings of words.
+    // Filters also match prefixes of words.
     [{ title: 'accoun' }, [3, 5]],
     [{ title: 'comp' }, [1]],
     [{ country: 'Allemagne' }, [2]],
@@ -60,12 +60,12 @@ describe('Filters in other words', () => {
     expect(found(filters)).toEqual(ids);
   });
 
-  test('in double quotes, a city is none but itself', () => {
+  test('a city in double quotes only matches literally', () => {
     expect(found({ city: '"Warsaw"' })).toEqual([3]);
     expect(found({ city: '"Varsovie"' })).toEqual([]);
   });
 
-  test('they narrow a text, which may be read too', () => {
+  test('filters by meaning apply to a text, which may also have a reading', () => {
     const ids = (text: string, filters: SearchFilters) =>
       index.search({ text, filters, limit: 10, after: 0 }).hits.map(({ id }) => id);
     expect(ids('N2', { title: 'comptable' })).toEqual([2]);
@@ -73,7 +73,7 @@ describe('Filters in other words', () => {
     expect(ids('comptable', { country: 'Germany' })).toEqual([2]);
   });
 
-  test('the company’s own words are understood, and an answer follows their change', () => {
+  test('the company’s own words apply to filters, and take effect when they change', () => {
     index.setSynonyms([
       { kind: 'role', words: ['Beancounter', 'Accountant'] },
       { kind: 'place', words: ['Zenland', 'Paris', 'Berlin'] },
@@ -90,7 +90,7 @@ describe('Filters in other words', () => {
     index.setSynonyms([]);
   });
 
-  test('a level that nobody has finds the nearest ones', async () => {
+  test('a level that nobody has finds the nearest levels', async () => {
     const own = PeopleIndex.build([
       person(1, { title: 'HR Manager' }),
       person(2, { title: 'Responsable RH' }),
@@ -103,7 +103,7 @@ describe('Filters in other words', () => {
     expect(ids('DRH')).toEqual([4]);
   });
 
-  test('a name narrowed by a field finds as many as were counted there', () => {
+  test('a name with a filter finds as many people as were counted for its value', () => {
     const own = PeopleIndex.build([
       person(1, { firstName: 'Mark', lastName: 'Jones', jobFamily: 'IT' }),
       person(2, { firstName: 'Marc', lastName: 'Dubois', jobFamily: 'MK' }),
@@ -116,8 +116,8 @@ describe('Filters in other words', () => {
     expect(ids.toSorted()).toEqual([2, 3]);
   });
 
-  test('titles are told by what is read of them so far', async () => {
-    const many = Array.from({ length: 600 }, (_, place) => person(place + 1, { title: `Comptable ${place}` }));
+  test('a title filter finds the titles read so far', async () => {
+    const many = Array.from({ length: 600 }, (_, position) => person(position + 1, { title: `Comptable ${position}` }));
     const own = PeopleIndex.build(many);
     const linked = own.setVocabulary(vocabulary);
     const options = { maxValues: 1, identifyTo: 0 };

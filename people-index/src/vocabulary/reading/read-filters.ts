@@ -2,20 +2,20 @@ import { fold, foldWords } from '../../language/fold.ts';
 import type { AttributeField } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { onlyValues } from '../../segment/value-countries.ts';
-import { longestText, maxWords } from '../../search/query/query-limits.ts';
+import { maxTextLength, maxWords } from '../../search/query/query-limits.ts';
 import type { PlacedValues } from '../../search/filters/placed-values.ts';
 import type { FilterMeanings, ResolvedFilters, ResolvedQuery } from '../../search/filters/resolved-query.ts';
-import { valuesHolding } from '../lookup/attribute-values.ts';
+import { valuesWithAllWords } from '../lookup/attribute-values.ts';
 import { isLinkingWord } from '../words/stop-words.ts';
 import { keyOfPlace, type Place } from '../places/place-book.ts';
 import { shortestRoleWord } from './reading-precheck.ts';
-import { roleOf } from './resolve-role.ts';
-import { ownPlace } from '../places/find-place.ts';
+import { resolveRole } from './resolve-role.ts';
+import { companyPlace } from '../places/find-place.ts';
 import type { Role } from '../work/role.ts';
-import { fit } from '../work/title-fit.ts';
+import { titleFit } from '../work/title-fit.ts';
 import type { Lexicon } from '../lexicon.ts';
 
-/** The query, whose filters for the function, the country, the city and the site stand for the same in other words, too. */
+/** Extends the filters for title, country, city and site by values with the same meaning in other words. */
 export function withMeanings(
   segments: readonly Segment[],
   query: ResolvedQuery,
@@ -42,13 +42,13 @@ function meaningsOf(
     found.set(field, valuesOf);
     keys.push(`${field} ${key}`);
   };
-  // The time to split a word into the parts of a compound grows with the square of its length.
-  const role = roleIn(title.slice(0, longestText), lexicon);
+  // Limits the length, because the time to split a compound grows with the square of it.
+  const role = roleIn(title.slice(0, maxTextLength), lexicon);
   if (role !== undefined) {
-    // Until all titles are read, each search reads more of them.
+    // The progress is part of the key: until all titles are read, each search reads more of them.
     const read = segments.map((segment) => lexicon.vocabulary.titlesOf(segment).progress);
-    const texts = role.ways.map(({ typed }) => typed.join(' '));
-    const worst = worstFit(segments, role, lexicon);
+    const texts = role.wordings.map(({ typed }) => typed.join(' '));
+    const worst = worstAcceptedFit(segments, role, lexicon);
     add('title', JSON.stringify([read, texts, worst]), (segment) => [
       { values: titlesOf(segment, role, lexicon, worst) },
     ]);
@@ -65,23 +65,28 @@ function meaningsOf(
   return { key: keys.join('\n'), valuesOf: (segment, field) => found.get(field)?.(segment) ?? [] };
 }
 
-/** The role that a text is, if each of its words is of one. */
+/** Reads a text as a role, if each of its words can belong to one. */
 function roleIn(text: string, { vocabulary, synonyms }: Lexicon): Role | undefined {
   const words = foldWords(text);
   if (words.length === 0 || words.length > maxWords) return undefined;
   const { isFunction, isLevel } = vocabulary.work.read(words);
   const isKnown = (word: string) => word.length >= shortestRoleWord && vocabulary.linker.knowsWord(word);
   const isRole = words.every(
-    (word, place) => isFunction[place] || isLevel[place] || isLinkingWord(word) || isKnown(word),
+    (word, index) => isFunction[index] || isLevel[index] || isLinkingWord(word) || isKnown(word),
   );
   if (!isRole && synonyms.expansions('role', words).length === 0) return undefined;
-  return roleOf(text, { vocabulary, synonyms }).role();
+  return resolveRole(text, { vocabulary, synonyms }).role();
 }
 
-/** Titles of another level, or of a part of the work, are meant only where there is no other: `HR director` in a company of HR managers. */
-function worstFit(segments: readonly Segment[], role: Role, { vocabulary }: Lexicon): number {
-  const isSame = (own: number) => own !== fit.none && own <= fit.alike;
-  return segments.some((segment) => vocabulary.titlesOf(segment).fits(role).some(isSame)) ? fit.alike : fit.otherLevel;
+/**
+ * The worst fit that is accepted: titles of another level, or of a part of the work, only if no other title fits. `HR
+ * director` in a company of HR managers.
+ */
+function worstAcceptedFit(segments: readonly Segment[], role: Role, { vocabulary }: Lexicon): number {
+  const isSame = (own: number) => own !== titleFit.none && own <= titleFit.related;
+  return segments.some((segment) => vocabulary.titlesOf(segment).fits(role).some(isSame))
+    ? titleFit.related
+    : titleFit.otherLevel;
 }
 
 function titlesOf(segment: Segment, role: Role, { vocabulary }: Lexicon, worst: number): number[] {
@@ -90,16 +95,16 @@ function titlesOf(segment: Segment, role: Role, { vocabulary }: Lexicon, worst: 
     .titlesOf(segment)
     .fits(role)
     .forEach((own, title) => {
-      if (own !== fit.none && own <= worst) values.push(title);
+      if (own !== titleFit.none && own <= worst) values.push(title);
     });
   return values;
 }
 
-/** The place that a text is; in double quotes it is none but itself. */
+/** Reads a text as a place. A text in double quotes is compared literally instead. */
 function placeIn(text: string, segments: readonly Segment[], { vocabulary, synonyms }: Lexicon): Place | undefined {
   const folded = fold(text);
   if (folded === '' || text.trim().startsWith('"')) return undefined;
-  return vocabulary.places.find(folded) ?? ownPlace(folded, { vocabulary, synonyms, segments });
+  return vocabulary.places.find(folded) ?? companyPlace(folded, { vocabulary, synonyms, segments });
 }
 
 const valuesOf = {
@@ -112,19 +117,19 @@ const valuesOf = {
       values: [
         ...cities.flatMap((name) => segment.valuesOf('city', name)),
         ...citiesIn(segment, states),
-        ...valuesHolding(segment, 'city', site),
+        ...valuesWithAllWords(segment, 'city', site),
       ],
       countries,
     })),
-  // A site is called after its city, in one language or another.
+  // A site is named after its city, in any language.
   site: (segment: Segment, place: Place): PlacedValues[] =>
     membersOf(place).map(({ countries, cities = [], site = [] }) => ({
-      values: [...cities.map(foldWords), site].flatMap((words) => valuesHolding(segment, 'site', words)),
+      values: [...cities.map(foldWords), site].flatMap((words) => valuesWithAllWords(segment, 'site', words)),
       countries,
     })),
 };
 
-/** The cities whose people are all in one of some regions. */
+/** The cities whose people are all in the same one of the regions. */
 function citiesIn(segment: Segment, states: readonly string[]): number[] {
   const wanted = new Set(states.flatMap((name) => segment.valuesOf('state', name)));
   if (wanted.size === 0) return [];

@@ -42,22 +42,22 @@ const answer = (text: string) => index.search({ text, limit: 20, after: 0 });
 const ids = (text: string) => answer(text).hits.map(({ id }) => id);
 const chips = (text: string) => (answer(text).reading ?? []).map(({ kind, text: own }) => `${kind}: ${own}`);
 
-describe('Forms of address that are work', () => {
-  test.each(['head of HR', 'HR Metz', 'HR'])('HR in %s is no form of address', (text) => {
+describe('Forms of address that are also work', () => {
+  test.each(['head of HR', 'HR Metz', 'HR'])('HR in %s is not a form of address', (text) => {
     expect(ids(text)).toContain(1);
     expect(ids(text)).not.toContain(2);
   });
 
-  test('Hr and HR in front of a name are one where nobody of HR has that name', () => {
+  test('Hr and HR in front of a name are forms of address if nobody in HR has that name', () => {
     for (const text of ['Hr Müller', 'Hr. Müller', 'HR Müller']) expect(ids(text), text).toEqual([5]);
   });
 
-  test('HR behind a name is a role, and no login', () => {
+  test('HR after a name is a role, not the beginning of a login', () => {
     expect(ids('Thomas HR')[0]).toBe(3);
     expect(ids('Thomas RH')[0]).toBe(3);
   });
 
-  test('the counts are those of the list', () => {
+  test('the counts equal the list', () => {
     for (const text of ['head of HR', 'HR Metz', 'Thomas HR', 'Hr Müller', 'Ward Metz', 'teacher']) {
       const counts = index.countByField({ text }, { maxValues: 8, identifyTo: 0 });
       expect(counts.total, text).toBe(ids(text).length);
@@ -66,16 +66,16 @@ describe('Forms of address that are work', () => {
 });
 
 describe('Words of a title', () => {
-  test('people with the very title come first, with or without an apostrophe', () => {
+  test('people with exactly that title come first, with or without an apostrophe', () => {
     for (const text of ['Chef d’équipe Maintenance', "chef d'equipe maintenance", 'chef équipe maintenance'])
       expect(ids(text)[0], text).toBe(7);
   });
 
-  test('an abbreviation stands beside other words of a title', () => {
+  test('an abbreviation can be combined with other words of a title', () => {
     expect(ids('chef d’équipe RH')[0]).toBe(8);
   });
 
-  test('general tells, in small letters as well', () => {
+  test('general is part of a title, also in lowercase', () => {
     for (const text of ['directeur général', 'Directeur Général']) {
       expect(chips(text), text).toEqual([`role: ${text}`]);
       expect(ids(text), text).toEqual([9]);
@@ -88,13 +88,13 @@ describe('Words of a title', () => {
     expect(ids('directeur de RH').toSorted()).toEqual(ids('directeur RH').toSorted());
   });
 
-  test('who leads is named at the end of a compound too', () => {
+  test('the ending of a compound can name the leader', () => {
     expect(ids('Instandhaltungsleiter')[0]).toBe(16);
     expect(ids('Instandhaltungsleiter')).not.toContain(12);
     expect(ids('Personalleiter')[0]).toBe(1);
   });
 
-  test.each(['senior lawyer', 'abogado senior', 'avvocato senior'])('%s finds the senior ones first', (text) => {
+  test.each(['senior lawyer', 'abogado senior', 'avvocato senior'])('%s finds senior lawyers first', (text) => {
     expect(ids(text)).toEqual([13, 14]);
   });
 
@@ -102,18 +102,18 @@ describe('Words of a title', () => {
     ['UX designer', 15],
     ['diseñador UX', 15],
     ['M&A Analyst', 19],
-  ])('short words stand beside a role: %s', (text, first) => {
+  ])('a short word next to a role belongs to it: %s', (text, first) => {
     expect(chips(text)).toEqual([`role: ${text}`]);
     expect(ids(text)[0]).toBe(first);
   });
 
-  test('a short name beside a role stays a name', () => {
+  test('a short name next to a role is still read as a name', () => {
     expect(chips('Kim engineer')).toEqual(['name: Kim', 'role: engineer']);
     expect(ids('Kim engineer')).toEqual([18]);
   });
 
   test.each(['Comptable (m/w/d)', 'Comptable/-in', 'comptable H/F', 'comptable/Brussels', 'je cherche un comptable'])(
-    '%s is read without what stands beside the title',
+    '%s is read without additions to the title',
     (text) => {
       expect(ids(text)).toEqual([17]);
     },
@@ -122,33 +122,33 @@ describe('Words of a title', () => {
   test.each([
     ['D.R.H.', 'DRH'],
     ['R & D', 'R&D'],
-  ])('%s is the abbreviation %s', (text, abbreviation) => {
+  ])('%s is read as the abbreviation %s', (text, abbreviation) => {
     expect(ids(text)).toEqual(ids(abbreviation));
     expect(chips(text)).toEqual([`role: ${abbreviation}`]);
   });
 
-  test('one role or another', () => {
+  test('or separates two roles', () => {
     expect(ids('accountant or lawyer').toSorted()).toEqual([13, 14, 17]);
   });
 
-  test.each(['people in Brussels', 'Brussels office', 'tous les gens à Brussels'])('%s is a place', (text) => {
+  test.each(['people in Brussels', 'Brussels office', 'tous les gens à Brussels'])('%s is read as a place', (text) => {
     expect(ids(text)).toEqual([17]);
     expect(chips(text)).toEqual(['place: Brussels']);
   });
 });
 
 describe('Roles and names that nobody has', () => {
-  test.each(['teacher', 'Lehrer', 'dentist', 'pompier'])('%s is nobody’s name with a typo', (text) => {
+  test.each(['teacher', 'Lehrer', 'dentist', 'pompier'])('%s is not guessed to be a misspelled name', (text) => {
     expect(ids(text)).toEqual([]);
     expect(chips(text)).toEqual([`role: ${text}`]);
   });
 
-  test('a name with a typo that is no label of its own is guessed', () => {
+  test('a name is guessed if the typed word is not an occupation by itself', () => {
     expect(ids('Heater')[0]).toBe(11);
     expect(ids('Heathr')[0]).toBe(11);
   });
 
-  test('letters with an ampersand are nobody’s name', () => {
+  test('letters joined by an ampersand are not read as a name', () => {
     const own = PeopleIndex.build([
       person(1, 'Fang', 'Ma', { title: 'Welder' }),
       person(2, 'Ada', 'Fabre', { title: 'M&A Analyst' }),
@@ -158,19 +158,19 @@ describe('Roles and names that nobody has', () => {
     expect(own.search({ text: 'Ma' }).hits[0]?.id).toBe(1);
   });
 
-  test('a role that somebody bears as a name is that name', () => {
+  test('a role without people is read as a name if a person has it', () => {
     const own = PeopleIndex.build([person(1, 'Pat', 'Teacher', { title: 'Buyer' })]);
     own.setVocabulary(vocabulary).catch(() => {});
     expect(own.search({ text: 'teacher', limit: 5, after: 0 }).hits.map(({ id }) => id)).toEqual([1]);
   });
 
-  test('a word that stands in nobody’s title is no role beside a name that is found without it: greg is Portuguese', () => {
+  test('a word that is in nobody’s title is not a role next to a name that is found without it', () => {
     const { hits, reading } = answer('Greg Coppens');
     expect(hits.map(({ id, tier }) => [id, tier])).toEqual([[17, 'leftOut']]);
     expect(reading).toBeUndefined();
   });
 
-  test('of a name that nobody has in a place, those elsewhere are guessed, and the chips shown', () => {
+  test('if nobody with a name is in the place, people elsewhere are guessed and the reading is returned', () => {
     const { hits, reading } = answer('Ward Metz');
     expect(hits.map(({ id, isGuess }) => [id, isGuess])).toEqual([[17, true]]);
     expect(reading?.map(({ kind }) => kind)).toEqual(['name', 'place']);

@@ -3,9 +3,9 @@ import { foldWords } from '../../language/fold.ts';
 import { maxWords } from '../../search/query/query-limits.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ReadPart } from '../../types/search-answer.ts';
-import { isAbbreviatedTitle, isBesideRole, isShortRoleWord, isTitlePart } from './role-words.ts';
+import { isAbbreviatedTitle, belongsToRole, isShortRoleWord, isTitlePart } from './role-words.ts';
 import {
-  beginsCompanyWord,
+  beginsIndexedWord,
   beginsTitle,
   isCompanyWord,
   isNameOnly,
@@ -15,71 +15,81 @@ import {
 } from '../lookup/indexed-words.ts';
 import { fixedRuns, unknownRoleWords } from './fixed-runs.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { isDepartmentWord, isDeterminer, isLinkingWord, isPlaceWord, questionLength } from '../words/stop-words.ts';
-import { mayBeRead, shortestRoleWord } from './reading-precheck.ts';
+import {
+  isDepartmentWord,
+  isFillerWord,
+  isLinkingWord,
+  isPeopleOrSiteWord,
+  questionLength,
+} from '../words/stop-words.ts';
+import { mayHaveReading, shortestRoleWord } from './reading-precheck.ts';
 import type { Place } from '../places/place-book.ts';
-import { placesIn } from './place-runs.ts';
-import { withoutNames } from './places-as-names.ts';
-import { foldedRun, type Word, wordsOf } from './query-words.ts';
-import { placesMeant } from '../places/find-place.ts';
+import { placeRuns } from './place-runs.ts';
+import { withoutLikelyNames } from './places-as-names.ts';
+import { foldedRun, type Word, queryWords } from './query-words.ts';
+import { resolvePlaces } from '../places/find-place.ts';
 import type { Role } from '../work/role.ts';
-import { roleHeld, roleOf } from './resolve-role.ts';
-import { type Sureness, surenessOf } from './reading-certainty.ts';
+import { relaxUnmatchedRole, resolveRole } from './resolve-role.ts';
+import { type Certainty, certaintyOf } from './reading-certainty.ts';
 import { unitRuns } from '../company/unit-book.ts';
-import { wholeRuns } from './phrase-runs.ts';
+import { phraseRuns } from './phrase-runs.ts';
 
 export type PartKind = ReadPart['kind'];
 
 export interface Reading {
   readonly parts: readonly ReadPart[];
-  /** The words that are a name; '' for none. */
+  /** The words that are read as a name; '' for none. */
   readonly name: string;
   readonly role: () => Role | undefined;
-  /** Job family codes that are the role's too. */
+  /** Codes of the job families that the role names. */
   readonly families: () => readonly string[];
-  /** One of the places of each part. */
+  /** People must be in each of these places; see `resolvePlaces`. */
   readonly places: readonly Place[];
-  /** Whether people of any of several places are meant, since nobody can be in all: each may be somebody's name, too. */
-  readonly areAnyOf: boolean;
-  /** Words that the user said are a role, and that the vocabulary does not know: whoever is meant has them in the title. Folded. */
+  /** Whether people in any of several places match because nobody can be in all of them. Each of these may also be a name. */
+  readonly areAlternatives: boolean;
+  /** Words that the user marked as a role and that the vocabulary does not know: matching people have them in the title. Folded. */
   readonly titleWords: readonly string[];
-  /** Names of units, or words of them: entities, GBUs or companies. */
+  /** Names of units (entities, GBUs or companies), or words of such names. */
   readonly units: readonly string[];
-  /** Whether the user said what a part is. */
+  /** Whether the user chose the kind of a part. */
   readonly isChosen: boolean;
   /** Whether the role is an abbreviation, such as `HR`. */
   readonly isAbbreviated: boolean;
-  /** Whether a word of the role is known by its parts alone: it may be two names that are written together. */
+  /** Whether a word of the role is known only as a compound of other words: it may be two names written as one. */
   readonly isCompound: () => boolean;
-  /** Whether a word of the role, beside a name, is in nobody's title: it may be a name with a typo. */
-  readonly isUnsure: boolean;
-  /** Whether the text is one word that nobody's record has: it may be the beginning of a name. */
-  readonly isUnwritten: boolean;
-  /** Whether the last word is of the role, stands in nobody's record, and begins a word that does. */
+  /** Whether there is a name, and a word of the role is in nobody's title: that word may be a name with a typo. */
+  readonly hasUnsureRole: boolean;
+  /** Whether the text is a single word that is in nobody's record: it may be the beginning of a name. */
+  readonly isUnknownWord: boolean;
+  /** Whether the last word belongs to the role and is only the beginning of a word in people's records. */
   readonly isUnfinished: boolean;
-  /** Whether the last word names a function or a level as it stands. */
-  readonly isLastOfWork: boolean;
-  /** How sure it is that the parts but names are none. */
-  readonly sureness: () => Sureness;
+  /** Whether the last word is a complete word for a function or a level. */
+  readonly endsWithWorkWord: boolean;
+  /** How certain it is that the parts other than names are not names. */
+  readonly certainty: () => Certainty;
 }
 
+/** Minimum number of letters of a part that is the only one among several words. */
 const shortestPart = 3;
-/** As search engines want it. */
+/** Conjunctions in the capitals that search engines require. */
 const conjunction = /^(?:AND|OR|ET|OU|UND|ODER)$/;
 
 export interface ReadingContext extends Lexicon {
   readonly segments: readonly Segment[];
-  /** What the user said that parts are, by their folded text. */
+  /** The kinds that the user chose for parts, by the folded text of the part. */
   readonly chosen: ReadonlyMap<string, PartKind>;
 }
 
-/** Cuts a query into name, role, place and unit. Undefined where nothing but a name is read, and for numbers that are no words of the company. */
+/**
+ * Splits a query into name, role, place and unit. Returns undefined if it is only a name, or has a number that is not a
+ * word of the company.
+ */
 export function readParts(text: string, context: ReadingContext): Reading | undefined {
-  const words = wordsOf(text, context.vocabulary);
-  if (words.length === 0 || words.length > maxWords || !mayBeRead(words, context)) return undefined;
+  const words = queryWords(text, context.vocabulary);
+  if (words.length === 0 || words.length > maxWords || !mayHaveReading(words, context)) return undefined;
   const kinds: (PartKind | 'link' | undefined)[] = words.map(() => undefined);
   const parts: { start: number; part: ReadPart }[] = [];
-  const named: { place: Place; folded: string }[] = [];
+  const namedPlaces: { place: Place; folded: string }[] = [];
   const units: string[] = [];
   const textOf = (start: number, end: number) =>
     words
@@ -91,9 +101,11 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
     parts.push({ start, part });
   };
   const takePlace = (start: number, end: number, place: Place) => {
-    named.push({ place, folded: foldedRun(words, start, end) });
+    namedPlaces.push({ place, folded: foldedRun(words, start, end) });
     const part = { kind: 'place' as const, text: textOf(start, end), label: place.label };
-    take(start, end, place.kind === 'country' ? { ...part, country: place.countries[0]! } : part);
+    const [country, ...others] = place.countries;
+    if (country === undefined || others.length > 0 || place.members !== undefined) take(start, end, part);
+    else take(start, end, place.kind === 'country' ? { ...part, country } : { ...part, within: country });
   };
   const takeUnit = (start: number, end: number, label?: string) => {
     const part = { kind: 'unit' as const, text: textOf(start, end) };
@@ -103,156 +115,160 @@ export function readParts(text: string, context: ReadingContext): Reading | unde
   kinds.fill('link', 0, questionLength(words.map(({ folded }) => folded)));
   const fixed = fixedRuns(words, context);
   const isChosen = fixed.some((run) => run.isChosen);
-  for (const { start, end, kind, place, isChosen: isOwnPart } of fixed) {
+  for (const { start, end, kind, place, isChosen: isChosenRun } of fixed) {
     if (place !== undefined) takePlace(start, end, place);
-    // The company's own words may stand beside other words of a role.
-    else if (kind === 'role' && !isOwnPart) kinds.fill('role', start, end);
+    // The company's own words for a role are joined below with the role words next to them.
+    else if (kind === 'role' && !isChosenRun) kinds.fill('role', start, end);
     else take(start, end, { kind, text: textOf(start, end) });
     if (kind === 'unit') units.push(textOf(start, end));
   }
-  const isTitleBegun =
+  const isTitlePrefix =
     fixed.length === 0 &&
     beginsTitle(
       words.map(({ folded }) => folded),
       context,
     );
-  if (isTitleBegun) kinds.fill('role');
-  const whole = wholeRuns(words, (place) => kinds[place] !== undefined, context);
-  for (const { start, end, kind } of whole) {
+  if (isTitlePrefix) kinds.fill('role');
+  const phrases = phraseRuns(words, (index) => kinds[index] !== undefined, context);
+  for (const { start, end, kind } of phrases) {
     if (kind === 'role') kinds.fill('role', start, end);
     else takeUnit(start, end);
   }
-  for (const { start, end, label } of unitRuns(words, (place) => kinds[place] !== undefined, context)) {
+  for (const { start, end, label } of unitRuns(words, (index) => kinds[index] !== undefined, context)) {
     takeUnit(start, end, label);
   }
-  if (words.some(({ text: own }, place) => /\d/.test(own) && kinds[place] === undefined)) return undefined;
-  const ownRoleWords = isTitleBegun
+  if (words.some(({ text: resolved }, index) => /\d/.test(resolved) && kinds[index] === undefined)) return undefined;
+  const fixedRoleWords = isTitlePrefix
     ? range(0, words.length)
-    : [...fixed.filter((run) => !run.isChosen), ...whole].flatMap(({ start, end, kind }) =>
+    : [...fixed.filter((run) => !run.isChosen), ...phrases].flatMap(({ start, end, kind }) =>
         kind === 'role' ? range(start, end) : [],
       );
-  const others = named.map(({ place }) => place);
-  const placed = withoutNames(placesIn(words, kinds, context), others, words, context);
-  for (const { start, end, place } of placed) takePlace(start, end, place);
-  words.forEach(({ folded, text: own }, place) => {
+  const others = namedPlaces.map(({ place }) => place);
+  const foundPlaceRuns = withoutLikelyNames(placeRuns(words, kinds, context), others, words, context);
+  for (const { start, end, place } of foundPlaceRuns) takePlace(start, end, place);
+  words.forEach(({ folded, text: own }, index) => {
     const isName = () => isNameWord(folded, context.segments);
-    const saysNothing = isLinkingWord(folded) || (isDeterminer(folded) && !isName());
-    const isShouted = conjunction.test(own) && words.length > 2;
-    const isLink = (own === own.toLowerCase() || isShouted) && saysNothing;
-    if (kinds[place] === undefined && isLink) kinds[place] = 'link';
+    const isSkippable = isLinkingWord(folded) || (isFillerWord(folded) && !isName());
+    const isConjunction = conjunction.test(own) && words.length > 2;
+    const isLink = (own === own.toLowerCase() || isConjunction) && isSkippable;
+    if (kinds[index] === undefined && isLink) kinds[index] = 'link';
   });
-  markPlaceWords(words, kinds);
-  const free = words.flatMap((_, place) => (kinds[place] === undefined ? [place] : []));
-  const known = rolesIn(words, free, context);
-  const roleWords = [...ownRoleWords, ...known].toSorted((one, other) => one - other);
-  const unitWords = free.filter((place) => !known.includes(place) && isUnitWord(words[place]!.folded, context));
+  skipPeopleAndSiteWords(words, kinds);
+  const unassigned = words.flatMap((_, index) => (kinds[index] === undefined ? [index] : []));
+  const detectedRoleWords = roleWordsIn(words, unassigned, context);
+  const roleWords = [...fixedRoleWords, ...detectedRoleWords].toSorted((one, other) => one - other);
+  const unitWords = unassigned.filter(
+    (index) => !detectedRoleWords.includes(index) && isUnitWord(words[index]!.folded, context),
+  );
   for (const [start, end] of runs(roleWords, kinds)) take(start, end, { kind: 'role', text: textOf(start, end) });
   for (const [start, end] of runs(unitWords, kinds)) take(start, end, { kind: 'unit', text: textOf(start, end) });
-  if (unitWords.length > 0) units.push(unitWords.map((place) => words[place]!.text).join(' '));
-  const rest = words.flatMap((_, place) => (kinds[place] === undefined ? [place] : []));
-  for (const [start, end] of runs(rest, kinds)) take(start, end, { kind: 'name', text: textOf(start, end) });
+  if (unitWords.length > 0) units.push(unitWords.map((index) => words[index]!.text).join(' '));
+  const nameWords = words.flatMap((_, index) => (kinds[index] === undefined ? [index] : []));
+  for (const [start, end] of runs(nameWords, kinds)) take(start, end, { kind: 'name', text: textOf(start, end) });
   if (!isChosen && parts.every(({ part }) => part.kind === 'name')) return undefined;
-  // An abbreviation beside an article alone: the beginnings of two names.
+  // An abbreviation and an article are rather the beginnings of two names.
   const [only, ...more] = parts;
-  const isArticle = !isChosen && more.length === 0 && words.length > 1;
-  if (only === undefined || (isArticle && only.part.text.length < shortestPart)) return undefined;
+  const isOnlyPart = !isChosen && more.length === 0 && words.length > 1;
+  if (only === undefined || (isOnlyPart && only.part.text.length < shortestPart)) return undefined;
   const inOrder = parts.toSorted((one, other) => one.start - other.start).map(({ part }) => part);
   const joined = (kind: PartKind) =>
     inOrder
       .filter((part) => part.kind === kind)
       .map((part) => part.text)
       .join(' ');
-  const own = roleOf(joined('role'), context);
-  const places = placesMeant(named);
+  const own = resolveRole(joined('role'), context);
+  const places = resolvePlaces(namedPlaces);
   const last = words.at(-1)!.folded;
-  const isLastOfWork = context.vocabulary.work.isWord(last);
+  const endsWithWorkWord = context.vocabulary.work.isWord(last);
   return {
     parts: inOrder,
     name: joined('name'),
     places,
-    areAnyOf: places.length < named.length,
+    areAlternatives: places.length < namedPlaces.length,
     units,
     titleWords: unknownRoleWords(fixed, words, context),
     isChosen,
-    sureness: () =>
-      surenessOf(
+    certainty: () =>
+      certaintyOf(
         inOrder.filter(({ kind }) => kind !== 'name'),
         context,
       ),
-    isUnwritten: words.length === 1 && fixed.length === 0 && !isCompanyWord(words[0]!.folded, context),
-    isUnfinished: isTitleBegun || (kinds.at(-1) === 'role' && !isLastOfWork && beginsCompanyWord(last, context)),
-    isLastOfWork,
-    isUnsure: rest.length > 0 && known.some((place) => !isCompanyWord(words[place]!.folded, context)),
+    isUnknownWord: words.length === 1 && fixed.length === 0 && !isCompanyWord(words[0]!.folded, context),
+    isUnfinished: isTitlePrefix || (kinds.at(-1) === 'role' && !endsWithWorkWord && beginsIndexedWord(last, context)),
+    endsWithWorkWord,
+    hasUnsureRole:
+      nameWords.length > 0 && detectedRoleWords.some((index) => !isCompanyWord(words[index]!.folded, context)),
     role: () => {
       const role = own.role();
-      return role && roleHeld(role, context);
+      return role && relaxUnmatchedRole(role, context);
     },
     families: own.families,
     isAbbreviated: own.isAbbreviated || (words.length === 1 && isAbbreviatedTitle(words[0]!, context)),
-    isCompound: () => own.isCompound() && !roleWords.every((place) => isCompanyWord(words[place]!.folded, context)),
+    isCompound: () => own.isCompound() && !roleWords.every((index) => isCompanyWord(words[index]!.folded, context)),
   };
 }
 
-/** Beside places alone, words for whoever is there say no more. */
-function markPlaceWords(words: readonly Word[], kinds: (PartKind | 'link' | undefined)[]): void {
+/** Skips words such as `people` and `office` if the other words are places: they add nothing. */
+function skipPeopleAndSiteWords(words: readonly Word[], kinds: (PartKind | 'link' | undefined)[]): void {
   if (!kinds.includes('place')) return;
-  const free = words.flatMap((_, place) => (kinds[place] === undefined ? [place] : []));
-  if (free.every((place) => isPlaceWord(words[place]!.folded))) for (const place of free) kinds[place] = 'link';
+  const unassigned = words.flatMap((_, index) => (kinds[index] === undefined ? [index] : []));
+  if (unassigned.every((index) => isPeopleOrSiteWord(words[index]!.folded)))
+    for (const index of unassigned) kinds[index] = 'link';
 }
 
-const range = (start: number, end: number) => Array.from({ length: end - start }, (_, place) => start + place);
+const range = (start: number, end: number) => Array.from({ length: end - start }, (_, index) => start + index);
 
-/** Runs of places that follow each other, but for linking words between them. */
-function runs(places: readonly number[], kinds: readonly (string | undefined)[]): [start: number, end: number][] {
+/** Merges word positions into runs; linking words may separate the words of a run. */
+function runs(positions: readonly number[], kinds: readonly (string | undefined)[]): [start: number, end: number][] {
   const found: [number, number][] = [];
-  for (const place of places) {
+  for (const index of positions) {
     const last = found.at(-1);
-    if (last !== undefined && kinds.slice(last[1], place).every((kind) => kind === 'link')) last[1] = place + 1;
-    else found.push([place, place + 1]);
+    if (last !== undefined && kinds.slice(last[1], index).every((kind) => kind === 'link')) last[1] = index + 1;
+    else found.push([index, index + 1]);
   }
   return found;
 }
 
-/** The free words that name a role. Beside other words, the name of somebody that stands in no title is none. */
-function rolesIn(words: readonly Word[], free: readonly number[], context: ReadingContext): number[] {
+/** The positions of unassigned words that name a role. Among several words, a person's name that is in no title is not one. */
+function roleWordsIn(words: readonly Word[], unassigned: readonly number[], context: ReadingContext): number[] {
   const { vocabulary } = context;
   // `R&D` and `HR-Director` are several words.
-  const parts = free.map((place) => foldWords(words[place]!.folded));
+  const parts = unassigned.map((index) => foldWords(words[index]!.folded));
   const { isFunction, isLevel } = vocabulary.work.read(parts.flat());
-  const isOfWork = parts.flat().map((_, place) => isFunction[place]! || isLevel[place]!);
+  const isOfWork = parts.flat().map((_, index) => isFunction[index]! || isLevel[index]!);
   const isLabelWord = (word: string) => {
     const isKnown = vocabulary.linker.knowsWord(word);
     const isOfTitle = () => words.length === 1 && isTitleWord(word, context);
-    // `gas` alone; beside other words, a short one may be anything.
+    // A short word such as `gas` must be the whole text; among other words it may be anything.
     return word.length >= shortestRoleWord
       ? isKnown || isOfTitle()
       : isKnown && isShortRoleWord(word, context) && isOfTitle();
   };
   let end = 0;
-  const isRole = free.map((place, own) => {
-    const { text, folded } = words[place]!;
+  const isRole = unassigned.map((index, wordNumber) => {
+    const { text, folded } = words[index]!;
     const start = end;
-    end += parts[own]!.length;
+    end += parts[wordNumber]!.length;
     const isWork = isOfWork.slice(start, end);
-    if (isWork.every(Boolean) || isAbbreviatedTitle(words[place]!, context)) return true;
-    // Alone, a name is a role as well where an occupation is called so: Baker, but not Pierre.
+    if (isWork.every(Boolean) || isAbbreviatedTitle(words[index]!, context)) return true;
+    // A single name is also a role if it is the name of an occupation: Baker, but not Pierre.
     if (isNameOnly(folded, context) && (words.length > 1 || !vocabulary.linker.isLabel(folded))) return false;
     const isKnown = (word: string, part: number) => isWork[part]! || isLabelWord(word);
     const isOfRole = (word: string, part: number) =>
       isKnown(word, part) ||
-      (parts[own]!.length > 1 && isTitlePart(word, context)) ||
+      (parts[wordNumber]!.length > 1 && isTitlePart(word, context)) ||
       isShortRoleWord(word, context) ||
-      (parts[own]!.length > 1 && (isLinkingWord(word) || isDepartmentWord(word)));
-    if (parts[own]!.some(isKnown) && parts[own]!.every(isOfRole)) return true;
-    // `d’accueil`, but for d’Angelo.
-    const behind = foldWordsWithoutElisions(text);
+      (parts[wordNumber]!.length > 1 && (isLinkingWord(word) || isDepartmentWord(word)));
+    if (parts[wordNumber]!.some(isKnown) && parts[wordNumber]!.every(isOfRole)) return true;
+    // `d’accueil`, but not `d’Angelo`.
+    const withoutElision = foldWordsWithoutElisions(text);
     return (
-      behind.join(' ') !== folded &&
-      ![folded, ...behind].some((word) => isNameOnly(word, context)) &&
-      behind.every(isLabelWord)
+      withoutElision.join(' ') !== folded &&
+      ![folded, ...withoutElision].some((word) => isNameOnly(word, context)) &&
+      withoutElision.every(isLabelWord)
     );
   });
-  const isAny = isRole.includes(true);
-  const isBeside = (word: Word) => isDepartmentWord(word.folded) || isBesideRole(word, context);
-  return free.filter((place, own) => isRole[own] || (isAny && isBeside(words[place]!)));
+  const hasRole = isRole.includes(true);
+  const belongs = (word: Word) => isDepartmentWord(word.folded) || belongsToRole(word, context);
+  return unassigned.filter((index, own) => isRole[own] || (hasRole && belongs(words[index]!)));
 }

@@ -6,23 +6,24 @@ import type { ReadingContext } from './read-parts.ts';
 import { wordsOfTitle } from '../words/title-words.ts';
 
 /**
- * How sure it is that what was read as work, places and units is no name: `surely` where nobody bears a word of it and each is a role by itself; `likely` where one is only
- * a word among others of a role.
+ * How certain it is that parts read as roles, places and units are not names. `surely`: no word is a person's name, and
+ * each word of a role is a role by itself. `likely`: no word is a person's name, but a word of a role only occurs among
+ * others in labels. Otherwise `no`.
  */
-export type Sureness = 'surely' | 'likely' | 'no';
+export type Certainty = 'surely' | 'likely' | 'no';
 
-/** @param parts without names */
-export function surenessOf(parts: readonly ReadPart[], { segments, vocabulary }: ReadingContext): Sureness {
+/** @param parts without those of kind `name` */
+export function certaintyOf(parts: readonly ReadPart[], { segments, vocabulary }: ReadingContext): Certainty {
   const { linker, work } = vocabulary;
   const isName = (word: string) => isNameWord(word, segments);
   let isSure = true;
   for (const { kind, text } of parts) {
     const words = kind === 'role' ? wordsOfTitle(text) : foldWords(text);
-    const telling = words.filter((word) => !isLinkingWord(word));
-    if (telling.some(isName)) return 'no';
+    const content = words.filter((word) => !isLinkingWord(word));
+    if (content.some(isName)) return 'no';
     if (kind !== 'role') continue;
-    const { isFunction, isLevel } = work.read(telling);
-    const others = telling.filter((_, place) => !isFunction[place] && !isLevel[place]);
+    const { isFunction, isLevel } = work.read(content);
+    const others = content.filter((_, index) => !isFunction[index] && !isLevel[index]);
     if (!others.every((word) => linker.knowsWord(word))) return 'no';
     isSure &&= others.every((word) => linker.isLabel(word));
   }

@@ -1,35 +1,36 @@
 import { lettersAndLetters } from './role-words.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { alternativesOf, isLinkingWord } from '../words/stop-words.ts';
+import { splitAlternatives, isLinkingWord } from '../words/stop-words.ts';
 import type { Reading, ReadingContext } from './read-parts.ts';
-import { withoutSexes, wordsOfTitle } from '../words/title-words.ts';
+import { withoutGenderMarkers, wordsOfTitle } from '../words/title-words.ts';
 import { readRole, type Role, withoutDepartment } from '../work/role.ts';
 
+/** Maximum number of letters of an abbreviation such as `HR` or `DRH`. */
 const longestAbbreviation = 4;
 
-/** A role as it was asked for; where nobody has a title of it, titles of another level or the same field of work. */
-export function roleHeld(role: Role, { vocabulary, segments }: ReadingContext): Role {
-  const isHeld = (own: Role) => segments.some((segment) => vocabulary.titlesOf(segment).holds(own));
-  if (isHeld(role)) return role;
-  const loose = vocabulary.role(`${role.key}\n*`, () => ({ ...role, key: `${role.key}\n*`, isLoose: true }));
-  return isHeld(loose) ? loose : role;
+/** Returns the role, or, if no title matches it, a role that accepts titles of another level or the same field of work. */
+export function relaxUnmatchedRole(role: Role, { vocabulary, segments }: ReadingContext): Role {
+  const isMatched = (own: Role) => segments.some((segment) => vocabulary.titlesOf(segment).hasFit(own));
+  if (isMatched(role)) return role;
+  const relaxed = vocabulary.role(`${role.key}\n*`, () => ({ ...role, key: `${role.key}\n*`, isRelaxed: true }));
+  return isMatched(relaxed) ? relaxed : role;
 }
 
 const noRole = { role: () => undefined, families: () => [], isAbbreviated: false, isCompound: () => false };
 
-/** The role of a text, as a query or a filter names it. Of most texts that may have one, nobody asks what it is. */
-export function roleOf(
+/** The role that a query or a filter names. Reading it is deferred, because many callers never need it. */
+export function resolveRole(
   text: string,
   { vocabulary, synonyms }: Lexicon,
 ): Pick<Reading, 'role' | 'families' | 'isAbbreviated' | 'isCompound'> {
-  const words = wordsOfTitle(withoutSexes(withoutDepartment(text, vocabulary.work)));
+  const words = wordsOfTitle(withoutGenderMarkers(withoutDepartment(text, vocabulary.work)));
   if (words.length === 0) return noRole;
   const { linker, work } = vocabulary;
   const { isFunction, isLevel } = work.read(words);
-  const isAllFunction = words.every((word, place) => isFunction[place]! || isLevel[place]! || isLinkingWord(word));
+  const isAllFunction = words.every((word, index) => isFunction[index]! || isLevel[index]! || isLinkingWord(word));
   const others = synonyms.expansions('role', words);
   const key = [words.join(' '), ...others].join('\n');
-  const [first = text, ...more] = [text, ...others].flatMap(alternativesOf);
+  const [first = text, ...more] = [text, ...others].flatMap(splitAlternatives);
   const isAbbreviated =
     (isAllFunction || lettersAndLetters.test(text)) &&
     !/\s/.test(text.trim()) &&
@@ -39,8 +40,8 @@ export function roleOf(
     families: () => vocabulary.families.namedBy(words),
     isAbbreviated,
     isCompound: () => {
-      const isOfParts = (word: string, place: number) =>
-        !isFunction[place] && !isLevel[place] && linker.isCompound(word);
+      const isOfParts = (word: string, index: number) =>
+        !isFunction[index] && !isLevel[index] && linker.isCompound(word);
       return others.length === 0 && words.some(isOfParts);
     },
   };

@@ -12,7 +12,7 @@ describe('Counting the people of a reading', () => {
     await index.setVocabulary(vocabulary);
   });
 
-  /** The ids of all people of the list, page by page. */
+  /** The IDs of everybody in the list, fetched page by page. */
   function listed(query: Omit<SearchQuery, 'limit' | 'after'>): number[] {
     const ids: number[] = [];
     for (;;) {
@@ -32,7 +32,7 @@ describe('Counting the people of a reading', () => {
     { text: 'engineer', filters: { country: 'FR' } },
     { text: 'Paris' },
     { text: 'DRH' },
-  ])('%j counts everybody of the list once', (query) => {
+  ])('%j counts everybody in the list once', (query) => {
     const ids = listed(query);
     const { total, isExact, ids: counted, fields } = index.countByField(query, { maxValues: 1000, identifyTo: 6000 });
     expect(new Set(ids).size).toBe(ids.length);

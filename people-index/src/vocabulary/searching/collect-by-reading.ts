@@ -10,16 +10,17 @@ import { collectText } from '../../search/search-people.ts';
 import type { WorkBudget } from '../../search/work/work-budget.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { collectElsewhere, isBesideName } from './names-elsewhere.ts';
+import { collectElsewhere, hasNameAmongParts } from './names-elsewhere.ts';
 import type { Reading } from '../reading/read-parts.ts';
-import { countOfFits } from '../work/title-fit.ts';
+import { fitCount } from '../work/title-fit.ts';
 import { addRows, passesOf, type ReadingRows, readingRowsIn, rowsToVisit } from './reading-rows.ts';
-import { findByReading, nameSearch } from './search-by-reading.ts';
+import { nameSearch } from './name-search.ts';
+import { findByReading } from './search-by-reading.ts';
 
-/** So many people who hold the words as they are may come to light on the way; where there are more, they are collected. */
-const maxOnTheWay = 512;
+/** Maximum number of literal matches that are taken from the search by the reading; if there are more, a separate search collects them. */
+const maxLiteral = 512;
 
-/** Collects everybody whom a search by a reading finds, in no order; undefined where that finds nobody and the text may be a name. */
+/** Collects everybody whom a search by a reading finds, unordered. Returns undefined if that finds nobody and the text may be a name. */
 export function collectByReading(
   segments: readonly Segment[],
   query: ResolvedQuery,
@@ -27,34 +28,38 @@ export function collectByReading(
   lexicon: Lexicon,
   budget: WorkBudget,
 ): CollectedRows | undefined {
-  const { near: _, ...everywhere } = query;
+  const { near: _, ...queryWithoutNear } = query;
   const rowsIn = readingRowsIn(reading, lexicon);
-  const asked = { query: everywhere, reading, rowsIn, enough: maxOnTheWay, budget };
-  const found = findByReading(segments, asked, () => {
-    const lists: readonly ListedRows[] =
+  const search = { query: queryWithoutNear, reading, rowsIn, enough: maxLiteral, budget };
+  const found = findByReading(segments, search, () => {
+    const lists: readonly RowsOfPart[] =
       reading.name === ''
-        ? segments.map((segment) => rowsOfReading(segment, everywhere, rowsIn(segment), budget))
-        : collectText(segments, nameSearch(everywhere, reading, rowsIn), { budget, scope: 'names' });
+        ? segments.map((segment) => rowsOfReading(segment, queryWithoutNear, rowsIn(segment), budget))
+        : collectText(segments, nameSearch(queryWithoutNear, reading, rowsIn), { budget, scope: 'names' });
     return { lists, count: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
   });
   if (found === undefined) return undefined;
-  const { literal, rows, alike } = found;
-  const typed = literal.isComplete ? undefined : found.typed;
-  const all: readonly ListedRows[] = [
-    ...(typed
-      ? collectText(segments, typed.query, { budget, scope: typed.scope, leftOut: typed.leftOut })
+  const { literal, rows, similar: alike } = found;
+  const literalSearch = literal.isComplete ? undefined : found.typed;
+  const all: readonly RowsOfPart[] = [
+    ...(literalSearch
+      ? collectText(segments, literalSearch.query, {
+          budget,
+          scope: literalSearch.scope,
+          leftOut: literalSearch.leftOut,
+        })
       : listed(literal.rows)),
     ...(rows?.lists ?? []),
     ...(alike?.lists ?? []),
   ];
-  const isElsewhere = isBesideName(reading) && all.every(({ rows: own }) => own.length === 0);
-  const lists = isElsewhere ? collectElsewhere(segments, query, reading, budget) : all;
+  const isElsewhere = hasNameAmongParts(reading) && all.every(({ rows: own }) => own.length === 0);
+  const lists = isElsewhere ? collectElsewhere(segments, { query, reading, lexicon }, budget) : all;
   return { parts: segments.map((segment) => ({ segment, rows: union(segment, lists) })), isComplete: !budget.isSpent };
 }
 
-const listed = (rows: readonly FoundRow[]): ListedRows[] => rows.map(({ segment, row }) => ({ segment, rows: [row] }));
+const listed = (rows: readonly FoundRow[]): RowsOfPart[] => rows.map(({ segment, row }) => ({ segment, rows: [row] }));
 
-function rowsOfReading(segment: Segment, query: ResolvedQuery, own: ReadingRows, budget: WorkBudget): ListedRows {
+function rowsOfReading(segment: Segment, query: ResolvedQuery, own: ReadingRows, budget: WorkBudget): RowsOfPart {
   const filters = rowFilters(segment, query.filters ?? {}, budget);
   budget.spend(rowsToVisit(own, filters) * (1 + filters.length * work.filter));
   const passes = passesOf(segment, filters);
@@ -62,7 +67,7 @@ function rowsOfReading(segment: Segment, query: ResolvedQuery, own: ReadingRows,
   const rows = new GrowingList();
   candidates.reserve(segment.data.rows);
   try {
-    addRows(own, filters, Array.from<RowSet>({ length: countOfFits }).fill(candidates));
+    addRows(own, filters, Array.from<RowSet>({ length: fitCount }).fill(candidates));
     candidates.scan((row) => {
       if (passes === undefined || passes(row)) rows.push(row);
       return true;
@@ -73,13 +78,13 @@ function rowsOfReading(segment: Segment, query: ResolvedQuery, own: ReadingRows,
   return { segment, rows: rows.values() };
 }
 
-interface ListedRows {
+interface RowsOfPart {
   readonly segment: Segment;
   readonly rows: readonly number[] | Uint32Array;
 }
 
-/** The rows of a segment in some lists that have each row once, but may have rows in common. */
-function union(segment: Segment, found: readonly ListedRows[]): Uint32Array {
+/** The union of the lists of one segment. Each list has a row only once, but lists may have rows in common. */
+function union(segment: Segment, found: readonly RowsOfPart[]): Uint32Array {
   const lists = found.flatMap((own) => (own.segment === segment && own.rows.length > 0 ? [own.rows] : []));
   const [only, ...more] = lists;
   if (more.length === 0) return Uint32Array.from(only ?? []);

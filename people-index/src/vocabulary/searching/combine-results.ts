@@ -3,9 +3,9 @@ import { mergeOrdered, orderOfFound } from '../../search/ranking/row-order.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { tierNumber } from '../../types/tiers.ts';
 import { readingExplainer } from './explain-reading.ts';
-import type { AlikeNames } from './similar-names.ts';
+import type { SimilarNames } from './similar-names.ts';
 import type { Reading } from '../reading/read-parts.ts';
-import type { Found, RowOfSegment } from './rank-rows.ts';
+import type { RankedRows, RowOfSegment } from './rank-rows.ts';
 import type { LiteralSearch } from './literal-search.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -17,85 +17,97 @@ export interface PageOfRows {
 export const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
 
 export interface FoundByReading<Rows> {
-  /** The search for `literal`; undefined where the user said what the words are. */
+  /** The search that found `literal`; undefined if the user chose what the words are. */
   readonly typed: LiteralSearch | undefined;
+  /** People whose records contain the typed words. */
   readonly literal: FoundRows;
-  /** Those of `literal` who come first: who bear all words as names, then whose name is one of them beside a place, or whose title begins with an unfinished text. */
-  readonly named: readonly FoundRow[];
-  /** Undefined where the budget ran out. */
+  /**
+   * Those of `literal` who are listed first: people who have all words as names, then those who have one of them as a
+   * name and are in one of the places, or whose title begins with an unfinished text.
+   */
+  readonly listedFirst: readonly FoundRow[];
+  /** The people of the reading; undefined if the budget ran out. */
   readonly rows: Rows | undefined;
-  readonly alike: AlikeNames | undefined;
-  /** Whether the reading finds nobody, and `literal` are those who have the words and the beginning of the last one. */
-  readonly isBegun: boolean;
+  readonly similar: SimilarNames | undefined;
+  /** Whether the reading finds nobody, and `literal` are people who have the words and a word that begins with the last one. */
+  readonly isPrefixMatch: boolean;
 }
 
-/** First who bears all words as names, then the titles with these words, then who holds them otherwise, then the other rows of the reading, then names that sound alike. */
-export function joined(
-  { literal, named, alike }: Pick<FoundByReading<Found>, 'literal' | 'named' | 'alike'>,
-  found: Found,
+/**
+ * Combines the results in this order: people who have all words as names, titles with these words, people who have the
+ * words in other fields, the other rows of the reading, people with similar names.
+ */
+export function combineResults(
+  { literal, listedFirst, similar }: Pick<FoundByReading<RankedRows>, 'literal' | 'listedFirst' | 'similar'>,
+  found: RankedRows,
   { reading, vocabulary }: { readonly reading: Reading; readonly vocabulary: Vocabulary },
   { after, enough }: PageOfRows,
 ): FoundRows {
-  const isNamed = new Set(named);
-  const others = literal.rows.filter((row) => !isNamed.has(row) && !found.holds(row));
-  const twice = named.filter((row) => found.holds(row)).length;
-  const namedRowsOf = bySegment(named);
+  const isListedFirst = new Set(listedFirst);
+  const others = literal.rows.filter((row) => !isListedFirst.has(row) && !found.holds(row));
+  const duplicates = listedFirst.filter((row) => found.holds(row)).length;
+  const firstRowsOf = bySegment(listedFirst);
   const merged =
-    found.lists.length > 1 ? mergeOrdered(found.lists, orderOfFound(), enough + twice) : (found.lists[0] ?? []);
+    found.lists.length > 1 ? mergeOrdered(found.lists, orderOfFound(), enough + duplicates) : (found.lists[0] ?? []);
   const rest =
-    named.length === 0 ? merged : merged.filter(({ segment, row }) => namedRowsOf.get(segment)?.has(row) !== true);
+    listedFirst.length === 0
+      ? merged
+      : merged.filter(({ segment, row }) => firstRowsOf.get(segment)?.has(row) !== true);
   const explanationOf = readingExplainer(reading, vocabulary);
   const explain = (row: FoundRow): FoundRow =>
     row.scorer === undefined ? { ...row, explanation: explanationOf(row) } : row;
-  // Who holds the words in a site or a topic comes behind the titles that do.
-  const inTitles = Math.min(rest.length, found.literal - twice);
+  // People who have the words in a site or a topic follow those who have them in the title.
+  const inTitles = Math.min(rest.length, found.literal - duplicates);
   const isOneRole = reading.parts.length === 1 && reading.role() !== undefined;
-  const isFirst = (row: FoundRow) =>
+  const isBeforeOthers = (row: FoundRow) =>
     reading.name === '' ? !(isOneRole && isScattered(row)) : row.tier === tierNumber.exact;
-  const [literally, otherwise] = [others.filter(isFirst), others.filter((row) => !isFirst(row))];
-  const [titles, more] = [rest.slice(0, Math.max(0, inTitles)), rest.slice(Math.max(0, inTitles))];
-  const ordered = [...named, ...titles, ...literally, ...more, ...otherwise];
-  const count = named.length + others.length + found.count - twice;
-  // Of the people of the reading, no more are listed than those of the page.
+  const [literalFirst, literalLast] = [others.filter(isBeforeOthers), others.filter((row) => !isBeforeOthers(row))];
+  const [titles, otherTitles] = [rest.slice(0, Math.max(0, inTitles)), rest.slice(Math.max(0, inTitles))];
+  const ordered = [...listedFirst, ...titles, ...literalFirst, ...otherTitles, ...literalLast];
+  const count = listedFirst.length + others.length + found.count - duplicates;
+  // The people of the reading are listed only up to the end of the page, so the list may be shorter than the count.
   const wanted = ordered.length >= count ? Math.max(0, enough - ordered.length) : 0;
-  const behind = behindAll({ literal, alike }, found, wanted);
-  ordered.push(...behind.rows);
+  const similarPeople = similarNotFound({ literal, similar }, found, wanted);
+  ordered.push(...similarPeople.rows);
   return {
     rows: ordered.slice(after, enough).map(explain),
-    count: count + behind.count,
-    isComplete: found.isComplete && literal.isComplete && !behind.isTruncated,
-    isTruncated: behind.isTruncated && ordered.length <= enough,
+    count: count + similarPeople.count,
+    isComplete: found.isComplete && literal.isComplete && !similarPeople.isTruncated,
+    isTruncated: similarPeople.isTruncated && ordered.length <= enough,
   };
 }
 
-/** Whether the words of a role stand in several fields: a `jefe de` purchasing at the site "Base de Mantenimiento" is none of maintenance. */
+/**
+ * Whether the words of a role are spread over several fields: a `jefe de compras` at the site "Base de Mantenimiento"
+ * is not a head of maintenance.
+ */
 function isScattered({ scorer, row, tier }: FoundRow): boolean {
   return new Set(scorer?.matchesOf(row, tier).map(({ field }) => field)).size > 1;
 }
 
-/** The names alike that nobody has who was found otherwise: how many, and the first that are wanted. */
-function behindAll(
-  { literal, alike }: Pick<FoundByReading<Found>, 'literal' | 'alike'>,
-  { holds }: Found,
+/** The people with similar names who are not among the other results: their number, and the first `wanted` of them. */
+function similarNotFound(
+  { literal, similar }: Pick<FoundByReading<RankedRows>, 'literal' | 'similar'>,
+  { holds }: RankedRows,
   wanted: number,
 ): Pick<FoundRows, 'rows' | 'count' | 'isTruncated'> {
-  if (alike === undefined || (alike.lists.length === 0 && !alike.isTruncated)) return nobody;
-  const known = bySegment(literal.rows);
-  const isNew = (row: RowOfSegment) => known.get(row.segment)?.has(row.row) !== true && !holds(row);
+  if (similar === undefined || (similar.lists.length === 0 && !similar.isTruncated)) return nobody;
+  const knownRows = bySegment(literal.rows);
+  const isNew = (row: RowOfSegment) => knownRows.get(row.segment)?.has(row.row) !== true && !holds(row);
   let count = 0;
-  let others = 0;
-  for (const { segment, rows } of alike.lists) {
+  let knownCount = 0;
+  for (const { segment, rows } of similar.lists) {
     for (const row of rows) {
       if (isNew({ segment, row })) count++;
-      else others++;
+      else knownCount++;
     }
   }
-  if (wanted === 0 || count === 0) return { rows: [], count, isTruncated: alike.isTruncated };
-  const first = alike.first(others + wanted);
+  if (wanted === 0 || count === 0) return { rows: [], count, isTruncated: similar.isTruncated };
+  const first = similar.first(knownCount + wanted);
   return {
     rows: first.rows.filter(isNew).slice(0, wanted),
     count,
-    isTruncated: alike.isTruncated || first.isTruncated,
+    isTruncated: similar.isTruncated || first.isTruncated,
   };
 }
 

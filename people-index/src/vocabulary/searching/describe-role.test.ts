@@ -15,13 +15,13 @@ const titles = [
   'Ingénieur',
 ];
 
-describe('What a role was taken for', () => {
+describe('The description of a role', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    const people = titles.map((title, place) => ({
+    const people = titles.map((title, position) => ({
       ...emptyPerson,
-      id: place + 1,
-      login: `P${place}`,
+      id: position + 1,
+      login: `P${position}`,
       title,
       jobFamily: title.includes('Human') ? 'HR' : '',
       city: 'Lyon',
@@ -38,14 +38,14 @@ describe('What a role was taken for', () => {
       ),
     );
 
-  test('is the title of most people who do that work, where no title has the typed words', () => {
+  test('is the title of most matching people if no title has the typed words', () => {
     expect(search('accountant Lyon').reading?.[0]).toEqual({ kind: 'role', text: 'accountant', label: 'Buchhalterin' });
     expect(search('DRH').reading).toEqual([{ kind: 'role', text: 'DRH', label: 'Head of Human Resources' }]);
   });
 
-  test('is the shortest title of those who fit best, however many have a longer one', async () => {
+  test('is the shortest of the titles that fit best, even if more people have a longer one', async () => {
     const own = ['Comptable', 'Comptable fournisseurs', 'Comptable fournisseurs', 'Comptable fournisseurs'];
-    const people = own.map((title, place) => ({ ...emptyPerson, id: place + 1, login: `P${place}`, title }));
+    const people = own.map((title, position) => ({ ...emptyPerson, id: position + 1, login: `P${position}`, title }));
     const accountants = PeopleIndex.build(people);
     await accountants.setVocabulary(vocabulary);
     expect(accountants.search({ text: 'Buchhalter', limit: 1, after: 0 }).reading).toEqual([
@@ -53,22 +53,22 @@ describe('What a role was taken for', () => {
     ]);
   });
 
-  test('is nothing where a title has the words, in the form of either sex', () => {
+  test('is absent if a title has the words, in any gender form', () => {
     for (const text of ['comptable', 'Buchhalter', 'trader', 'conductrice de travaux'])
       expect(search(text).reading).toEqual([{ kind: 'role', text }]);
   });
 
-  test('is a title that has the word in other letters, unless it was typed without marks', () => {
+  test('is a title that differs in diacritics, unless the word was typed without them', () => {
     expect(search('Händler').reading).toEqual([{ kind: 'role', text: 'Händler', label: 'Complaints Handler' }]);
     expect(search('ingenieur').reading).toEqual([{ kind: 'role', text: 'ingenieur' }]);
     expect(search('Ingénieur').reading).toEqual([{ kind: 'role', text: 'Ingénieur' }]);
   });
 
-  test('is nothing where nobody does that work', () => {
+  test('is absent if nobody has the role', () => {
     expect(search('dentist').reading).toEqual([{ kind: 'role', text: 'dentist' }]);
   });
 
-  test('is what people do now', () => {
+  test('is a current title', () => {
     const trader = index.search({ text: 'trader', limit: 1, after: 0 }).hits[0]!.person;
     const changing = PeopleIndex.build([{ ...emptyPerson, ...trader, title: 'Senior Energy Trader' }]);
     changing.put({ ...emptyPerson, ...trader, title: 'Comptable' });
@@ -83,7 +83,7 @@ describe('What a role was taken for', () => {
     expect(search('RH').reading).toEqual([{ kind: 'role', text: 'RH', jobFamily: 'HR' }]);
   });
 
-  test('the words of a title that answer to the role are highlighted, and no others', () => {
+  test('only the words of a title that match the role are highlighted', () => {
     expect(markedOf('accountant')).toEqual([['Comptable'], ['Buchhalterin'], ['Buchhalterin']]);
     expect(markedOf('trader')).toEqual([['Trader']]);
     expect(markedOf('conductrice')).toEqual([['Conducteur']]);

@@ -5,18 +5,18 @@ import type { WorkBudget } from '../../search/work/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { type Tier, tierNumber } from '../../types/tiers.ts';
-import { begunTiers, literalTiersOf, sureTiers } from './literal-search.ts';
+import { prefixTiers, literalTiersOf, tiersWithoutGuesses } from './literal-search.ts';
 import type { Reading } from '../reading/read-parts.ts';
 import type { RowsIn } from './reading-rows.ts';
 
 const fieldsOfNames: ReadonlySet<number> = new Set([matchField.firstName, matchField.lastName, matchField.extra]);
-/** A place with a shorter name may be a name with a typo. */
+/** Minimum length of the name of a place; a shorter one may be a name with a typo. */
 const shortestSurePlace = 3;
 
-/** For the name of a country: people whose name only sounds like it are not meant. */
-const writtenTiers: readonly Tier[] = ['exact', 'prefix', 'nickname'];
+/** Tiers for the name of a country, which does not find people whose name only sounds like it. */
+const spelledTiers: readonly Tier[] = ['exact', 'prefix', 'nickname'];
 
-const misspelledTiers: readonly Tier[] = [...sureTiers, 'similar', 'typo'];
+const misspelledTiers: readonly Tier[] = [...tiersWithoutGuesses, 'similar', 'typo'];
 
 const guessedTiers: readonly Tier[] = [...misspelledTiers, 'twoTypos'];
 
@@ -28,38 +28,40 @@ interface ReadText {
 }
 
 /**
- * Whether the text is a name, where that is clear before all matches are read. With a name left beside the reading, the best match must have all
- * words as names. Without one, nobody has the role or place, and somebody has the words as names.
+ * Whether the text is clearly a name, decided before all matches are collected. If the reading has a name, the best match must have all
+ * words as names. If it has none, nobody must match the reading and somebody must have the words as names.
  */
-export function isSoonName(segments: readonly Segment[], { query, reading, rowsIn, budget }: ReadText): boolean {
+export function isClearlyName(segments: readonly Segment[], { query, reading, rowsIn, budget }: ReadText): boolean {
   const text = (query.text ?? '').trim();
   if (reading.isChosen) return false;
   if (reading.name !== '') {
     if (!/\s/.test(text)) return false;
-    const { rows } = searchPeople(segments, { ...query, tiers: begunTiers }, { after: 0, enough: 1, budget });
-    return rows.some((row) => isByNames(row) && !needsCode(row));
+    const { rows } = searchPeople(segments, { ...query, tiers: prefixTiers }, { after: 0, enough: 1, budget });
+    return rows.some((row) => matchesWithoutAttributes(row) && !matchesOnlyCode(row));
   }
   const isNobody = segments.every((segment) => rowsIn(segment).count === 0);
   return isNobody && hasNames(segments, query, literalTiersOf(reading, text), budget);
 }
 
-/** The tiers in which a text is somebody's name rather than a place where nobody is. */
-function namelyTiers({ parts }: Reading): readonly Tier[] {
-  return parts.some(({ country }) => country !== undefined) ? writtenTiers : sureTiers;
+/** Tiers at which a match by name outweighs a reading that finds nobody. */
+function tiersOverReading({ parts }: Reading): readonly Tier[] {
+  return parts.some(({ country }) => country !== undefined) ? spelledTiers : tiersWithoutGuesses;
 }
 
-/** Whether a word of the role is more likely a name: two names that are written together, or one with a typo. */
-export function mayBeNames(
+/** Whether a word of the role is more likely a name: two names written as one word, or a name with a typo. */
+export function mayBeMisreadName(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { isCompound, isUnsure, isChosen }: Reading,
+  { isCompound, hasUnsureRole: isUnsure, isChosen }: Reading,
   budget: WorkBudget,
 ): boolean {
   if (isChosen) return false;
-  return (isUnsure || isCompound()) && hasNames(segments, query, isUnsure ? misspelledTiers : sureTiers, budget);
+  return (
+    (isUnsure || isCompound()) && hasNames(segments, query, isUnsure ? misspelledTiers : tiersWithoutGuesses, budget)
+  );
 }
 
-/** Whether the text is the name of somebody, in one of the tiers. */
+/** Whether the text is a person's name, at one of the tiers. */
 function hasNames(
   segments: readonly Segment[],
   query: ResolvedQuery,
@@ -68,65 +70,65 @@ function hasNames(
 ): boolean {
   const asName = { ...query, tiers };
   const { rows } = searchPeople(segments, asName, { after: 0, enough: 1, budget, scope: 'onlyNames' });
-  // What is the name on another keyboard layout alone is a guess at letters.
+  // A match on another keyboard layout is only a guess.
   return rows.some(({ scorer }) => scorer?.isOtherLayout !== true);
 }
 
-/** Whether what was read as a role is no name, nor is what stands beside a name. */
-function isNoName(
+/** Whether the words of a role, or of the parts next to a name, are not names. */
+function areNotNames(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { parts, name, isUnsure, sureness }: Reading,
+  { parts, name, hasUnsureRole: isUnsure, certainty: sureness }: Reading,
   budget: WorkBudget,
 ): boolean {
   if (name === '' && !parts.every(({ kind }) => kind === 'role')) return false;
   const sure = sureness();
   if (name === '' && sure === 'surely') return true;
-  // `Greg` is a word of an occupation in Portuguese, that nobody's title has: beside a name it is another one.
+  // `Greg` occurs in a Portuguese occupation, but in nobody's title: next to a name it is another name.
   if (sure === 'no' || (sure === 'likely' && isUnsure)) return false;
   return !hasNames(segments, query, sure === 'surely' ? misspelledTiers : guessedTiers, budget);
 }
 
-/** Whether no word of the text was met in an attribute. */
-export function isByNames({ scorer, order }: FoundRow): boolean {
+/** Whether all words of the text matched names or codes, none of them only an attribute. */
+export function matchesWithoutAttributes({ scorer, order }: FoundRow): boolean {
   return scorer !== undefined && !needsAttribute(order);
 }
 
-/** Whether all words were met as they stand, one of them in a name. */
-export function isNamedExactly({ scorer, row, tier }: FoundRow): boolean {
+/** Whether all words matched exactly, one of them in a name. */
+export function hasExactName({ scorer, row, tier }: FoundRow): boolean {
   return (
     tier === tierNumber.exact && scorer?.matchesOf(row, tier).some(({ field }) => fieldsOfNames.has(field)) === true
   );
 }
 
-/** Whether a word of the text was met in a login or group ID alone: HR in HRW186 is no name beside `Thomas`. */
-export function needsCode({ scorer, row, tier }: FoundRow): boolean {
+/** Whether a word of the text matched only in a login or group ID: HR in HRW186 is not a name next to `Thomas`. */
+export function matchesOnlyCode({ scorer, row, tier }: FoundRow): boolean {
   return scorer?.matchesOf(row, tier).some(({ field }) => field === matchField.code) === true;
 }
 
-/** Whether each word is of a role or a place, and there are both: hardly a name with a typo. */
-function isWorkAndPlace({ parts }: Reading): boolean {
+/** Whether the text consists of a role and a place, which is unlikely to be a name with a typo. */
+function isRoleAndPlace({ parts }: Reading): boolean {
   const kinds = new Set(parts.map(({ kind }) => kind));
   return kinds.size === 2 && kinds.has('role') && kinds.has('place');
 }
 
-/** Whether the text is a place whatever else is found. */
-function isSurePlace({ parts }: Reading): boolean {
+/** Whether all parts are places, none of them so short that it may be a name with a typo. */
+function isOnlyPlaces({ parts }: Reading): boolean {
   return parts.every(({ kind, text }) => kind === 'place' && text.length >= shortestSurePlace);
 }
 
-/** Whether the user said what the words are, none of which is a name. */
-export function isSure({ isChosen, name }: Reading): boolean {
+/** Whether the user chose what the words are, and none of them is a name. */
+export function isChosenWithoutName({ isChosen, name }: Reading): boolean {
   return isChosen && name === '';
 }
 
-/** Whether a text whose reading finds nobody is rather a name. */
-export function mayBeNameOfNobody(
+/** Whether a text whose reading finds nobody is more likely a name. */
+export function isMoreLikelyName(
   segments: readonly Segment[],
   query: ResolvedQuery,
   reading: Reading,
   budget: WorkBudget,
 ): boolean {
-  if (!isSurePlace(reading) && !isWorkAndPlace(reading) && !isNoName(segments, query, reading, budget)) return true;
-  return hasNames(segments, query, namelyTiers(reading), budget);
+  if (!isOnlyPlaces(reading) && !isRoleAndPlace(reading) && !areNotNames(segments, query, reading, budget)) return true;
+  return hasNames(segments, query, tiersOverReading(reading), budget);
 }

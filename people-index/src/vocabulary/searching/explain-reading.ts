@@ -2,11 +2,11 @@ import { fold } from '../../language/fold.ts';
 import type { FoundRow } from '../../search/ranking/found-rows.ts';
 import type { Explanation, Highlight, HighlightField } from '../../types/search-answer.ts';
 import type { PartKind, Reading } from '../reading/read-parts.ts';
-import { fit, fitOf } from '../work/title-fit.ts';
+import { titleFit, fitOfKey } from '../work/title-fit.ts';
 import { titleRanges } from '../work/title-ranges.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
-/** Tells why a row answers to a reading: its title, or its city, where the typed word is another. */
+/** Explains why a row matches a reading, by its title or its city if the typed word is a different one, and highlights both. */
 export function readingExplainer(
   { parts, places, role: roleRead }: Reading,
   vocabulary: Vocabulary,
@@ -24,18 +24,19 @@ export function readingExplainer(
   const read = roleRead();
   const rangesOf = read && titleRanges(read, vocabulary);
   return ({ segment, row, order }) => {
-    const kind = fitOf(order);
+    const kind = fitOfKey(order);
     const highlights: Highlight[] = [];
     const mark = (field: HighlightField, ranges: Highlight['ranges']) => {
       if (ranges.length > 0) highlights.push({ field, ranges });
     };
     const title = segment.text('title', row);
     const city = segment.text('city', row);
-    if (rangesOf !== undefined && kind !== fit.family) mark('title', rangesOf(title));
+    if (rangesOf !== undefined && kind !== titleFit.jobFamily) mark('title', rangesOf(title));
     if (isInCity && city !== '') mark('city', [[0, city.length]]);
-    if (role !== '' && kind === fit.family)
+    if (role !== '' && kind === titleFit.jobFamily)
       return { reason: { kind: 'jobFamily', typed: role, name: segment.text('jobFamily', row) }, highlights };
-    if (role !== '' && kind > fit.literal) return { reason: { kind: 'meaning', typed: role, name: title }, highlights };
+    if (role !== '' && kind > titleFit.contains)
+      return { reason: { kind: 'meaning', typed: role, name: title }, highlights };
     const isOtherwise = isInCity && city !== '' && !foldedPlaces.has(fold(city));
     return { reason: isOtherwise ? { kind: 'meaning', typed: place, name: city } : undefined, highlights };
   };

@@ -10,28 +10,28 @@ import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import type { Tier } from '../../types/tiers.ts';
 import { unitFields } from '../lookup/indexed-words.ts';
 import type { Reading } from '../reading/read-parts.ts';
-import { asLeftOut, type RowsIn } from './reading-rows.ts';
+import { toLeftOutRows, type RowsIn } from './reading-rows.ts';
 import { workPerRow } from './rank-rows.ts';
 
-/** Units to find people who hold the words as they are and are no answer to the reading. */
+/** Work units for finding literal matches that do not match the reading. */
 const workOfLiteral = workOfSearch / 4;
 
-/** A longer word that is a role or a place is hardly the beginning of a name. */
+/** Maximum length of a word for a role or place that may also be the beginning of a name. */
 const longestBeginning = 3;
 
-export const sureTiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
+export const tiersWithoutGuesses: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
 const literalTiers: readonly Tier[] = ['exact'];
 
-export const begunTiers: readonly Tier[] = ['exact', 'prefix'];
+export const prefixTiers: readonly Tier[] = ['exact', 'prefix'];
 
-/** How those who hold the typed words are looked for. */
+/** A search for people whose records contain the typed words. */
 export interface LiteralSearch extends Required<Pick<Extent, 'scope'>>, Pick<Extent, 'leftOut'> {
   readonly query: ResolvedQuery;
 }
 
 /**
- * The search for those who hold the typed words as they are; undefined where the user said what they are. The rows of the reading are left out, since the answer has them
- * anyway, where the work is enough to find them.
+ * The search for people whose records contain the typed words; undefined if the user chose what the words are. Leaves
+ * out the rows of the reading, which the response contains anyway, if the work budget suffices to find those.
  */
 export function literalSearch(
   segments: readonly Segment[],
@@ -42,15 +42,18 @@ export function literalSearch(
   if (reading.isChosen) return undefined;
   const typed = { ...query, tiers: literalTiersOf(reading, query.text ?? '') };
   if (reading.name !== '') return { query: typed, scope: 'all' };
-  // Titles that begin so come before those that mean what is typed so far.
-  if (reading.isUnfinished) return { query: { ...query, tiers: begunTiers }, scope: 'all' };
-  if (reading.areAnyOf) return { query: typed, scope: 'literal' };
+  // Titles that begin with the text are listed before those that match only the meaning of what is typed so far.
+  if (reading.isUnfinished) return { query: { ...query, tiers: prefixTiers }, scope: 'all' };
+  if (reading.areAlternatives) return { query: typed, scope: 'literal' };
   const toVisit = segments.reduce((sum, segment) => sum + rowsIn(segment).count, 0);
   if (toVisit * workPerRow > workOfSearch - workOfLiteral) return { query: typed, scope: 'literal' };
-  return { query: typed, scope: 'literal', leftOut: (segment) => asLeftOut(segment, rowsIn(segment)) };
+  return { query: typed, scope: 'literal', leftOut: (segment) => toLeftOutRows(segment, rowsIn(segment)) };
 }
 
-/** With rows left out, few are found, and all are looked for: where that is too much, the first of all are. */
+/**
+ * Searches for the remaining rows if some are left out, since these are usually few. If that exceeds its budget,
+ * searches for the first of all rows.
+ */
 export function findLiteral(
   segments: readonly Segment[],
   { query, scope, leftOut }: LiteralSearch,
@@ -59,18 +62,21 @@ export function findLiteral(
   if (leftOut !== undefined) {
     const own = new WorkBudget(workOfLiteral);
     const found = searchPeople(segments, query, { ...page, scope, leftOut, budget: own });
-    if (!own.isSpent && budget.mayStillSpend(own.spent)) return found;
+    if (!own.isSpent && budget.trySpend(own.spent)) return found;
   }
   return searchPeople(segments, query, { ...page, scope, budget });
 }
 
 const firstAttribute: number = matchField.attribute;
 
-/** Without those who hold the words of a place in the name of their unit, unless that is all of it: whoever asks for Turkey means no unit "Middle East and Turkey". */
-export function withoutPartsOfUnits(found: FoundRows, { parts, places, units }: Reading): FoundRows {
+/**
+ * Drops people who match a place only by a part of their unit's name: a search for Turkey does not mean the unit
+ * "Middle East and Turkey".
+ */
+export function withoutPartialUnits(found: FoundRows, { parts, places, units }: Reading): FoundRows {
   if (places.length === 0 || units.length > 0) return found;
   const named = parts.flatMap(({ kind, text }) => (kind === 'place' ? [fold(text)] : []));
-  const isPart = ({ segment, scorer, row, tier }: FoundRow) => {
+  const isPartOfUnit = ({ segment, scorer, row, tier }: FoundRow) => {
     const fields = scorer?.matchesOf(row, tier).map(({ field }) => attributeFields[field - firstAttribute]) ?? [];
     return unitFields.some((own) => {
       if (!fields.includes(own)) return false;
@@ -78,21 +84,21 @@ export function withoutPartsOfUnits(found: FoundRows, { parts, places, units }: 
       return !named.some((name) => segment.valuesOf(own, name).includes(value));
     });
   };
-  const rows = found.rows.filter((row) => !isPart(row));
+  const rows = found.rows.filter((row) => !isPartOfUnit(row));
   return rows.length === found.rows.length ? found : { ...found, rows, count: rows.length };
 }
 
-/** Whether a part is the short form of a country or a region: `UK`. */
+/** Whether a part is a short form of a place: `UK`. */
 function isCode({ kind, text }: ReadPart): boolean {
   return kind === 'place' && (text.length < 3 || text === text.toUpperCase());
 }
 
-export function literalTiersOf({ parts, name, isAbbreviated, isUnwritten }: Reading, text: string): readonly Tier[] {
-  if (name !== '') return sureTiers;
-  // While a name is typed, its beginning may be a role or a place: `florence berna`, `merci`.
+export function literalTiersOf({ parts, name, isAbbreviated, isUnknownWord }: Reading, text: string): readonly Tier[] {
+  if (name !== '') return tiersWithoutGuesses;
+  // The beginning of a name that is still being typed may be a role or a place: `florence berna`, `merci`.
   const [first, ...more] = parts;
   if (more.length === 0 && isCode(first!)) return literalTiers;
   const isShort = more.length === 0 && first!.text.length <= longestBeginning;
-  const mayBegin = isShort || isUnwritten || /\s/.test(text.trim());
-  return mayBegin && !isAbbreviated ? begunTiers : literalTiers;
+  const mayBegin = isShort || isUnknownWord || /\s/.test(text.trim());
+  return mayBegin && !isAbbreviated ? prefixTiers : literalTiers;
 }

@@ -6,22 +6,22 @@ import type { WorkBudget } from '../../search/work/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { tierNumber } from '../../types/tiers.ts';
-import { countOfFits, fit, fitOf, orderOf } from '../work/title-fit.ts';
+import { fitCount, titleFit, fitOfKey, sortKeyOf } from '../work/title-fit.ts';
 import { addRows, passesOf, type ReadingRows, rowsToVisit, type RowsIn } from './reading-rows.ts';
 
-/** Of so many rows the first ones are met soon. */
-const fewestMany = 16_384;
-/** The level of those who are near in nothing. */
+/** Minimum number of matching rows for scanning all rows: with so many matches, the first ones are found early. */
+const minForScan = 16_384;
+/** Proximity level of people who share nothing with the viewer. */
 const farthest = proximityLevels - 1;
 
-/** Units to look at a row that may hold. */
+/** Work units for visiting a candidate row. */
 export const workPerRow = 2;
 
-/** Whether anybody meets all conditions of a reading: of two conditions that some people meet, nobody may meet both. */
-export function isMet(segment: Segment, { spans, passes }: ReadingRows, budget: WorkBudget): boolean {
+/** Whether any row satisfies all conditions of a reading. Each condition may have rows although no row satisfies all. */
+export function hasMatch(segment: Segment, { spans, passes }: ReadingRows, budget: WorkBudget): boolean {
   for (const { items, start, end } of spans) {
-    for (let place = start; place < end; place++) {
-      const row = items[place]!;
+    for (let index = start; index < end; index++) {
+      const row = items[index]!;
       budget.spend(workPerRow);
       if ((passes === undefined || passes(row)) && !segment.isRemoved(row)) return true;
     }
@@ -32,11 +32,11 @@ export function isMet(segment: Segment, { spans, passes }: ReadingRows, budget: 
 export type RowOfSegment = Pick<FoundRow, 'segment' | 'row'>;
 
 /** The rows of a reading. */
-export interface Found {
-  /** Of each segment, best first. */
+export interface RankedRows {
+  /** One list per segment, best first. */
   readonly lists: readonly (readonly FoundRow[])[];
   readonly count: number;
-  /** How many of them hold the typed words as they are; they come first. */
+  /** Number of rows whose title contains the typed words; they come first. */
   readonly literal: number;
   readonly isComplete: boolean;
   readonly holds: (row: RowOfSegment) => boolean;
@@ -44,25 +44,25 @@ export interface Found {
 
 interface Wanted {
   readonly rowsIn: RowsIn;
-  /** Rows of each segment. */
-  readonly most: number;
+  /** Maximum number of rows per segment. */
+  readonly limit: number;
 }
 
-/** The rows of a reading without a name, best first in each segment: by how well they fit, nearness, rank and name. All are counted. */
-export function rowsOf(
+/** Finds the rows of a reading that has no name, best first in each segment: by fit, proximity, rank and name. Counts all of them. */
+export function rankRows(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { rowsIn, most }: Wanted,
+  { rowsIn, limit }: Wanted,
   budget: WorkBudget,
-): Found {
+): RankedRows {
   let count = 0;
   let literal = 0;
   const lists = segments.map((segment) => {
     const rows = rowsIn(segment);
     const filters = rowFilters(segment, query.filters ?? {}, budget);
     budget.spend(rowsToVisit(rows, filters) * workPerRow);
-    const wanted = { filters, near: new Proximity(segment, query.near), most };
-    const own = areManyAlike(rows, wanted) ? firstRows(segment, rows, wanted) : placeRows(segment, rows, wanted);
+    const wanted = { filters, near: new Proximity(segment, query.near), limit };
+    const own = canScan(rows, wanted) ? firstRows(segment, rows, wanted) : sortRows(segment, rows, wanted);
     count += own.count;
     literal += own.literal;
     return own.list;
@@ -74,33 +74,33 @@ export function rowsOf(
 interface WantedRows {
   readonly filters: readonly RowFilter[];
   readonly near: Proximity;
-  readonly most: number;
+  readonly limit: number;
 }
 
-interface PlacedRows {
+interface FirstRows {
   readonly list: readonly FoundRow[];
   readonly count: number;
   readonly literal: number;
 }
 
-/** Whether the rows are those of a place or a unit whose people are many, each in one list: they are counted without a look at each. */
-function areManyAlike({ hasRole, passes, columns, count }: ReadingRows, { filters, near }: WantedRows): boolean {
+/** Whether the rows are the many people of one place or unit, each in only one span, so that they can be counted without visiting them. */
+function canScan({ hasRole, passes, columns, count }: ReadingRows, { filters, near }: WantedRows): boolean {
   const isEachOnce = passes === undefined && columns?.length === 1;
-  return !hasRole && isEachOnce && filters.length === 0 && count >= fewestMany && near.count <= count;
+  return !hasRole && isEachOnce && filters.length === 0 && count >= minForScan && near.count <= count;
 }
 
-/** The first of many rows that fit alike: of each level of nearness until there are enough. */
-function firstRows(segment: Segment, { test, count: all }: ReadingRows, { near, most }: WantedRows): PlacedRows {
+/** Finds the first of many rows that fit equally well: level by level of proximity until there are enough. */
+function firstRows(segment: Segment, { test, count: all }: ReadingRows, { near, limit }: WantedRows): FirstRows {
   const list: FoundRow[] = [];
   const take = (row: number, level: number) => {
     if (test(row) && near.of(row) === level && !segment.isRemoved(row))
-      list.push(placed(segment, row, orderOf(fit.literal, level)));
+      list.push(foundRow(segment, row, sortKeyOf(titleFit.contains, level)));
   };
   for (let level = 0; level < farthest; level++) {
     const rows = near.rowsAt(level) ?? [];
-    for (let place = 0; place < rows.length && list.length < most; place++) take(rows[place]!, level);
+    for (let index = 0; index < rows.length && list.length < limit; index++) take(rows[index]!, level);
   }
-  for (let row = 0; row < segment.data.rows && list.length < most; row++) take(row, farthest);
+  for (let row = 0; row < segment.data.rows && list.length < limit; row++) take(row, farthest);
   let removed = 0;
   if (segment.removedRows > 0) {
     segment.removed?.each((row) => {
@@ -111,8 +111,8 @@ function firstRows(segment: Segment, { test, count: all }: ReadingRows, { near, 
   return { list, count, literal: count };
 }
 
-function placeRows(segment: Segment, rows: ReadingRows, { filters, near, most }: WantedRows): PlacedRows {
-  const sets = segment.workspace.fitting(countOfFits);
+function sortRows(segment: Segment, rows: ReadingRows, { filters, near, limit }: WantedRows): FirstRows {
+  const sets = segment.workspace.fitting(fitCount);
   const passes = passesOf(segment, filters);
   const buckets: number[][] = [];
   let count = 0;
@@ -121,33 +121,33 @@ function placeRows(segment: Segment, rows: ReadingRows, { filters, near, most }:
   try {
     addRows(rows, filters, sets);
     for (const [own, set] of sets.entries()) {
-      const isEnough = bucketed(buckets) >= most;
-      let fitting = 0;
+      const isEnough = countBucketed(buckets) >= limit;
+      let matching = 0;
       set.scan((row) => {
         if (passes !== undefined && !passes(row)) return true;
-        fitting++;
-        if (isEnough && own > fit.form) return true;
-        const bucket = (buckets[orderOf(own, near.of(row))] ??= []);
-        if (bucket.length < most) bucket.push(row);
+        matching++;
+        if (isEnough && own > titleFit.inflected) return true;
+        const bucket = (buckets[sortKeyOf(own, near.of(row))] ??= []);
+        if (bucket.length < limit) bucket.push(row);
         return true;
       });
-      count += fitting;
-      if (own <= fit.literal) literal += fitting;
+      count += matching;
+      if (own <= titleFit.contains) literal += matching;
     }
   } finally {
     for (const set of sets) set.clear();
   }
   const list: FoundRow[] = [];
   for (const [order, bucket = []] of buckets.entries())
-    for (const row of bucket.slice(0, most - list.length)) list.push(placed(segment, row, order));
+    for (const row of bucket.slice(0, limit - list.length)) list.push(foundRow(segment, row, order));
   return { list, count, literal };
 }
 
-function bucketed(buckets: readonly (readonly number[] | undefined)[]): number {
+function countBucketed(buckets: readonly (readonly number[] | undefined)[]): number {
   return buckets.reduce((sum, bucket) => sum + (bucket?.length ?? 0), 0);
 }
 
-function placed(segment: Segment, row: number, order: number): FoundRow {
-  const tier = fitOf(order) <= fit.literal ? tierNumber.exact : tierNumber.nickname;
+function foundRow(segment: Segment, row: number, order: number): FoundRow {
+  const tier = fitOfKey(order) <= titleFit.contains ? tierNumber.exact : tierNumber.nickname;
   return { segment, row, order, tier, scorer: undefined };
 }

@@ -7,51 +7,52 @@ import type { ColumnTest, RowFilter } from '../../search/filters/row-filter.ts';
 import { attributeFields } from '../../segment/segment-data.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { onlyValues } from '../../segment/value-countries.ts';
-import { valuesHolding } from '../lookup/attribute-values.ts';
+import { valuesWithAllWords } from '../lookup/attribute-values.ts';
 import { unitFields } from '../lookup/indexed-words.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { placeCondition } from '../places/place-condition.ts';
 import type { Reading } from '../reading/read-parts.ts';
 import {
-  anyOf,
-  both,
+  rowsWithValues,
+  allTests,
   type Condition,
-  flags,
-  type HeldSpan,
-  type HeldValues,
-  holding,
-  type Test,
+  flagsOfValues,
+  type ValueSpan,
+  type FieldValues,
+  flagsOfTexts,
+  type RowTest,
 } from '../lookup/row-condition.ts';
-import { fit } from '../work/title-fit.ts';
+import { titleFit } from '../work/title-fit.ts';
 
-/** Fewer rows are tested one by one. */
-const fewestInSet = 512;
-/** So many rows are tested by a set in the time of one by a column. */
-const ratioOfSets = 4;
+/** Minimum number of rows for a test by set; fewer rows are tested one by one. */
+const minRowsForSet = 512;
+/** Number of rows that are tested with a set in the time in which one is tested with a column. */
+const setSpeedup = 4;
 
-/** The rows that meet some conditions. */
-interface AllRows extends Condition {
-  /** The same as `passes`, where one column tells it. */
+/** The rows that satisfy all of several conditions. */
+interface ConjunctionRows extends Condition {
+  /** Set if a test of one column is equivalent to `passes`. */
   readonly column?: ColumnTest | undefined;
-  /** The same rows: those of some spans that are in a set, while it is kept. */
-  readonly inSet?: { readonly spans: readonly HeldSpan[]; readonly rows: () => BitSet | undefined } | undefined;
+  /** Another way to the same rows: the rows of `spans` that are in the set, while that is cached. */
+  readonly inSet?: { readonly spans: readonly ValueSpan[]; readonly rows: () => BitSet | undefined } | undefined;
 }
 
-/** A reading in one segment: which rows hold, and how well. */
-export interface ReadingRows extends AllRows {
-  /** Whether there is a role, which some rows fit better than others. */
+/** A reading in one segment: which rows match, and how well. */
+export interface ReadingRows extends ConjunctionRows {
+  /** Whether the reading has a role, which rows fit to different degrees. */
   readonly hasRole: boolean;
-  /** How well the role of a row fits, see `fit`. */
+  /** How well a row fits the role, see `titleFit`. */
   readonly fitOf: (row: number) => number;
-  /** The condition of which each span and each value tells how well its rows fit: there, no row needs a look. */
+  /** The condition whose spans and values say how well their rows fit, so that `fitOf` need not be called for each row. */
   readonly fitCondition?: Condition | undefined;
-  /** What the rows meet, all of it. */
+  /** The conditions that all rows satisfy. */
   readonly conditions: readonly Condition[];
 }
 
-/** The rows that a reading stands for, its name aside, of each segment; worked out once. */
+/** The rows of a segment that match a reading, apart from its name. */
 export type RowsIn = (segment: Segment) => ReadingRows;
 
+/** Computes the rows of each segment on first use. */
 export function readingRowsIn(reading: Reading, lexicon: Lexicon): RowsIn {
   const known = new Map<Segment, ReadingRows>();
   return (segment) => {
@@ -69,73 +70,79 @@ function readingRows(segment: Segment, reading: Reading, { vocabulary, synonyms 
     ...(titleWords.length > 0 ? [titleCondition(segment, titleWords)] : []),
   ];
   const role = reading.role();
-  if (role === undefined) return { ...all(conditions), hasRole: false, fitOf: () => fit.literal, conditions };
+  if (role === undefined)
+    return { ...allConditions(conditions), hasRole: false, fitOf: () => titleFit.contains, conditions };
   const titles = vocabulary.titlesOf(segment).fits(role);
   const families = reading.families();
-  const familyHolds = holding(segment, 'jobFamily', families.map(fold));
-  const work = anyOf(segment, [
+  const familyHolds = flagsOfTexts(segment, 'jobFamily', families.map(fold));
+  const work = rowsWithValues(segment, [
     ['title', titles],
     ['jobFamily', familyHolds],
   ]);
   const { column } = segment.data.attributes.title;
   const needed = [work, ...conditions];
   const fitCondition = families.length === 0 ? work : undefined;
-  const fitOf = (row: number) => titles[column[row]!] || fit.family;
-  return { ...all(needed), hasRole: true, fitOf, fitCondition, conditions: needed };
+  const fitOf = (row: number) => titles[column[row]!] || titleFit.jobFamily;
+  return { ...allConditions(needed), hasRole: true, fitOf, fitCondition, conditions: needed };
 }
 
-/** Titles that hold some words. */
+/** Titles that contain all of the words. */
 function titleCondition(segment: Segment, words: readonly string[]): Condition {
-  return anyOf(segment, [['title', flags(segment, 'title', valuesHolding(segment, 'title', words))]]);
+  return rowsWithValues(segment, [
+    ['title', flagsOfValues(segment, 'title', valuesWithAllWords(segment, 'title', words))],
+  ]);
 }
 
-/** Values that hold all words of one of the unit's names, or are the names of the code. */
+/** Values that contain all words of one of the unit's names, or are names of the unit with that code. */
 function unitCondition(segment: Segment, unit: string, { vocabulary, synonyms }: Lexicon): Condition {
   const texts = [unit, ...synonyms.of('unit', unit)];
   const names = texts.map(foldWords);
   const labels = texts.flatMap((text) => vocabulary.units.labelsOf(fold(text))).map(fold);
   const fields = unitFields.map((field) => {
-    const values = names.flatMap((words) => valuesHolding(segment, field, words));
+    const values = names.flatMap((words) => valuesWithAllWords(segment, field, words));
     const ofCode = labels.flatMap((name) => segment.valuesOf(field, name));
-    return [field, flags(segment, field, [...values, ...ofCode])] as const;
+    return [field, flagsOfValues(segment, field, [...values, ...ofCode])] as const;
   });
-  return anyOf(segment, fields);
+  return rowsWithValues(segment, fields);
 }
 
-/** The rows that meet all conditions: those of the rarest are looked at. */
-function all(conditions: readonly Condition[]): AllRows {
+/** The rows that satisfy all conditions: the candidates are those of the condition with the fewest rows. */
+function allConditions(conditions: readonly Condition[]): ConjunctionRows {
   const [rarest, ...others] = conditions.toSorted((one, other) => one.count - other.count);
   if (rarest === undefined) return { count: 0, test: () => false, spans: [], passes: undefined };
   if (others.length === 0) return rarest;
   const tests = others.map(({ test }) => test);
-  const test = both([rarest.test, ...tests])!;
+  const test = allTests([rarest.test, ...tests])!;
   const { count, spans } = rarest;
-  const passes = both(rarest.passes === undefined ? tests : [...tests, rarest.passes]);
+  const passes = allTests(rarest.passes === undefined ? tests : [...tests, rarest.passes]);
   const columns = rarest.passes === undefined && others.length === 1 ? others[0]!.columns : undefined;
   const column = columns?.length === 1 ? columns[0] : undefined;
   const inSet = others.length === 1 ? inSetOf(rarest, others[0]!) : undefined;
   return { count, spans, test, passes, column, inSet };
 }
 
-/** Which of two conditions is tested by its set, if any is. */
-function inSetOf(rarer: Condition, other: Condition): AllRows['inSet'] {
-  if (rarer.count < fewestInSet) return undefined;
+/** Intersects the spans of one of two conditions with the row set of the other, if that pays off. */
+function inSetOf(rarer: Condition, other: Condition): ConjunctionRows['inSet'] {
+  if (rarer.count < minRowsForSet) return undefined;
   if (other.rows !== undefined && rarer.passes === undefined) return { spans: rarer.spans, rows: other.rows };
-  const isNear = other.passes === undefined && other.count <= rarer.count * ratioOfSets;
+  const isNear = other.passes === undefined && other.count <= rarer.count * setSpeedup;
   return isNear && rarer.rows !== undefined ? { spans: other.spans, rows: rarer.rows } : undefined;
 }
 
-/** As rows that a search for the typed words leaves out. */
-export function asLeftOut(segment: Segment, { test, conditions }: ReadingRows): LeftOutRows {
+/** The rows as `LeftOutRows`, which a search for the typed words skips. */
+export function toLeftOutRows(segment: Segment, { test, conditions }: ReadingRows): LeftOutRows {
   return { has: test, conditions: conditions.map(({ values = [] }) => valueTest(segment, values)) };
 }
 
-/** Whether all rows of a value, by its number among those of all fields, meet a condition: also those of a site whose people are all in the city. */
-function valueTest(segment: Segment, values: readonly HeldValues[]): (value: number) => boolean {
+/**
+ * Tests whether all rows of a value satisfy a condition; also true for a site whose people are all in the city. Takes
+ * the ID of the value among all fields.
+ */
+function valueTest(segment: Segment, values: readonly FieldValues[]): (value: number) => boolean {
   const [place, ...more] = values;
   const isPlace = place !== undefined && more.length === 0 && (place.field === 'city' || place.field === 'country');
   const { tables } = segment;
-  // Asked for thousands of values.
+  // The test is called for thousands of values, so lookups are cached.
   const places: (Int32Array | undefined)[] = [];
   return (value) => {
     for (let own = 0; own < values.length; own++) {
@@ -150,27 +157,28 @@ function valueTest(segment: Segment, values: readonly HeldValues[]): (value: num
   };
 }
 
-/** As a filter of a search for a name. */
-export function asFilter({ count, spans, test }: ReadingRows): RowFilter {
+/** The rows as a filter of a search for a name. */
+export function toRowFilter({ count, spans, test }: ReadingRows): RowFilter {
   const visit = (take: (row: number) => void) => {
-    for (const { items, start, end } of spans) for (let place = start; place < end; place++) take(items[place]!);
+    for (const { items, start, end } of spans) for (let index = start; index < end; index++) take(items[index]!);
   };
   return { count, visit, test };
 }
 
-/** Whether a row is still there and passes all filters; undefined where every row does. */
-export function passesOf(segment: Segment, filters: readonly RowFilter[]): Test | undefined {
+/** Tests that a row is not removed and passes all filters; undefined if every row does. */
+export function passesOf(segment: Segment, filters: readonly RowFilter[]): RowTest | undefined {
   const tests = filters.map(({ test }) => test);
-  return both(segment.removedRows > 0 ? [(row) => !segment.isRemoved(row), ...tests] : tests);
+  return allTests(segment.removedRows > 0 ? [(row) => !segment.isRemoved(row), ...tests] : tests);
 }
 
-/** How many rows are looked at to find those of a reading that pass some filters. */
+/** Number of rows that are visited to find the rows of a reading that pass the filters. */
 export function rowsToVisit(rows: ReadingRows, filters: readonly RowFilter[]): number {
   return filters.reduce((fewest, { count }) => Math.min(fewest, count), rows.count);
 }
 
 /**
- * Adds the rows of a reading to sets by how well they fit, see `fit`, by way of a filter where that has fewer. All filters are to be tested all the same.
+ * Adds the rows of a reading to `sets`, indexed by how well they fit, see `titleFit`. Visits the rows of a filter instead if
+ * that has fewer; the caller still has to test all filters.
  */
 export function addRows(rows: ReadingRows, filters: readonly RowFilter[], sets: readonly RowSet[]): void {
   const { spans, test, passes, column, inSet, count, hasRole, fitOf, fitCondition } = rows;
@@ -182,9 +190,9 @@ export function addRows(rows: ReadingRows, filters: readonly RowFilter[], sets: 
     });
     return;
   }
-  const setOf = (own: readonly HeldSpan[], { held }: HeldSpan) => {
-    if (!hasRole) return sets[fit.literal];
-    return own === fitCondition?.spans ? sets[held] : undefined;
+  const setOf = (own: readonly ValueSpan[], { flag }: ValueSpan) => {
+    if (!hasRole) return sets[titleFit.contains];
+    return own === fitCondition?.spans ? sets[flag] : undefined;
   };
   const held = inSet !== undefined && (!hasRole || inSet.spans === fitCondition?.spans) ? inSet.rows() : undefined;
   if (held !== undefined) {
@@ -206,26 +214,26 @@ export function addRows(rows: ReadingRows, filters: readonly RowFilter[], sets: 
   }
 }
 
-function addEach({ items, start, end }: Span, passes: Test | undefined, setOf: (row: number) => RowSet): void {
-  for (let place = start; place < end; place++) {
-    const row = items[place]!;
+function addEach({ items, start, end }: Span, passes: RowTest | undefined, setOf: (row: number) => RowSet): void {
+  for (let index = start; index < end; index++) {
+    const row = items[index]!;
     if (passes === undefined || passes(row)) setOf(row).add(row);
   }
 }
 
-/** What most readings come to: without a call for each row it takes a fraction of the time. */
+/** The most common case. Without a function call per row, it takes a fraction of the time of `addEach`. */
 function addInColumn({ items, start, end }: Span, { values, holds }: ColumnTest, set: RowSet): void {
-  for (let place = start; place < end; place++) {
-    const row = items[place]!;
+  for (let index = start; index < end; index++) {
+    const row = items[index]!;
     if (holds[values[row]!] !== 0) set.add(row);
   }
 }
 
-/** Where the column tells how well a row fits. */
+/** As `addInColumn`, for a column whose entries say how well a row fits. */
 function addFitting({ items, start, end }: Span, { values, holds }: ColumnTest, sets: readonly RowSet[]): void {
-  for (let place = start; place < end; place++) {
-    const row = items[place]!;
+  for (let index = start; index < end; index++) {
+    const row = items[index]!;
     const fits = holds[values[row]!]!;
-    if (fits !== fit.none) sets[fits]!.add(row);
+    if (fits !== titleFit.none) sets[fits]!.add(row);
   }
 }

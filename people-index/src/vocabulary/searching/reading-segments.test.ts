@@ -14,7 +14,7 @@ function elsewhere(person: IndexedPerson): IndexedPerson {
 }
 
 describe('A reading', () => {
-  test('finds and counts the same in an index that has changed and in one that is built anew', async () => {
+  test('finds and counts the same in a changed index as in a new one', async () => {
     const people = scoredGroup(2400).map(({ person }) => elsewhere(person));
     const leavers = scoredGroup(2700)
       .slice(2400)
@@ -26,12 +26,12 @@ describe('A reading', () => {
     await Promise.all([changed.setVocabulary(vocabulary), anew.setVocabulary(vocabulary)]);
     expect(changed.memory().segments).toBeGreaterThan(1);
     const texts = [...roleQueries(people).map(({ text }) => text), 'Valencia', 'RRHH Valencia', 'chef', 'Roma', 'R&D'];
-    for (const [place, text] of texts.entries()) {
-      if (place % 8 !== 0 && place < texts.length - 5) continue;
+    for (const [position, text] of texts.entries()) {
+      if (position % 8 !== 0 && position < texts.length - 5) continue;
       const asked: Omit<SearchQuery, 'limit' | 'after'> = {
         text,
         near,
-        ...(place % 2 ? { filters: { country: 'FR' } } : {}),
+        ...(position % 2 ? { filters: { country: 'FR' } } : {}),
       };
       const [one, other] = [changed, anew].map((index) => index.search({ ...asked, limit: 40, after: 0 }));
       expect(

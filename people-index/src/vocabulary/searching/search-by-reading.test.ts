@@ -44,7 +44,7 @@ describe('Reading roles and places in the demo group', () => {
   );
 
   test.each(['hôtesse d’accueil', "hotesse d'accueil", 'R&D', 'HR-Direktor', 'Leiter Personal'])(
-    '%s is a role',
+    '%s is read as a role',
     (text) => {
       expect(found(text).reading).toMatchObject([{ kind: 'role', text }]);
       expect(found(text).hits[0]?.isGuess).toBe(false);
@@ -63,19 +63,19 @@ describe('Reading roles and places in the demo group', () => {
     expect(ids(found('qui fait la paie en Belgique'))).toEqual(ids(found('paie Belgique')));
   });
 
-  test('two places are these, behind whoever has a name that begins so', () => {
+  test('two places are read as places, and people whose name begins with one come first', () => {
     const { hits, reading } = found('paris france');
     expect(reading?.map(({ kind }) => kind)).toEqual(['place', 'place']);
     expect(hits.at(-1)?.person.city).toBe('Paris');
   });
 
-  test('a role that nobody has in a place is nobody’s name with a typo', () => {
+  test('a role that nobody has in a place is not guessed to be a misspelled name', () => {
     const { hits, reading } = found('veterinarian Warsaw');
     expect(hits).toEqual([]);
     expect(reading?.map(({ kind }) => kind)).toEqual(['role', 'place']);
   });
 
-  test('the total is exact where it says so: titles with a word of a level, and beginnings of names', () => {
+  test('a total that is marked as exact equals the counts', () => {
     for (const text of ['Chef', 'Roma', 'R&D']) {
       const { total, isTotalExact } = index.search({ text, limit: 30, after: 0, countTo: 1000 });
       const counts = index.countByField({ text }, { maxValues: 8, identifyTo: 0 });
@@ -85,7 +85,7 @@ describe('Reading roles and places in the demo group', () => {
     }
   });
 
-  test('payroll Belgium finds payroll in any language, and says why', () => {
+  test('payroll Belgium finds payroll in any language, and gives the reason', () => {
     expectAll('payroll Belgium', ({ title, country }) => /payroll|loon|paie/i.test(title) && country === 'BE');
     const dutch = found('payroll Belgium').hits.find(({ person }) => person.title === 'Loonadministrateur');
     expect(dutch?.reason).toEqual({ kind: 'meaning', typed: 'payroll', name: 'Loonadministrateur' });
@@ -99,7 +99,7 @@ describe('Reading roles and places in the demo group', () => {
     expectAll('IT Paris', ({ city, country }) => city === 'Paris' && country === 'FR');
     expect(found('IT Paris').reading).toEqual([
       { kind: 'role', text: 'IT' },
-      { kind: 'place', text: 'Paris', label: 'Paris' },
+      { kind: 'place', text: 'Paris', label: 'Paris', within: 'FR' },
     ]);
   });
 
@@ -110,18 +110,18 @@ describe('Reading roles and places in the demo group', () => {
     expect(found('Varsovie').hits[0]?.reason).toEqual({ kind: 'meaning', typed: 'Varsovie', name: 'Warsaw' });
   });
 
-  test('groups of countries and regions are places', () => {
+  test('groups of countries and regions are read as places', () => {
     expectAll('Benelux electrician', ({ country }) => ['BE', 'NL', 'LU'].includes(country));
     expectAll('comptable Île-de-France', ({ title, country }) => isAccountant.test(title) && country === 'FR');
   });
 
-  test('DRH finds heads of human resources, and guesses nobody', () => {
+  test('DRH finds people of human resources, without guesses', () => {
     expectAll('DRH', ({ title }) =>
       /human resources|ressources humaines|recursos humanos|risorse umane|RH/i.test(title),
     );
   });
 
-  test('a count is exact, and pages fit together', () => {
+  test('the total is exact, and pages are consistent', () => {
     const first = index.search({ text: 'engineer', limit: 7, after: 0 });
     const whole = index.search({ text: 'engineer', limit: 21, after: 0 });
     const pages = [0, 7, 14].flatMap((after) => index.search({ text: 'engineer', limit: 7, after }).hits);
@@ -156,7 +156,7 @@ describe('Names before roles and places', () => {
   const ids = (text: string, more = {}) =>
     index.search({ text, limit: 10, after: 0, ...more }).hits.map(({ id }) => id);
 
-  test('somebody’s name is no role and no place that nobody here has', () => {
+  test('a person’s name is not read as a role or place that nobody has', () => {
     const people = [
       person(1, { firstName: 'Florence', lastName: 'Mason', title: 'Buyer', city: 'Leeds', country: 'GB' }),
       person(2, { firstName: 'Luc', lastName: 'Durand', title: 'Buyer', city: 'Lyon', country: 'FR' }),
@@ -175,7 +175,7 @@ describe('Names before roles and places', () => {
     expect(readings(own)).toEqual([['role'], undefined, ['place']]);
   });
 
-  test('a person called like a place or a role comes first', () => {
+  test('people whose name is the place or role come first', () => {
     expect(ids('Paris')).toEqual([1, 4, 3]);
     expect(ids('Paris', { near: { city: 'Paris', country: 'FR' } })[0]).toBe(1);
     expect(ids('baker')).toEqual([2, 3]);
@@ -186,7 +186,7 @@ describe('Names before roles and places', () => {
     expect(index.search({ text: 'Rose Baker', limit: 10, after: 0 }).reading).toBeUndefined();
   });
 
-  test('a name may stand with a role and a place', () => {
+  test('a name can be combined with a role or a place', () => {
     expect(ids('Luc welder')).toEqual([5]);
     expect(ids('Luc Paris')).toEqual([3]);
     expect(index.search({ text: 'welder Luc', limit: 10, after: 0 }).reading).toEqual([
@@ -195,16 +195,16 @@ describe('Names before roles and places', () => {
     ]);
   });
 
-  test('a unit may stand with a role', () => {
+  test('a unit can be combined with a role', () => {
     expect(ids('welder NECST')).toEqual([4]);
   });
 
-  test('a part that was taken off is a name', () => {
+  test('a part that the user marked as a name is read as one', () => {
     expect(ids('Paris', { asNames: ['Paris'] })).toEqual([1, 4, 3]);
     expect(ids('welder Paris', { asNames: ['Paris'] })).toEqual([1]);
   });
 
-  test('quoted words, addresses and numbers are not read', () => {
+  test('quoted texts, e-mail addresses and texts with numbers are not read', () => {
     for (const text of ['"welder Paris"', 'welder@paris.example', 'welder 75'])
       expect(index.search({ text, limit: 10, after: 0 }).reading, text).toBeUndefined();
   });
@@ -217,7 +217,7 @@ describe('Names before roles and places', () => {
     expect(ids('soldador', { near: { city: 'Paris', country: 'FR', unit: 'NECST North' } })[0]).toBe(4);
   });
 
-  test('the company’s own words stand for a role, a place or a unit', () => {
+  test('the company’s own words are read as a role or a place', () => {
     index.setSynonyms([
       { kind: 'role', words: ['torchbearer', 'welder'] },
       { kind: 'place', words: ['headquarters', 'Paris'] },
@@ -239,7 +239,7 @@ describe('Names before roles and places', () => {
     expect(kinds([part]).join(' ')).not.toContain(part.split(' ')[1]!);
   });
 
-  test('whoever has a name that the text begins is found while it is typed, though it is the beginning of a role or a place', () => {
+  test('the beginning of a name finds its people first even if it is a role or a place', () => {
     const people = [
       person(1, { firstName: 'Charlotte', lastName: 'Bernard', title: 'Buyer', city: 'Zug' }),
       person(2, { firstName: 'Luc', lastName: 'Mercier', title: 'Buyer', city: 'Zug' }),
@@ -251,15 +251,15 @@ describe('Names before roles and places', () => {
     expect([first('berna'), first('merci'), first('berlin i')]).toEqual([1, 2, 3]);
   });
 
-  test('pages of a name and a place have everybody once, and the same total', () => {
-    const many = Array.from({ length: 1300 }, (_, place) =>
-      person(place + 1, {
-        firstName: `N${place}`,
+  test('the pages of a name and a place list everybody once, and have the same total', () => {
+    const many = Array.from({ length: 1300 }, (_, position) =>
+      person(position + 1, {
+        firstName: `N${position}`,
         lastName: 'Martin',
         title: 'Welder',
         city: 'Lyon',
         country: 'FR',
-        company: place % 2 === 0 ? 'Necst France' : '',
+        company: position % 2 === 0 ? 'Necst France' : '',
       }),
     );
     const own = PeopleIndex.build(many);
@@ -271,14 +271,14 @@ describe('Names before roles and places', () => {
     expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([1300]));
   });
 
-  test('the people of a place where very many are come in the same order and number as among all of a filter', () => {
-    const people = Array.from({ length: 20_000 }, (_, place) =>
-      person(place + 1, {
-        lastName: `Name${place}`,
-        city: place % 500 === 0 ? 'Nice' : 'Lyon',
-        site: place % 1000 === 0 ? 'Tower' : 'Hall',
-        country: place % 10 === 0 ? 'BE' : 'FR',
-        rank: place % 3,
+  test('a place with very many people has the same order and total as with a filter that everybody passes', () => {
+    const people = Array.from({ length: 20_000 }, (_, position) =>
+      person(position + 1, {
+        lastName: `Name${position}`,
+        city: position % 500 === 0 ? 'Nice' : 'Lyon',
+        site: position % 1000 === 0 ? 'Tower' : 'Hall',
+        country: position % 10 === 0 ? 'BE' : 'FR',
+        rank: position % 3,
       }),
     );
     const own = PeopleIndex.build(people);
@@ -302,7 +302,7 @@ describe('Names before roles and places', () => {
     }
   });
 
-  test('a reading that finds nobody is told, with a name as well', () => {
+  test('a reading that finds nobody is returned, with or without a name', () => {
     const empty = index.search({ text: 'welder Warsaw', limit: 10, after: 0 });
     expect(empty.hits).toEqual([]);
     expect(empty.reading?.map(({ kind }) => kind)).toEqual(['role', 'place']);
@@ -311,7 +311,7 @@ describe('Names before roles and places', () => {
     expect(named.reading?.map(({ kind }) => kind)).toEqual(['name', 'place']);
   });
 
-  test('a filter finds who was found without it, where a place and a unit have nobody in common', async () => {
+  test('a filter keeps the people found without it if a place and a unit have nobody in common', async () => {
     const own = PeopleIndex.build([
       { ...emptyPerson, id: 1, login: 'a', lastName: 'Benali', country: 'FR', gbuCode: 'BTOC', gbuName: 'BTOC' },
       { ...emptyPerson, id: 2, login: 'b', lastName: 'Peeters', country: 'BE', city: 'Brussels' },
@@ -321,7 +321,7 @@ describe('Names before roles and places', () => {
     expect([idsOf({}), idsOf({ country: 'FR' }), idsOf({ country: 'BE' })]).toEqual([[1], [1], []]);
   });
 
-  test('an answer follows a change of a title', async () => {
+  test('a changed title is found by its new role only', async () => {
     const live = PeopleIndex.build([person(1, { title: 'Welder', firstName: 'Ann', lastName: 'Lee' })]);
     await live.setVocabulary(vocabulary);
     live.put(person(1, { title: 'Comptable', firstName: 'Ann', lastName: 'Lee' }));

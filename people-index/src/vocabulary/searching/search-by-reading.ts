@@ -5,39 +5,41 @@ import { searchPeople } from '../../search/search-people.ts';
 import { BudgetSpent, WorkBudget } from '../../search/work/work-budget.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
 import { tierNumber } from '../../types/tiers.ts';
-import { bySegment, type FoundByReading, joined, nobody, type PageOfRows } from './combine-results.ts';
+import { bySegment, type FoundByReading, combineResults, nobody, type PageOfRows } from './combine-results.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { begunTiers, findLiteral, literalSearch, sureTiers, withoutPartsOfUnits } from './literal-search.ts';
+import { prefixTiers, findLiteral, literalSearch, withoutPartialUnits } from './literal-search.ts';
 import {
-  isByNames,
-  isNamedExactly,
-  isSoonName,
-  isSure,
-  mayBeNameOfNobody,
-  mayBeNames,
-  needsCode,
+  matchesWithoutAttributes,
+  hasExactName,
+  isClearlyName,
+  isChosenWithoutName,
+  isMoreLikelyName,
+  mayBeMisreadName,
+  matchesOnlyCode,
 } from './detect-name.ts';
-import { alikeNames } from './similar-names.ts';
-import { isBesideName, searchElsewhere } from './names-elsewhere.ts';
+import { similarNames } from './similar-names.ts';
+import { nameSearch } from './name-search.ts';
+import { hasNameAmongParts, searchElsewhere } from './names-elsewhere.ts';
 import { type PartKind, type Reading, readParts } from '../reading/read-parts.ts';
-import { asFilter, readingRowsIn, type RowsIn } from './reading-rows.ts';
-import { type Found, isMet, type RowOfSegment, rowsOf } from './rank-rows.ts';
+import { readingRowsIn, type RowsIn } from './reading-rows.ts';
+import { type RankedRows, hasMatch, type RowOfSegment, rankRows } from './rank-rows.ts';
 
-/** People who bear the typed words that are collected at least, so that few answers have an inexact total. */
-const fewestLiteral = 512;
+/** Minimum number of literal matches that are collected, so that few answers have an inexact total. */
+const minLiteral = 512;
 
 interface Page extends PageOfRows {
   readonly budget?: WorkBudget;
 }
 
-/** Addresses, and what stands in quotes. */
-export const notRead = /@|[[(]\s?at\s?[\])]|^\s*["“„«]/i;
+/** E-mail addresses and quoted texts, which are searched as typed. Matches `a.b (at) example.com` and `"HR"`; does not match `R&D`. */
+export const literalText = /@|[[(]\s?at\s?[\])]|^\s*["“„«]/i;
+/** Maximum number of parts of each kind that the user can choose. */
 const maxChosen = 12;
 
-/** How a text is read; undefined for a name, an address or a number. */
+/** Reads a text as roles, places, units and names. Returns undefined for a name, an address or a number. */
 export function readingOf(segments: readonly Segment[], query: ResolvedQuery, lexicon: Lexicon): Reading | undefined {
   const { text = '', tiers } = query;
-  if (tiers !== undefined || notRead.test(text)) return undefined;
+  if (tiers !== undefined || literalText.test(text)) return undefined;
   return readParts(text, { ...lexicon, segments, chosen: chosenKinds(query) });
 }
 
@@ -57,8 +59,9 @@ function chosenKinds({
 }
 
 /**
- * Finds people by a reading of the text. Whoever bears all typed words comes first, then the people of the role, place and unit, with the name that is left; nobody is
- * guessed. Undefined where the reading finds nobody and the text may be a name.
+ * Searches by the reading of a text. People who have all typed words as names come first, followed by the people who
+ * match the role, place, unit and remaining name. If nobody does, people elsewhere who have that name are guessed.
+ * Returns undefined if the reading finds nobody and the text may be a name.
  */
 export function searchByReading(
   segments: readonly Segment[],
@@ -69,79 +72,101 @@ export function searchByReading(
 ): FoundRows | undefined {
   const { budget = new WorkBudget() } = page;
   const rowsIn = readingRowsIn(reading, lexicon);
-  const asked = { query, reading, rowsIn, enough: Math.max(page.enough, fewestLiteral), budget };
-  const found = findByReading(segments, asked, (named) =>
+  const search = { query, reading, rowsIn, enough: Math.max(page.enough, minLiteral), budget };
+  const found = findByReading(segments, search, (named) =>
     reading.name === ''
-      ? rowsOf(segments, query, { rowsIn, most: page.enough + named }, budget)
+      ? rankRows(segments, query, { rowsIn, limit: page.enough + named }, budget)
       : namedRows(segments, query, { reading, rowsIn }, budget),
   );
   if (found === undefined) return undefined;
   if (found.rows !== undefined) {
-    const answer = joined(found, found.rows, { reading, vocabulary: lexicon.vocabulary }, page);
-    const isElsewhere = answer.count === 0 && isBesideName(reading);
-    return isElsewhere ? searchElsewhere(segments, query, reading, { ...page, budget }) : answer;
+    const answer = combineResults(found, found.rows, { reading, vocabulary: lexicon.vocabulary }, page);
+    const isNobody = answer.count === 0 && hasNameAmongParts(reading);
+    return isNobody ? searchElsewhere(segments, { query, reading, lexicon }, { ...page, budget }) : answer;
   }
   const { literal } = found;
   return { ...literal, rows: literal.rows.slice(page.after, page.enough), isTruncated: true };
 }
 
-interface Asked {
+interface ReadingSearch {
   readonly query: ResolvedQuery;
   readonly reading: Reading;
   readonly rowsIn: RowsIn;
-  /** People who hold the words as they are that are wanted. */
+  /** Number of literal matches wanted. */
   readonly enough: number;
   readonly budget: WorkBudget;
 }
 
-/** Who holds the words as they are, the people of the reading, and those whose names are alike; undefined where the reading finds nobody and the text may be a name. */
+/**
+ * Finds the literal matches, the people of the reading, and people with similar names. Returns undefined if the reading
+ * finds nobody and the text may be a name.
+ *
+ * @param find the people of the reading; gets the number of literal matches that are listed before them
+ */
 export function findByReading<Rows extends { readonly count: number }>(
   segments: readonly Segment[],
-  { query, reading, rowsIn, enough, budget }: Asked,
-  find: (named: number) => Rows,
+  { query, reading, rowsIn, enough, budget }: ReadingSearch,
+  find: (listedFirst: number) => Rows,
 ): FoundByReading<Rows> | undefined {
-  // The user said so.
+  // The user chose "name" for every part.
   if (reading.parts.every(({ kind }) => kind === 'name')) return undefined;
-  // What a text is does not depend on its filters: one finds as many people as were counted for it.
+  // Filters do not change how a text is read, so that a filter finds as many people as were counted for its value.
   const unfiltered = hasFilters(query)
     ? findUnfiltered(segments, { query, reading, rowsIn, enough, budget })
     : undefined;
   const isRead = unfiltered !== undefined;
   if (hasFilters(query) && !isRead) return undefined;
-  if (!isRead && isSoonName(segments, { query, reading, rowsIn, budget })) return undefined;
+  if (!isRead && isClearlyName(segments, { query, reading, rowsIn, budget })) return undefined;
   const typed = literalSearch(segments, query, reading, rowsIn);
   const page = { after: 0, enough, budget };
-  const literal = typed ? withoutPartsOfUnits(findLiteral(segments, typed, page), reading) : nobody;
-  const isSeveral = /\s/.test((query.text ?? '').trim());
-  const bearing = literal.rows.filter((row) => isByNames(row) && !(isSeveral && needsCode(row)));
-  const isOneName = bearing.length > 0 && isSeveral;
-  // Words that are places and roles as they stand are more likely these than the beginnings of two names.
-  const isBegun = reading.name === '' && bearing.every(({ tier }) => tier === tierNumber.prefix);
+  const literal = typed ? withoutPartialUnits(findLiteral(segments, typed, page), reading) : nobody;
+  const hasSeveralWords = /\s/.test((query.text ?? '').trim());
+  const nameMatches = literal.rows.filter(
+    (row) => matchesWithoutAttributes(row) && !(hasSeveralWords && matchesOnlyCode(row)),
+  );
+  const isOneName = nameMatches.length > 0 && hasSeveralWords;
+  // Complete words for places and roles are more likely meant as these than as prefixes of two names.
+  const areOnlyPrefixes = reading.name === '' && nameMatches.every(({ tier }) => tier === tierNumber.prefix);
   if (literal.isTruncated) return undefined;
-  if (!isRead && ((isOneName && !isBegun) || mayBeNames(segments, query, reading, budget))) return undefined;
+  if (!isRead && ((isOneName && !areOnlyPrefixes) || mayBeMisreadName(segments, query, reading, budget)))
+    return undefined;
   // `Lima São Paulo`: nobody is in both cities, so people in São Paulo whose name is Lima come first.
-  const isFirst = (row: FoundRow) => reading.isUnfinished || (reading.areAnyOf && isNamedExactly(row));
-  const named = [...bearing, ...literal.rows.filter((row) => !bearing.includes(row) && isFirst(row))];
+  const isFirst = (row: FoundRow) => reading.isUnfinished || (reading.areAlternatives && hasExactName(row));
+  const named = [...nameMatches, ...literal.rows.filter((row) => !nameMatches.includes(row) && isFirst(row))];
   try {
     const rows = find(named.length);
-    if (!isRead && bearing.length > 0 && rows.count === 0) return undefined;
-    // A place where nobody is may be a name in another spelling: Israel, Yisrael.
+    if (!isRead && nameMatches.length > 0 && rows.count === 0) return undefined;
+    // A place without people may be another spelling of a name: Israel, Yisrael.
     const isNobody = rows.count === 0 && literal.rows.length === 0;
-    // `head of fin` while it is typed.
-    const isRole = reading.name === '' && !isSure(reading);
-    const mayBeBegun = isNobody && isRole && !reading.isLastOfWork && unfiltered?.isBegun !== false;
-    const begun = { ...query, tiers: begunTiers };
-    const begunRows = mayBeBegun ? searchPeople(segments, begun, page) : nobody;
-    if (begunRows.rows.length > 0) {
-      const typedBegun = { query: begun, scope: 'all' } as const;
-      return { typed: typedBegun, literal: begunRows, named: [], rows, alike: undefined, isBegun: true };
+    // `head of fin`: the last word is still being typed.
+    const isRole = reading.name === '' && !isChosenWithoutName(reading);
+    const mayBePrefix = isNobody && isRole && !reading.endsWithWorkWord && unfiltered?.isPrefixMatch !== false;
+    const prefixQuery = { ...query, tiers: prefixTiers };
+    const prefixRows = mayBePrefix ? searchPeople(segments, prefixQuery, page) : nobody;
+    if (prefixRows.rows.length > 0) {
+      const prefixSearch = { query: prefixQuery, scope: 'all' } as const;
+      return {
+        typed: prefixSearch,
+        literal: prefixRows,
+        listedFirst: [],
+        rows,
+        similar: undefined,
+        isPrefixMatch: true,
+      };
     }
-    if (!isRead && isNobody && !isSure(reading) && mayBeNameOfNobody(segments, query, reading, budget))
+    if (!isRead && isNobody && !isChosenWithoutName(reading) && isMoreLikelyName(segments, query, reading, budget))
       return undefined;
-    return { typed, literal, named, rows, alike: alikeNames(segments, query, reading, budget), isBegun: false };
+    return {
+      typed,
+      literal,
+      listedFirst: named,
+      rows,
+      similar: similarNames(segments, query, reading, budget),
+      isPrefixMatch: false,
+    };
   } catch (error) {
     if (error instanceof BudgetSpent)
-      return { typed, literal, named, rows: undefined, alike: undefined, isBegun: false };
+      return { typed, literal, listedFirst: named, rows: undefined, similar: undefined, isPrefixMatch: false };
     throw error;
   }
 }
@@ -150,35 +175,34 @@ function hasFilters({ filters = {} }: ResolvedQuery): boolean {
   return Object.values(filters).some((filter) => filter !== undefined && filter !== '');
 }
 
-/** What a text finds without its filters, of the people of the reading only whether there are any; undefined where it is a name. */
-function findUnfiltered(segments: readonly Segment[], asked: Asked): FoundByReading<unknown> | undefined {
-  const { filters: _, ...query } = asked.query;
-  const { reading, rowsIn, budget } = asked;
+/** Searches without the filters. Only checks whether the reading finds anybody. Returns undefined for a name. */
+function findUnfiltered(segments: readonly Segment[], search: ReadingSearch): FoundByReading<unknown> | undefined {
+  const { filters: _, ...query } = search.query;
+  const { reading, rowsIn, budget } = search;
   const count = () => {
-    if (reading.name === '') return Number(segments.some((segment) => isMet(segment, rowsIn(segment), budget)));
-    const named = nameSearch(query, reading, rowsIn);
-    return searchPeople(segments, named, { after: 0, enough: 1, budget, scope: 'names' }).count;
+    if (reading.name === '') return Number(segments.some((segment) => hasMatch(segment, rowsIn(segment), budget)));
+    const forName = nameSearch(query, reading, rowsIn);
+    return searchPeople(segments, forName, { after: 0, enough: 1, budget, scope: 'names' }).count;
   };
-  return findByReading(segments, { ...asked, query }, () => ({ count: count() }));
+  return findByReading(segments, { ...search, query }, () => ({ count: count() }));
 }
 
-/** The search for the name of a reading among the rows of its role, place and unit. */
-export function nameSearch(query: ResolvedQuery, reading: Reading, rowsIn: RowsIn): ResolvedQuery {
-  const rows = (segment: Segment) => asFilter(rowsIn(segment));
-  return { ...query, text: reading.name, filters: { ...query.filters, rows }, tiers: sureTiers, keepsTitles: false };
-}
-
-/** The rows of a reading with a name, as a search for that name among the rows of the rest. */
+/** Finds the rows of a reading that has a name: those that match the other parts and have that name. */
 function namedRows(
   segments: readonly Segment[],
   query: ResolvedQuery,
-  { reading, rowsIn }: Pick<Asked, 'reading' | 'rowsIn'>,
+  { reading, rowsIn }: Pick<ReadingSearch, 'reading' | 'rowsIn'>,
   budget: WorkBudget,
-): Found {
-  // All of them, not only a page: `holds` says on every page whether a person is one of them or has the words elsewhere.
-  const most = segments.reduce((sum, { people }) => sum + people, 1);
-  const own = nameSearch(query, reading, rowsIn);
-  const { rows, count, isComplete } = searchPeople(segments, own, { after: 0, enough: most, budget, scope: 'names' });
+): RankedRows {
+  // Finds all of them rather than one page, because on every page `holds` has to recognize each of them.
+  const everybody = segments.reduce((sum, { people }) => sum + people, 1);
+  const forName = nameSearch(query, reading, rowsIn);
+  const { rows, count, isComplete } = searchPeople(segments, forName, {
+    after: 0,
+    enough: everybody,
+    budget,
+    scope: 'names',
+  });
   const known = bySegment(rows);
   const holds = ({ segment, row }: RowOfSegment) => known.get(segment)?.has(row) === true;
   return { lists: [rows], count, literal: 0, isComplete, holds };

@@ -9,50 +9,51 @@ import type { Reading } from '../reading/read-parts.ts';
 
 const tiers: readonly Tier[] = ['exact', 'prefix', 'nickname', 'phonetic'];
 
-export interface AlikeNames {
-  /** All of them, each once, in no order. */
+export interface SimilarNames {
+  /** All rows, each once, unordered. */
   readonly lists: readonly RowsOfSegment[];
   readonly isTruncated: boolean;
-  /** The first of them, best first. */
-  readonly first: (most: number) => FoundRows;
+  /** The first rows, best first. */
+  readonly first: (limit: number) => FoundRows;
 }
 
 const nobody: FoundRows = { rows: [], count: 0, isComplete: true, isTruncated: false };
-const none: AlikeNames = { lists: [], isTruncated: false, first: () => nobody };
+const none: SimilarNames = { lists: [], isTruncated: false, first: () => nobody };
 
-/** Whether a text is one word that is a role. */
+/** Whether the text is a single word that is a role and not an abbreviation. */
 function isOneRole({ text = '' }: ResolvedQuery, { parts, isAbbreviated, isChosen }: Reading): boolean {
   const [only, ...more] = parts;
   const isOneWord = more.length === 0 && only?.kind === 'role' && only.text === text.trim();
   return isOneWord && !isAbbreviated && !isChosen && !/\s/.test(only.text);
 }
 
-/** Whether a name is met otherwise than literally. */
-function isAlike({ tier }: { readonly tier: number }): boolean {
+/** Whether a name matched by sound or as another spelling rather than literally. */
+function isSimilar({ tier }: { readonly tier: number }): boolean {
   return tier === tierNumber.nickname || tier === tierNumber.phonetic;
 }
 
 /**
- * Those whose name sounds like a text of one word that is a role, or is another spelling of it: Smyth for `smith`, Bakker for `baker`. They come behind the people of the
- * role, so that most often they are only counted. Nobody for other texts.
+ * Finds people whose name is another spelling of a role of one word, or sounds like it: Smyth for `smith`, Bakker for
+ * `baker`. They are listed after the people of the role, so usually they are only counted. Finds nobody for other
+ * texts.
  */
-export function alikeNames(
+export function similarNames(
   segments: readonly Segment[],
   query: ResolvedQuery,
   reading: Reading,
   budget: WorkBudget,
-): AlikeNames {
+): SimilarNames {
   if (!isOneRole(query, reading)) return none;
   const search = { ...query, tiers };
   const found = collectText(segments, search, { budget, scope: 'onlyNames' });
-  const literal = found.filter((list) => !isAlike(list)).reduce((sum, { rows }) => sum + rows.length, 0);
+  const literal = found.filter((list) => !isSimilar(list)).reduce((sum, { rows }) => sum + rows.length, 0);
   return {
-    lists: found.filter(isAlike),
+    lists: found.filter(isSimilar),
     isTruncated: budget.isSpent,
-    first: (most) => {
-      const page = { after: 0, enough: literal + most, budget };
+    first: (limit) => {
+      const page = { after: 0, enough: literal + limit, budget };
       const first = searchPeople(segments, search, { ...page, scope: 'onlyNames' });
-      return { ...first, rows: first.rows.filter(isAlike) };
+      return { ...first, rows: first.rows.filter(isSimilar) };
     },
   };
 }

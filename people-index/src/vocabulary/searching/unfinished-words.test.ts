@@ -19,10 +19,10 @@ const people = [
   { lastName: 'Mann', title: 'Sales Manager', city: 'Metz', country: 'FR' },
 ];
 
-describe('A text whose last word is not typed to its end', () => {
+describe('A text with an unfinished last word', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    index = PeopleIndex.build(people.map((facts, place) => completePerson({ id: place + 1, ...facts })));
+    index = PeopleIndex.build(people.map((facts, position) => completePerson({ id: position + 1, ...facts })));
     await index.setVocabulary(vocabulary);
   });
   const search = (text: string) => index.search({ text, limit: 20, after: 0, countTo: 100 });
@@ -39,14 +39,14 @@ describe('A text whose last word is not typed to its end', () => {
     ['HR admin', 'HR Administrator'],
     ['Chef de c', 'Chef de chantier'],
     ['soud metz', undefined],
-  ])('%s finds for sure who has a title that begins so, first', (text, title) => {
+  ])('%s lists people whose title begins with it first, not as guesses', (text, title) => {
     const { hits, total } = search(text);
     if (title !== undefined) expect([hits[0]?.person.title, hits[0]?.isGuess]).toEqual([title, false]);
     const counts = index.countByField({ text }, { maxValues: 8, identifyTo: 100 });
     expect([counts.total, counts.ids.toSorted()]).toEqual([total, hits.map(({ id }) => id).toSorted()]);
   });
 
-  test('who is called so comes before titles', () => {
+  test('people whose name begins with the text come before titles', () => {
     expect(
       search('Maga')
         .hits.map(({ person }) => person.lastName)
@@ -54,16 +54,16 @@ describe('A text whose last word is not typed to its end', () => {
     ).toEqual(['Iven', 'Jung']);
   });
 
-  test('who does that work and is called so comes before titles', () => {
+  test('people with the role and a name that begins with the last word come before titles', () => {
     expect(search('Sales Ma').hits.map(({ person }) => person.title)).toEqual(['Sales Engineer', 'Sales Manager']);
   });
 
-  test('a place that is not typed to its end is a guess', () => {
+  test('an unfinished place is a guess', () => {
     const { hits } = search('recruteur rou');
     expect(hits.map(({ person, isGuess }) => [person.lastName, isGuess])).toEqual([['Graf', true]]);
   });
 
-  test('a word that is known as it stands is no beginning', () => {
+  test('a complete known word is not read as a prefix', () => {
     expect(search('intern').hits).toEqual([]);
   });
 });

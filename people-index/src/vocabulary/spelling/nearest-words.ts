@@ -4,56 +4,60 @@ import type { WorkBudget } from '../../search/work/work-budget.ts';
 import type { Segment } from '../../segment/segment.ts';
 import { placeCondition } from '../places/place-condition.ts';
 import type { ReadingContext } from '../reading/read-parts.ts';
-import { roleOf } from '../reading/resolve-role.ts';
-import { placeNamed } from '../places/find-place.ts';
-import { anyOf } from '../lookup/row-condition.ts';
+import { resolveRole } from '../reading/resolve-role.ts';
+import { findPlace } from '../places/find-place.ts';
+import { rowsWithValues } from '../lookup/row-condition.ts';
 
-/** A word of a role or a place that a typed one may stand for. */
+/** A word of a role or a place that a misspelled one may stand for. */
 export interface NearWord {
   /** Folded. */
   readonly word: string;
-  /** Letters that differ; less than one where the end is missing alone. */
+  /** Edit distance, plus 0.25 for a different first letter; below 1 if only the end is missing. */
   readonly distance: number;
-  /** How many people have it, or do that work. */
+  /** Number of people with the word in the title or city, or who have the role or are in the place. */
   readonly people: number;
-  /** Whether it is a place or an occupation by itself, not a word among others. */
-  readonly isWhole: boolean;
+  /** Whether the word is a place or an occupation by itself rather than one word among others. */
+  readonly isStandalone: boolean;
 }
 
-/** Letters of a word with a typo, of one with two, and of a beginning. */
+/** Minimum number of letters of a word with one typo, of a word with two typos, and of an unfinished word. */
 const shortestWithTypo = 5;
 const shortestWithTwoTypos = 8;
 const shortestBeginning = 3;
-/** Less than a typo: what is typed is right so far. */
-const unfinished = 0.5;
-/** Few mistype the first letter. */
-const otherFirstLetter = 0.25;
-/** Words that begin with a typed one, and values with a word, that are looked at. */
-const maxBegun = 256;
+/** Distance of an unfinished word: less than a typo, because the typed letters are right. */
+const unfinishedDistance = 0.5;
+/** Added to the distance if the first letter differs, since that is rarely mistyped. */
+const firstLetterPenalty = 0.25;
+/** Maximum number of words with a prefix that are checked. */
+const maxPrefixMatches = 256;
+/** Maximum number of values with a word whose people are counted. */
 const maxValues = 1024;
-/** Places, and words of occupations, of which the people are counted; words that are kept. */
+/** Maximum number of places whose people are counted. */
 const maxPlaces = 12;
-const maxNear = 24;
+/** Maximum number of words of labels among which those that are a label by itself are preferred. */
+const maxLabelWords = 24;
+/** Maximum number of words of labels that are read as roles to count their people. */
 const maxLinked = 4;
-const maxKept = 3;
-/** Units to count the people of one. */
+/** Maximum number of words returned. */
+const maxResults = 3;
+/** Work units for counting the people with a word, in a place, and with a role. */
 const workOfWord = 256;
 const workOfPlace = 2048;
 const workOfRole = 100_000;
 
-/** Fields with the words of roles and places. */
+/** Fields that contain words of roles and places. */
 const fields = ['title', 'city'] as const;
 
 type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
 type Add = (word: string, distance: number, people: number, isWhole: boolean) => void;
 
 /**
- * The words nearest to one that nothing knows, of those that lead to people who are there: in titles and cities, in the names of places, and, where these have none, in labels
- * of occupations. The nearest first, and of these what is a place or an
- * occupation by itself, and then the one of most people.
+ * Finds the words nearest to an unknown one that lead to people: in titles and cities, in the names of places, and in
+ * labels of occupations if no place or occupation is within one typo. Nearest first; at the same distance, words that
+ * are a place or an occupation by itself first, then those of most people.
  *
  * @param typed folded
- * @param isLast whether its end may not have been typed yet
+ * @param isLast whether the word may be unfinished
  */
 export function nearestWords(typed: string, isLast: boolean, known: Known, budget: WorkBudget): readonly NearWord[] {
   const found = new Map<string, NearWord>();
@@ -61,7 +65,7 @@ export function nearestWords(typed: string, isLast: boolean, known: Known, budge
     const before = found.get(word);
     if (people === 0) return;
     const all = people + (before?.people ?? 0);
-    found.set(word, { word, distance, people: all, isWhole: isWhole || before?.isWhole === true });
+    found.set(word, { word, distance, people: all, isStandalone: isWhole || before?.isStandalone === true });
   };
   const { linker } = known.vocabulary;
   for (const segment of known.segments) {
@@ -73,16 +77,22 @@ export function nearestWords(typed: string, isLast: boolean, known: Known, budge
     });
   }
   addPlaces(typed, isLast, known, budget, add);
-  if (!found.values().some(({ distance, isWhole }) => isWhole && distance <= 1)) addLabels(typed, known, budget, add);
+  if (!found.values().some(({ distance, isStandalone: isWhole }) => isWhole && distance <= 1))
+    addLabels(typed, known, budget, add);
   return [...found.values()]
     .toSorted(
       (one, other) =>
-        one.distance - other.distance || Number(other.isWhole) - Number(one.isWhole) || other.people - one.people,
+        one.distance - other.distance ||
+        Number(other.isStandalone) - Number(one.isStandalone) ||
+        other.people - one.people,
     )
-    .slice(0, maxKept);
+    .slice(0, maxResults);
 }
 
-/** Calls `visit` with the words that differ from a typed one by a typo or two, or in their end alone. */
+/**
+ * Calls `visit` with the words at an edit distance of one or two from the typed one, and, if it may be unfinished, with
+ * those that begin with it.
+ */
 function eachNear(
   tokens: TokenDictionary,
   typed: string,
@@ -92,12 +102,12 @@ function eachNear(
   eachTypo(tokens, typed, budget, (token, typos) => {
     const isOther = !tokens.word(token).startsWith(typed[0]!);
     if (!isOther) visit(token, typos);
-    else if (typos === 1) visit(token, typos + otherFirstLetter);
+    else if (typos === 1) visit(token, typos + firstLetterPenalty);
   });
   if (!isLast || typed.length < shortestBeginning) return;
   const [first, end] = tokens.prefixRange(typed);
-  for (let token = first; token < Math.min(end, first + maxBegun); token++)
-    visit(token, tokens.isWord(token, typed) ? 0 : unfinished);
+  for (let token = first; token < Math.min(end, first + maxPrefixMatches); token++)
+    visit(token, tokens.isWord(token, typed) ? 0 : unfinishedDistance);
 }
 
 function eachTypo(
@@ -107,18 +117,18 @@ function eachTypo(
   visit: (token: number, typos: 1 | 2) => void,
 ): void {
   if (word.length < shortestWithTypo) return;
-  scanTypos(tokens, { word, most: word.length < shortestWithTwoTypos ? 1 : 2, budget }, visit);
+  scanTypos(tokens, { word, maxTypos: word.length < shortestWithTwoTypos ? 1 : 2, budget }, visit);
 }
 
-/** How many people have a word in a title or a city. */
+/** Number of people with a word in the title or city; removed people count too. */
 function peopleWith({ data }: Segment, token: number): number {
   const { starts, items } = data.attributeValues;
   const end = Math.min(starts[token + 1]!, starts[token]! + maxValues);
   let people = 0;
-  for (let place = starts[token]!; place < end; place++) {
+  for (let index = starts[token]!; index < end; index++) {
     for (const field of fields) {
       const { firstValue, texts, rows } = data.attributes[field];
-      const value = items[place]! - firstValue;
+      const value = items[index]! - firstValue;
       if (value >= 0 && value < texts.length) people += rows.starts[value + 1]! - rows.starts[value]!;
     }
   }
@@ -130,26 +140,26 @@ function addPlaces(typed: string, isLast: boolean, known: Known, budget: WorkBud
   const near: { readonly name: string; readonly distance: number }[] = [];
   eachNear(tokens, typed, { isLast, budget }, (token, distance) => {
     const name = names[token]!;
-    // Of several words the first may be unfinished.
+    // An unfinished word must end within the first word of a name: the dictionary has no spaces.
     if (distance >= 1 || !name.slice(0, typed.length).includes(' ')) near.push({ name, distance });
   });
   near.sort((one, other) => one.distance - other.distance || one.name.length - other.name.length);
   for (const { name, distance } of near.slice(0, maxPlaces)) {
     budget.spend(workOfPlace);
-    const place = placeNamed(name, '', known);
+    const place = findPlace(name, '', known);
     if (place === undefined) continue;
     const people = sumOf(known, (segment) => placeCondition(segment, place).count);
     add(name, distance, people, true);
   }
 }
 
-/** Words of labels that lead to somebody. */
+/** Adds words of labels, with the number of people whose titles fit. */
 function addLabels(typed: string, known: Known, budget: WorkBudget, add: Add): void {
   const { linker } = known.vocabulary;
   const near = new Map<string, { readonly distance: number; readonly commonness: number }>();
   for (const dictionary of linker.dictionaries) {
     eachTypo(dictionary.tokens, dictionary.termOf(typed), budget, (token, distance) => {
-      const word = dictionary.wordAs(token, typed);
+      const word = dictionary.withEndingOf(token, typed);
       const before = near.get(word);
       const commonness = dictionary.commonness(token) + (before?.commonness ?? 0);
       near.set(word, { distance: Math.min(distance, before?.distance ?? distance), commonness });
@@ -157,17 +167,17 @@ function addLabels(typed: string, known: Known, budget: WorkBudget, add: Add): v
   }
   const likeliest = [...near]
     .toSorted(([, one], [, other]) => one.distance - other.distance || other.commonness - one.commonness)
-    .slice(0, maxNear)
-    // What is a label by itself is likelier than a word among others.
+    .slice(0, maxLabelWords)
+    // A word that is a label by itself is likelier than a word among others.
     .map(([word, { distance }]) => ({ word, distance, isLabel: linker.isLabel(word) }))
     .toSorted((one, other) => one.distance - other.distance || Number(other.isLabel) - Number(one.isLabel))
     .slice(0, maxLinked);
   for (const { word, distance, isLabel } of likeliest) {
     budget.spend(workOfRole);
-    const role = roleOf(word, known).role();
+    const role = resolveRole(word, known).role();
     if (role === undefined) continue;
     const fitting = (segment: Segment) => known.vocabulary.titlesOf(segment).fits(role);
-    const people = sumOf(known, (segment) => anyOf(segment, [['title', fitting(segment)]]).count);
+    const people = sumOf(known, (segment) => rowsWithValues(segment, [['title', fitting(segment)]]).count);
     add(word, distance, people, isLabel);
   }
 }

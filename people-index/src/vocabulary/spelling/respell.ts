@@ -3,94 +3,100 @@ import { fold } from '../../language/fold.ts';
 import type { WorkBudget } from '../../search/work/work-budget.ts';
 import type { ReadPart } from '../../types/search-answer.ts';
 import type { ResolvedQuery } from '../../search/filters/resolved-query.ts';
-import { beginsCompanyWord } from '../lookup/indexed-words.ts';
-import { isDeterminer, isLinkingWord } from '../words/stop-words.ts';
+import { beginsIndexedWord } from '../lookup/indexed-words.ts';
+import { isFillerWord, isLinkingWord } from '../words/stop-words.ts';
 import { type NearWord, nearestWords } from './nearest-words.ts';
-import { type Word, wordsOf } from '../reading/query-words.ts';
+import { type Word, queryWords } from '../reading/query-words.ts';
 import type { ReadingContext } from '../reading/read-parts.ts';
-import { notRead } from '../searching/search-by-reading.ts';
+import { literalText } from '../searching/search-by-reading.ts';
 
-/** A word that was replaced. */
+/** A typed word and its replacement. */
 export interface RespelledWord {
   readonly typed: string;
   readonly meant: string;
-  /** 0 where its end is missing alone. */
+  /** 0 if only the end was missing. */
   readonly typos: 0 | 1 | 2;
 }
 
-/** A text in which words that nothing knows are taken for words of roles and places. */
+/** A query in which unknown words are replaced by words of roles and places. */
 export interface Respelling {
   readonly query: ResolvedQuery;
   readonly words: readonly RespelledWord[];
-  /** Letters that differ, in all. */
+  /** Sum of the distances of the replaced words. */
   readonly distance: number;
-  /** Whether the replaced words are those of occupations that nobody has: somebody's title must hold what they were taken for. */
-  readonly isLoose: boolean;
-  /** The parts of a reading of it, in the words that were typed; undefined where a replaced word is still a name. */
+  /**
+   * Whether the replaced words do occur in labels of occupations, but in nobody's title. Then somebody's title must
+   * contain the replacements.
+   */
+  readonly replacesKnownWords: boolean;
+  /** Translates the parts of the new query's reading back to the typed words; undefined if a replacement is read as a name. */
   readonly partsAsTyped: (parts: readonly ReadPart[]) => readonly ReadPart[] | undefined;
 }
 
 const plainWord = /^[a-z]{4,}$/;
 const plainBeginning = /^[a-z]{3,}$/;
-/** More unknown words are no role. */
+/** Maximum number of unknown words in a query that may be a misspelled role or place. */
 const maxUnknown = 3;
+/** Maximum sum of the distances of all replaced words. */
 const maxDistance = 3;
 
 type Known = Pick<ReadingContext, 'vocabulary' | 'synonyms' | 'segments'>;
 
-/** Whether there is a word to replace: soon told, before anybody is looked for. */
+/** Whether the query has a word that may be replaced. A cheap check, made before searching. */
 export function hasUnknownWord(query: ResolvedQuery, known: Known, isNobody: boolean): boolean {
-  if (query.tiers !== undefined || notRead.test(query.text ?? '')) return false;
-  const words = wordsOf(query.text ?? '', known.vocabulary);
+  if (query.tiers !== undefined || literalText.test(query.text ?? '')) return false;
+  const words = queryWords(query.text ?? '', known.vocabulary);
   return words.some((word) => isUnknown(word, known, isNobody)) || (isNobody && mayBeUnfinished(words, known));
 }
 
-/** What a text may have been meant as, the likeliest first. [] where all words are known, or one is like no other. */
+/** The queries that may have been meant, the likeliest first; empty if all words are known or one has no similar word. */
 export function respellings(
   query: ResolvedQuery,
   known: Known,
   isNobody: boolean,
   budget: WorkBudget,
 ): readonly Respelling[] {
-  const words = wordsOf(query.text ?? '', known.vocabulary);
-  const placesOf = (isLoose: boolean) =>
-    words.flatMap((word, place) => (isUnknown(word, known, isLoose) ? [place] : []));
-  const strange = placesOf(false);
-  const isLoose = strange.length === 0 && isNobody;
+  const words = queryWords(query.text ?? '', known.vocabulary);
+  const unknownPositions = (replacesKnownWords: boolean) =>
+    words.flatMap((word, index) => (isUnknown(word, known, replacesKnownWords) ? [index] : []));
+  const unknownAnywhere = unknownPositions(false);
+  const isLoose = unknownAnywhere.length === 0 && isNobody;
   const isUnfinished = isLoose && mayBeUnfinished(words, known);
-  const unknown = isUnfinished ? [words.length - 1] : isLoose ? placesOf(true) : strange;
+  const unknown = isUnfinished ? [words.length - 1] : isLoose ? unknownPositions(true) : unknownAnywhere;
   if (unknown.length === 0 || unknown.length > maxUnknown) return [];
   let found: { readonly meant: ReadonlyMap<number, NearWord>; readonly distance: number }[] = [
     { meant: new Map(), distance: 0 },
   ];
-  for (const place of unknown) {
-    const near = nearestWords(bareWord(words[place]!), place === words.length - 1, known, budget);
+  for (const index of unknown) {
+    const near = nearestWords(withoutArticle(words[index]!), index === words.length - 1, known, budget);
     if (near.length === 0 && isLoose) continue;
     if (near.length === 0) return [];
-    // Only of the first word are others than the nearest tried.
-    const own = place === unknown[0] ? near : near.slice(0, 1);
+    // Only for the first unknown word, candidates other than the nearest are tried.
+    const own = index === unknown[0] ? near : near.slice(0, 1);
     found = found.flatMap(({ meant, distance }) =>
-      own.map((word) => ({ meant: new Map([...meant, [place, word]]), distance: distance + word.distance })),
+      own.map((word) => ({ meant: new Map([...meant, [index, word]]), distance: distance + word.distance })),
     );
   }
   return found
     .filter(({ meant, distance }) => meant.size > 0 && distance <= maxDistance)
-    .map(({ meant, distance }) => respelling(query, words, { meant, distance, isLoose: isLoose && !isUnfinished }));
+    .map(({ meant, distance }) =>
+      respelling(query, words, { meant, distance, replacesKnownWords: isLoose && !isUnfinished }),
+    );
 }
 
-/** A word without its elided article: `acheteur` of `d’acheteur`. */
-function bareWord({ text, folded }: Word): string {
+/** Removes an elided article: `acheteur` for `d’acheteur`. */
+function withoutArticle({ text, folded }: Word): string {
   const [bare = folded, ...more] = foldWordsWithoutElisions(text);
   return more.length === 0 ? bare : folded;
 }
 
 /**
- * Whether a word is nobody's name, and none of a role, a place or a unit. Where nobody was found, one that is only a word among others of an occupation, and in no title, may be
- * misspelled as well: `chef de cantier`.
+ * Whether a word may be misspelled: it is not a name and not a word of a role, place or unit. If nobody was found, this
+ * includes a word that only occurs among others in labels of occupations and in no title: `chef de cantier`.
  */
 function isUnknown(word: Word, { vocabulary, synonyms, segments }: Known, isNobody: boolean): boolean {
-  const folded = bareWord(word);
-  if (!plainWord.test(folded) || isLinkingWord(folded) || isDeterminer(folded)) return false;
+  const folded = withoutArticle(word);
+  if (!plainWord.test(folded) || isLinkingWord(folded) || isFillerWord(folded)) return false;
   const { linker, places, units, work } = vocabulary;
   if (places.hasWord(folded) || synonyms.hasWord(folded) || units.labelsOf(folded).length > 0) return false;
   if (segments.some(({ tokens, attributeTokens }) => tokens.find(folded) >= 0 || attributeTokens.find(folded) >= 0))
@@ -100,11 +106,11 @@ function isUnknown(word: Word, { vocabulary, synonyms, segments }: Known, isNobo
   return !linker.knowsWord(folded) || linker.isCompound(folded) || (isNobody && !linker.isLabel(folded));
 }
 
-/** Whether the last of several words may be the beginning of one of a title or a place, and is no word of anybody: `recruiter rou`. */
+/** Whether the last of several words is only the beginning of a word of a title or a place: `recruiter rou`. */
 function mayBeUnfinished(words: readonly Word[], { segments }: Known): boolean {
-  const last = words.length > 1 ? bareWord(words.at(-1)!) : '';
+  const last = words.length > 1 ? withoutArticle(words.at(-1)!) : '';
   const isName = () => segments.some(({ tokens }) => tokens.find(last) >= 0);
-  return plainBeginning.test(last) && beginsCompanyWord(last, { segments }) && !isName();
+  return plainBeginning.test(last) && beginsIndexedWord(last, { segments }) && !isName();
 }
 
 function respelling(
@@ -113,13 +119,13 @@ function respelling(
   {
     meant,
     distance,
-    isLoose,
-  }: Pick<Respelling, 'distance' | 'isLoose'> & {
+    replacesKnownWords: isLoose,
+  }: Pick<Respelling, 'distance' | 'replacesKnownWords'> & {
     readonly meant: ReadonlyMap<number, NearWord>;
   },
 ): Respelling {
-  const spelled = words.map(({ text }, place) => meant.get(place)?.word ?? text);
-  const byTyped = new Map(Array.from(meant, ([place, { word }]) => [words[place]!.folded, word]));
+  const spelled = words.map(({ text }, index) => meant.get(index)?.word ?? text);
+  const byTyped = new Map(Array.from(meant, ([index, { word }]) => [words[index]!.folded, word]));
   const respelled = (parts: readonly string[] = []) =>
     parts.map((part) =>
       part
@@ -131,9 +137,9 @@ function respelling(
   const chosen = { asNames: respelled(asNames), asRoles: respelled(asRoles), asPlaces: respelled(asPlaces) };
   return {
     query: { ...query, ...chosen, asUnits: respelled(asUnits), text: spelled.join(' ') },
-    words: Array.from(meant, ([place, near]) => respelledWord(words[place]!.text, near)),
+    words: Array.from(meant, ([index, near]) => respelledWord(words[index]!.text, near)),
     distance,
-    isLoose,
+    replacesKnownWords: isLoose,
     partsAsTyped: (parts) => partsAsTyped(parts, words, spelled),
   };
 }
@@ -163,7 +169,7 @@ function partsAsTyped(
   return typed;
 }
 
-/** Where some of the words are a text. */
+/** The first range of words, at or after `from`, that equals a text when joined. */
 function rangeOf(words: readonly string[], text: string, from: number): [start: number, end: number] | undefined {
   for (let start = from; start < words.length; start++) {
     let joined = '';

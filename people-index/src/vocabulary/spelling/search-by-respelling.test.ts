@@ -25,7 +25,7 @@ const people = [
   person(103, { firstName: 'Ida', lastName: 'Bell', title: 'Comptable', ...places[1] }),
 ];
 
-describe('A role or a place that is misspelled', () => {
+describe('A misspelled role or place', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
     index = PeopleIndex.build(people);
@@ -40,7 +40,7 @@ describe('A role or a place that is misspelled', () => {
     ['enginer', 'engineer', ['Software Engineer']],
     ['electricen', 'electricien', ['Electricien']],
     ['acountant', 'accountant', ['Comptable', 'Buchhalter']],
-  ])('%s is taken for %s', (text, meant, expected) => {
+  ])('%s is read as %s', (text, meant, expected) => {
     const { reading, hits } = search(text);
     expect(reading).toEqual([{ kind: 'role', text, meant }]);
     expect(hits.length).toBeGreaterThan(2);
@@ -52,14 +52,14 @@ describe('A role or a place that is misspelled', () => {
     ['Bruxeles', 'Brussels'],
     ['Belgiqe', 'Brussels'],
     ['Alemagne', 'Berlin'],
-  ])('%s is a place', (text, city) => {
+  ])('%s is read as a place', (text, city) => {
     const { reading, hits } = search(text);
     expect(reading).toMatchObject([{ kind: 'place', text }]);
     expect(new Set(hits.map((hit) => hit.person.city))).toEqual(new Set([city]));
     expect(hits.every(({ isGuess }) => isGuess)).toBe(true);
   });
 
-  test('both together, in any order', () => {
+  test('a misspelled role and place are corrected together, in any order', () => {
     for (const text of ['comtable Bruxeles', 'Bruxeles comtable', 'comtable Brussels', 'comptable Bruxeles']) {
       const { hits, reading } = search(text);
       expect(hits.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual([2, 22, 103]);
@@ -67,7 +67,7 @@ describe('A role or a place that is misspelled', () => {
     }
   });
 
-  test('the reason is the word that was meant, unless the person has a title that means it', () => {
+  test('the reason is the typo, unless the title only has the same meaning', () => {
     const { hits } = search('comtable lyon');
     expect(hits.find(({ id }) => id === 1)?.reason).toEqual({
       kind: 'typo',
@@ -91,7 +91,7 @@ describe('A role or a place that is misspelled', () => {
     expect(search('brux hr').hits).toEqual([]);
   });
 
-  test('names that are as near come first, as guesses too, and are not listed twice', () => {
+  test('equally near names come first, also as guesses, and nobody is listed twice', () => {
     const { hits, total } = search('Germny');
     expect(hits.map(({ person: { city, lastName } }) => (lastName === 'Germay' ? lastName : city))).toEqual([
       'Germay',
@@ -104,7 +104,7 @@ describe('A role or a place that is misspelled', () => {
     expect(search('Germny', { after: 6 }).hits).toEqual([]);
   });
 
-  test('a page has no more rows than its limit, however many names are guessed', async () => {
+  test('a page never exceeds its limit, however many names are guessed', async () => {
     const named = ['Germay', 'Germny', 'Gernay', 'Gemmay'].map((lastName, at) => person(201 + at, { lastName }));
     const crowded = PeopleIndex.build([...people, ...named]);
     await crowded.setVocabulary(vocabulary);
@@ -125,7 +125,7 @@ describe('A role or a place that is misspelled', () => {
     expect(further.search({ text: 'Germny', limit: 30 })).toEqual(search('Germny'));
   });
 
-  test('the numbers by field are those of everybody who is listed, and what they find', () => {
+  test('counts by field include everybody who is listed, and equal what their filters find', () => {
     for (const text of ['comtable', 'Germny', 'comtable lyon', 'Comtal', 'comptable']) {
       const { hits, total } = search(text);
       const counts = index.countByField({ text }, { maxValues: 8, identifyTo: 100 });
@@ -135,39 +135,39 @@ describe('A role or a place that is misspelled', () => {
     }
   });
 
-  test('whoever bears the word as a name is found alone', () => {
+  test('a person who has the word as a name is the only result', () => {
     expect(search('Comtal').hits.map(({ id, isGuess }) => [id, isGuess])).toEqual([[101, false]]);
     expect(search('Ida').hits.map(({ id }) => id)).toEqual([103, 101]);
   });
 
-  test('a word beside a name is only taken for a role where no such name is near', () => {
+  test('a word next to a name is only corrected to a role if no similar name is near', () => {
     expect(search('Ida acountant').hits.map(({ id, isGuess }) => [id, isGuess])).toEqual([[103, true]]);
     expect(search('Ida Comtel').hits.map(({ id }) => id)).toEqual([101]);
   });
 
-  test('a word of occupations that is in no title may be misspelled where a title has what it was taken for', () => {
+  test('a word that occurs in occupations but in no title is corrected to a word of a title', () => {
     expect(search('chef de cantier').hits.map(({ id, isGuess }) => [id, isGuess])).toEqual([
       [102, true],
       [101, true],
     ]);
   });
 
-  test.each(['teacher', 'police officer', 'Zorgbly', 'qwertz', 'lyo'])('nobody is found for %s', (text) => {
+  test.each(['teacher', 'police officer', 'Zorgbly', 'qwertz', 'lyo'])('%s finds no guesses', (text) => {
     expect(search(text).hits.filter(({ isGuess }) => isGuess)).toEqual([]);
   });
 
-  test('text in quotes is not read', () => {
+  test('a quoted text is not read', () => {
     expect(search('"comtable"').reading).toBeUndefined();
   });
 
-  test('what the user said stays so', () => {
+  test('the kind that the user chose is kept', () => {
     expect(search('comtable', { asNames: ['comtable'] }).reading).toEqual([{ kind: 'name', text: 'comtable' }]);
     const { reading, hits } = search('comtable', { asRoles: ['comtable'] });
     expect(reading).toEqual([{ kind: 'role', text: 'comtable', meant: 'comptable' }]);
     expect(hits.length).toBeGreaterThan(2);
   });
 
-  test('filters narrow it', () => {
+  test('filters apply to the corrected text', () => {
     expect(search('comtable', { filters: { country: 'BE' } }).hits.map(({ id }) => id)).toEqual([103, 2, 22]);
   });
 });

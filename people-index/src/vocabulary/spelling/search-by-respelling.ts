@@ -14,27 +14,27 @@ import { readingRowsIn } from '../searching/reading-rows.ts';
 import { type Respelling, respellings } from './respell.ts';
 import { readingOf, searchByReading } from '../searching/search-by-reading.ts';
 
-/** How far a name that is guessed is from the typed one, as letters that differ. */
+/** Edit distance between a guessed name and the typed one, by tier. */
 const distances: Partial<Readonly<Record<Tier, number>>> = { similar: 1, typo: 1, twoTypos: 2, leftOut: 2 };
 
-/** The people of a role, a place or a unit that the words of a text may have been meant for. */
+/** The people of a misspelled role, place or unit. */
 export interface RespelledAnswer {
   readonly found: FoundRows;
   readonly parts: readonly ReadPart[];
   readonly words: Respelling['words'];
-  /** Whether a name that is guessed at a tier is as near to what was typed: such names come first, and others are not shown. */
+  /** Whether a name guessed at a tier is at least as near to the typed text. Such names are listed first, others are not shown. */
   readonly isNameAsNear: (tier: Tier) => boolean;
-  /** Whether the answer has a row. */
+  /** Whether the result contains a row. */
   readonly holds: (segment: Segment, row: number) => boolean;
-  /** Everybody of the answer, in no order. */
+  /** Collects all people of the result, unordered. */
   readonly collect: () => CollectedRows;
 }
 
 /**
- * Takes words that nothing knows for the words of roles and places that are spelled almost so, and lead to somebody. To be asked where nobody was found for sure. Undefined
- * where there are none.
+ * Replaces unknown words with similarly spelled words of roles and places that lead to people, and searches for these.
+ * To be called if the original search found only guesses or nobody. Returns undefined if there is no such replacement.
  *
- * @param guess the tier of the first name that is guessed; undefined for none
+ * @param guess tier of the first guessed name; undefined if there is none
  */
 export function searchByRespelling(
   segments: readonly Segment[],
@@ -48,19 +48,19 @@ export function searchByRespelling(
   // Each word of a name may have a typo.
   const isWholeName = guess !== undefined && guess !== 'leftOut' && /\s/.test((query.text ?? '').trim());
   try {
-    for (const respelled of respellings(query, { ...lexicon, segments }, guess === undefined, budget)) {
-      const { query: asked, words, distance, isLoose, partsAsTyped } = respelled;
+    for (const respelling of respellings(query, { ...lexicon, segments }, guess === undefined, budget)) {
+      const { query: respelledQuery, words, distance, replacesKnownWords, partsAsTyped } = respelling;
       if (isName(guess) && distanceOfName <= distance && !words.every((word) => isInRecords(word, segments, lexicon)))
         continue;
-      const read = readingOf(segments, asked, lexicon);
-      const parts = read && partsAsTyped(read.parts);
-      if (read === undefined || parts === undefined) continue;
-      // Beside a name, the word is rather another name that is misspelled.
-      if (read.name !== '' && isName(guess)) continue;
-      // Nobody is to be found by the letters of words that were not typed.
-      const reading: Reading = { ...read, isChosen: true };
-      const find = (own: PageOfRows) => searchByReading(segments, asked, { ...own, budget }, reading, lexicon);
-      if (isLoose && find({ after: 0, enough: 1 })?.rows[0]?.tier !== tierNumber.exact) continue;
+      const readText = readingOf(segments, respelledQuery, lexicon);
+      const parts = readText && partsAsTyped(readText.parts);
+      if (readText === undefined || parts === undefined) continue;
+      // Next to a name, the word is more likely another, misspelled name.
+      if (readText.name !== '' && isName(guess)) continue;
+      // Marked as chosen, so that nobody is found by literal matches of words that were not typed.
+      const reading: Reading = { ...readText, isChosen: true };
+      const find = (own: PageOfRows) => searchByReading(segments, respelledQuery, { ...own, budget }, reading, lexicon);
+      if (replacesKnownWords && find({ after: 0, enough: 1 })?.rows[0]?.tier !== tierNumber.exact) continue;
       const found = find(page);
       if (found === undefined || found.count === 0) continue;
       const rowsIn = readingRowsIn(reading, lexicon);
@@ -71,7 +71,10 @@ export function searchByRespelling(
         isNameAsNear: (tier) => isWholeName || distanceOf(tier) <= distance,
         holds: (segment, row) => rowsIn(segment).test(row),
         collect: () =>
-          collectByReading(segments, asked, reading, lexicon, new WorkBudget()) ?? { parts: [], isComplete: true },
+          collectByReading(segments, respelledQuery, reading, lexicon, new WorkBudget()) ?? {
+            parts: [],
+            isComplete: true,
+          },
       };
     }
   } catch (error) {
@@ -84,12 +87,15 @@ function distanceOf(tier: Tier): number {
   return distances[tier] ?? 0;
 }
 
-/** Whether the first that is guessed has a name like the text. */
+/** Whether the first guess is a name similar to the whole text. */
 function isName(guess: Tier | undefined): boolean {
   return guess !== undefined && guess !== 'leftOut';
 }
 
-/** Whether somebody's title or place has what a word was taken for: with a name that is as near, it is not one that only lists of occupations have. */
+/**
+ * Whether the replacement of a word occurs in people's records or is a place. If a name is equally near, a word that
+ * only occurs in labels of occupations is not accepted.
+ */
 function isInRecords(
   { meant }: Respelling['words'][number],
   segments: readonly Segment[],
@@ -99,7 +105,7 @@ function isInRecords(
   return foldWords(meant).every((word) => isHeld(word) || vocabulary.places.hasWord(word));
 }
 
-/** A person of the answer as a guess. Where the typed words were only unfinished, the person has them all the same. */
+/** Marks a hit as a guess. The reason is a typo, unless there is another reason or the typed words were only unfinished. */
 export function asGuess(hit: Hit, words: Respelling['words']): Hit {
   const guess = { ...hit, tier: 'typo', isGuess: true } as const;
   const misspelled = words.find(({ typos }) => typos > 0);

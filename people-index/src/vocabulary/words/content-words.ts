@@ -1,16 +1,17 @@
 import { withoutElisions } from '../../language/elision.ts';
-import { formless } from './gender-forms.ts';
+import { inflectionKey } from './gender-forms.ts';
 import { isLinkingWord } from './stop-words.ts';
 import { readTitle } from './title-words.ts';
 
-export interface TellingWords {
+/** The content words of a title or a role. */
+export interface ContentWords {
   readonly words: readonly string[];
-  /** Each of them in one form for both sexes, and for one and several. */
+  /** The words in the same order, independent of gender and number; see `inflectionKey`. */
   readonly forms: readonly string[];
 }
 
-/** The words of a title or a role, without those that link them. */
-export function tellingWords(text: string): TellingWords {
+/** The words of a title or a role, without linking words. */
+export function contentWords(text: string): ContentWords {
   const words = readTitle(withoutElisions(text)).flatMap((word) => (isLinkingWord(word.text) ? [] : [word.text]));
-  return { words, forms: words.map(formless) };
+  return { words, forms: words.map(inflectionKey) };
 }

@@ -1,9 +1,10 @@
 /**
- * Endings of feminine and masculine forms of job titles in all languages, each with what takes its place: `trice:tor`. They are long enough to be told without knowing the
- * language. All folded. Both forms get one key, which need not be a word: opératrice and opérateur, Leiterin and Leiter, técnica and técnico.
+ * Endings of feminine and masculine forms of job titles in all languages, each with its replacement: `trice:tor`. They
+ * are long enough to be recognized without knowing the language. All folded. Both forms get the same key, which need
+ * not be a word: opératrice and opérateur, Leiterin and Leiter, técnica and técnico.
  */
 const endings =
-  // French, and what Italian, Spanish, Portuguese and Romanian have of the same origin.
+  // French, and endings of the same origin in Italian, Spanish, Portuguese and Romanian.
   'teuse:tor teuses:tor teur:tor teurs:tor trice:tor trices:tor trici:tor triz:tor tore:tor tora:tor toras:tor toare:tor toressa:tor euse:eur euses:eur eure:eur eures:eur ' +
   'ienne:ien iennes:ien iere:ier ieres:ier ere:er ee:e ees:e effe:ef effes:ef ielle:iel nnelle:nnel ale:al ante:ant antes:ant ente:ent entes:ent tesse:te tresse:tre ' +
   'ive:iv ives:iv if:iv ifs:iv ivo:iv iva:iv iste:ist ista:ist istka:ist ' +
@@ -16,24 +17,24 @@ const endings =
   'niczka:nik orka:or erka:er arka:ar arz:ar entka:ent antka:ant elka:el yrka:yr acka:ac ektka:ekt icka:ik icky:ik ovnice:ovnik odnice:odnik elnice:elnik ednice:ednik ' +
   'oare:or oara:or iciana:ician ara:ar bila:bil sefa:sef';
 
-/** A key has so many letters before what takes the place of an ending. */
+/** Minimum number of letters in front of an ending. */
 const shortestStart = 2;
-/** An e behind a t is feminine in long words: adjointe, experte. */
+/** Words longer than this that end in "te" are feminine: adjointe, experte. */
 const shortestFeminine = 5;
 
-const instead: ReadonlyMap<string, string> = new Map(
+const replacements: ReadonlyMap<string, string> = new Map(
   endings.split(' ').map((rule) => {
     const [ending = '', other = ''] = rule.split(':');
     return [ending, other];
   }),
 );
-const longest = Math.max(...Array.from(instead.keys(), (ending) => ending.length));
+const longest = Math.max(...Array.from(replacements.keys(), (ending) => ending.length));
 const shortest = 2;
 
-/** The same for the feminine and the masculine form of a word, whatever its language. @param word folded */
-export function genderless(word: string): string {
+/** A key that is the same for the feminine and the masculine form of a word in any language. @param word folded */
+export function genderKey(word: string): string {
   for (let length = Math.min(longest, word.length - shortestStart); length >= shortest; length--) {
-    const other = instead.get(word.slice(-length));
+    const other = replacements.get(word.slice(-length));
     if (other !== undefined) return word.slice(0, -length) + other;
   }
   return word.length > shortestFeminine && word.endsWith('te') ? word.slice(0, -1) : word;
@@ -41,24 +42,29 @@ export function genderless(word: string): string {
 
 const plural = /(?:innen|s|x)$/;
 const lastVowel = /(?:en|e|i)$/;
-/** A shorter word keeps its last letter: `gas`. */
+/** Minimum length of a word whose plural ending is removed; `gas` keeps its last letter. */
 const shortestPlural = 5;
 
-/** The same for all forms of a word, one and several too, whatever its language: for comparing words that mean the same anyway. @param word folded */
-export function formless(word: string): string {
+/**
+ * A key that is the same for all forms of a word, singular and plural too, in any language. Coarse: only for comparing
+ * words that are already known to mean the same.
+ *
+ * @param word folded
+ */
+export function inflectionKey(word: string): string {
   const single = word.length < shortestPlural ? word : word.replace(plural, '');
-  const own = genderless(single);
+  const own = genderKey(single);
   return own.length < shortestPlural ? own : own.replace(lastVowel, '');
 }
 
-/** Of those endings, the ones that tell the masculine form. */
+/** The feminine endings from which the masculine form can be derived, each with the masculine ending. */
 const masculine =
   'teuse:teur teuses:teurs trice:teur trices:teurs euse:eur euses:eurs eure:eur iere:ier ieres:iers ienne:ien iennes:iens ere:er ee:e ees:es effe:ef ante:ant ente:ent enta:ente anta:ante ' +
   'tora:tor ora:or oras:ores era:ero ica:ico ada:ado aria:ario tta:tto cta:cto eta:eto eira:eiro teurin:teur erin:er orin:or eurin:eur istin:ist antin:ant entin:ent ztin:zt waltin:walt frau:mann ' +
   'niczka:nik orka:or erka:er arka:arz icka:ik toare:tor oare:or';
 const masculineOf = new Map(masculine.split(' ').map((rule) => rule.split(':') as [string, string]));
 
-/** What a word is in the masculine, where it may be feminine; for the words of lists that name one form. @param word folded */
+/** The masculine form of a word that may be feminine, for lookup in lists that have only one form. @param word folded */
 export function masculineForm(word: string): string {
   for (let length = Math.min(longest, word.length - shortestStart); length >= shortest; length--) {
     const other = masculineOf.get(word.slice(-length));

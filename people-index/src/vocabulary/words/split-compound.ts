@@ -1,19 +1,23 @@
 import { stem } from './stem.ts';
 
 const languages = new Set(['de', 'nl', 'sv', 'hu']);
-const links = ['', 's', 'es', 'n', 'en', 'er', 'e', 'ens'];
+/** Linking elements between the parts of a compound. */
+const linkingElements = ['', 's', 'es', 'n', 'en', 'er', 'e', 'ens'];
+/** Minimum number of letters of a part, including its linking element. */
 const shortestPart = 4;
+/** Minimum number of letters of a compound. */
 const shortestCompound = 9;
 
-/** Whether words of a language are written together. */
+/** Whether a language writes compounds as one word. */
 export function hasCompounds(language: string): boolean {
   return languages.has(language);
 }
 
 /**
- * The parts of a word of two or three, as stems: `lohnbuchhalter` is `lohn`, `buchhalter`. Of several ways, the one whose parts are most common. [] for other words.
+ * Splits a compound into two or three parts, as stems: `lohnbuchhalter` into `lohn` and `buchhalter`. Chooses the split
+ * whose parts are most common. [] for other words.
  *
- * @param commonness how often a stem occurs as a word of its own, 0 for never
+ * @param commonness how often a stem occurs as a word of its own
  */
 export function splitCompound(word: string, language: string, commonness: (stem: string) => number): string[] {
   if (word.length < shortestCompound) return [];
@@ -29,7 +33,7 @@ function bestSplit(
   word: string,
   language: string,
   commonness: (stem: string) => number,
-  most: number,
+  maxParts: number,
 ): Split | undefined {
   let best: Split | undefined;
   for (let end = shortestPart; end <= word.length - shortestPart; end++) {
@@ -40,7 +44,7 @@ function bestSplit(
     const count = commonness(own);
     const whole = count > 0 ? { parts: [own], score: Math.log(1 + count) * own.length } : undefined;
     const split =
-      most > 2 && rest.length >= shortestCompound ? bestSplit(rest, language, commonness, most - 1) : undefined;
+      maxParts > 2 && rest.length >= shortestCompound ? bestSplit(rest, language, commonness, maxParts - 1) : undefined;
     const right = whole === undefined || (split !== undefined && split.score > whole.score) ? split : whole;
     if (right === undefined) continue;
     const score = Math.min(left.score, right.score);
@@ -51,7 +55,7 @@ function bestSplit(
 
 function partBefore(text: string, language: string, commonness: (stem: string) => number): Split | undefined {
   let best: Split | undefined;
-  for (const link of links) {
+  for (const link of linkingElements) {
     if (!text.endsWith(link) || text.length - link.length < shortestPart - 1) continue;
     const own = stem(text.slice(0, text.length - link.length), language);
     const count = own.length < 3 ? 0 : commonness(own);

@@ -1,6 +1,7 @@
 /**
- * Endings by language, each with what takes its place: `trice:teur`. The first that fits is used, and the second list after it. Feminine and masculine forms, and
- * singular and plural, get one stem; a stem is for comparison and need not be a word. All folded.
+ * Endings by language, each with its replacement: `trice:teur`. The longest matching ending of each list is replaced,
+ * one list after the other. Feminine and masculine forms, and singular and plural, get the same stem, which need not be
+ * a word. All folded.
  */
 const endings = {
   en: [
@@ -43,7 +44,7 @@ const endings = {
   hu: ['noje: noi: no: jei: ek: ok: ak: je: ja: ei: ai: i: k: e: a:'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A stem has at least so many letters. */
+/** Minimum number of letters in front of a replaced ending. */
 const shortestStem = 3;
 
 interface Ending {
@@ -53,7 +54,7 @@ interface Ending {
 
 const byLength = (one: Ending, other: Ending) => other.end.length - one.end.length;
 
-/** Endings by their last letter, the longest first: most words end in a letter of few of them. */
+/** Endings by their last letter, the longest first: for most words only few are compared. */
 type EndingsByLetter = ReadonlyMap<string, readonly Ending[]>;
 
 const rules: ReadonlyMap<string, readonly EndingsByLetter[]> = new Map(
@@ -66,13 +67,13 @@ const rules: ReadonlyMap<string, readonly EndingsByLetter[]> = new Map(
   ]),
 );
 
-/** Of `trice:teur`. */
+/** Parses a rule such as `trice:teur`. */
 function endingOf(rule: string): Ending {
   const [end = '', instead = ''] = rule.split(':');
   return { end, instead };
 }
 
-/** What the forms of a word have in common. @param word folded */
+/** The stem of a word; unchanged for unknown languages. @param word folded */
 export function stem(word: string, language: string): string {
   let left = word;
   for (const list of rules.get(language) ?? []) {

@@ -1,5 +1,5 @@
-/** Articles, prepositions and conjunctions, and what lists of occupations say of the rest; folded. They tell nothing of an occupation. */
-const byLanguage: Readonly<Record<string, string>> = {
+/** Stop words: articles, prepositions and conjunctions, and phrases of classifications such as "not elsewhere classified". Folded. */
+const stopWords: Readonly<Record<string, string>> = {
   en: 'a an the of in for and or to at on by with from as other others except all not elsewhere classified nec general related similar etc incl including s occupations',
   fr: 'a au aux d de des du en et l la le les ou par pour sur dans avec sans autre autres non classe classes ailleurs assimile assimiles nca nda n c s y compris professions',
   de: 'der die das den dem des ein eine einer eines in im am an auf aus bei fur mit nach oder und von vom zu zum zur als ohne andere anderer sonstige sonstiger nicht anderweitig genannt ang bzw u fuer verwandte verwandter berufe',
@@ -14,40 +14,43 @@ const byLanguage: Readonly<Record<string, string>> = {
   hu: 'a az es vagy egy is egyeb hasonlo mas nem sorolt',
 };
 
-const sets: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(byLanguage).map(([language, words]) => [language, new Set(words.split(' '))]),
+const stopWordSets: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(stopWords).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
 
-export function isLittleWord(word: string, language: string): boolean {
-  return sets.get(language)?.has(word) ?? false;
+export function isStopWord(word: string, language: string): boolean {
+  return stopWordSets.get(language)?.has(word) ?? false;
 }
 
-/** Languages whose words stand between the parts of a query: `comptable à Lyon`, `engineer in Germany`. */
+/** Languages whose stop words may link the parts of a query: `comptable à Lyon`, `engineer in Germany`. */
 const linkingLanguages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'];
-/** Little words of lists that are telling ones of titles: "Directeur général". */
-const telling: ReadonlySet<string> = new Set(['general']);
+/** Stop words of classifications that are meaningful in titles: "Directeur général". */
+const meaningful: ReadonlySet<string> = new Set(['general']);
 
-/** Polish "for", which is nobody's name as other Polish little words are. */
+/** Polish "for" (short for "do spraw"). Unlike other Polish stop words, it is not a name. */
 const forPurposes = 'ds';
 
-const linkingWords = new Set(linkingLanguages.flatMap((language) => [...sets.get(language)!]))
-  .difference(telling)
+const linkingWords = new Set(linkingLanguages.flatMap((language) => [...stopWordSets.get(language)!]))
+  .difference(meaningful)
   .add(forPurposes);
 
-/** Whether a word may stand between the parts of a query, or between the words of a role. @param word folded */
+/** Whether a word may link the parts of a query or the words of a role. @param word folded */
 export function isLinkingWord(word: string): boolean {
   return linkingWords.has(word);
 }
 
-/** Not `of`, which is Dutch for it. */
+/** Without the Dutch `of`, because of the English one. Matches in `avocat ou juriste`; does not match in `director`. */
 const or = /\s(?:or|ou|oder|o)\s/i;
 
-/** `accountant or lawyer` as two. */
-export function alternativesOf(text: string): readonly string[] {
+/** Splits alternatives: `accountant or lawyer` is two roles. */
+export function splitAlternatives(text: string): readonly string[] {
   return text.split(or);
 }
 
-/** How a question begins, and a wish: `who does payroll in Belgium`, `I need a lawyer`. Folded, of two words or more: one may be a name. */
+/**
+ * Beginnings of questions and requests: `who does payroll in Belgium`, `I need a lawyer`. Folded; at least two words,
+ * since a single one may be a name.
+ */
 const questions = new Set(
   (
     'who does|who do|who is|who handles|who works|who manages|who runs|who leads|who looks after|who takes care of|who is responsible for|who is in charge of|qui fait|qui est|qui gere|qui travaille|qui dirige|qui soccupe de|qui soccupe du|qui soccupe des|qui est responsable de|quien hace|quien es|quien gestiona|quien trabaja|quien lleva|quien dirige|quien se encarga de|quien se ocupa de|chi fa|chi e|chi gestisce|chi lavora|chi dirige|chi si occupa di|' +
@@ -58,15 +61,19 @@ const questions = new Set(
     'busco un|busco una|io cerco|sto cercando|ho bisogno di|mi serve|cerco un|cerco una|dove e|ik zoek|wij zoeken|zoek een|ik heb nodig|op zoek naar|waar is|eu procuro|estou a procura de|preciso de|procuro um|procuro uma|onde esta'
   ).split('|'),
 );
+/** Maximum number of words of a question's beginning. */
 const longestQuestion = 5;
 
-/** The prepositions with which questions end, by what they are in one word with an article: `quem cuida da folha`, `chi si occupa delle paghe`. */
+/**
+ * Prepositions that may end a question's beginning, with their contractions with an article: `quem cuida da folha`,
+ * `chi si occupa delle paghe`.
+ */
 const contractions: readonly (readonly [preposition: string, words: ReadonlySet<string>])[] = [
   ['de', new Set('da do das dos du des del'.split(' '))],
   ['di', new Set('del dei degli della delle dello dell'.split(' '))],
 ];
 
-/** How many of the first words of a text only ask for somebody. @param words folded */
+/** Number of words at the beginning of a text that only form a question or request. @param words folded */
 export function questionLength(words: readonly string[]): number {
   for (let length = Math.min(longestQuestion, words.length - 1); length > 1; length--) {
     const last = words[length - 1]!;
@@ -77,8 +84,11 @@ export function questionLength(words: readonly string[]): number {
   return 0;
 }
 
-/** Words beside a role or a place that say no more of it: `tous les ingénieurs`, `engineer near Lyon`, and little words of languages whose little words are names elsewhere. Folded. */
-const determiners = new Set(
+/**
+ * Words that add nothing to a role or a place: `tous les ingénieurs`, `engineer near Lyon`. Includes stop words of
+ * languages that are not in `linkingLanguages` because their stop words are names elsewhere. Folded.
+ */
+const fillerWords = new Set(
   (
     'near nearby around close pres proche proches autour nahe cerca vicino nabij perto un une uno una um uma all any some every our my their us someone somebody anybody tous toutes tout toute nos notre mon ma mes quelquun quelqu alle allen unser unsere unseren mein meine meinen einen einem einer jemand jemanden ' +
     'todos todas nuestro nuestros mi mis alguien tutti tutte nostri mio miei qualcuno onze mijn iemand nossos meu meus alguem ' +
@@ -86,12 +96,12 @@ const determiners = new Set(
   ).split(' '),
 );
 
-export function isDeterminer(word: string): boolean {
-  return determiners.has(word);
+export function isFillerWord(word: string): boolean {
+  return fillerWords.has(word);
 }
 
-/** Whoever is at a place, and where they are: `people in Warsaw`, `Warsaw office`. Folded. */
-const placeWords = new Set(
+/** Words for the people at a place, or for the place itself: `people in Warsaw`, `Warsaw office`. Folded. */
+const peopleOrSiteWords = new Set(
   (
     'people person persons everyone everybody employees employee staff colleagues colleague office offices site sites team country city personnes personne gens salaries employes collegues collegue equipe bureau bureaux ' +
     'leute menschen mitarbeiter mitarbeitende kollegen kollege buro standort personas gente empleados companeros colegas oficina oficinas sede persone dipendenti colleghi ufficio uffici ' +
@@ -99,12 +109,12 @@ const placeWords = new Set(
   ).split(' '),
 );
 
-/** Whether a word beside a place means everybody there. */
-export function isPlaceWord(word: string): boolean {
-  return placeWords.has(word);
+/** Whether a word adds nothing to a place next to it, because all people there are meant. */
+export function isPeopleOrSiteWord(word: string): boolean {
+  return peopleOrSiteWords.has(word);
 }
 
-/** What a function of a company is called beside its name: `legal department`, `service juridique`, `IT-Abteilung`. Folded. */
+/** Words for a department, next to the name of its function: `legal department`, `service juridique`, `IT-Abteilung`. Folded. */
 const departmentWords = new Set(
   (
     'department departments dept division service services departement departements direction directions pole abteilung abteilungen bereich departamento departamentos servicio servicios direccion ' +
@@ -112,7 +122,7 @@ const departmentWords = new Set(
   ).split(' '),
 );
 
-/** Whether a word beside a function means whoever does that work. @param word folded */
+/** Whether a word next to a function stands for the department with that function. @param word folded */
 export function isDepartmentWord(word: string): boolean {
   return departmentWords.has(word);
 }

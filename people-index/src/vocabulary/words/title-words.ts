@@ -1,49 +1,52 @@
 import { foldWords } from '../../language/fold.ts';
 import { exceptWords, qualifiers } from '../data/qualifiers.ts';
 
-/** Who may apply: `(m/w/d)`, `H/F`, `m|f|x`. Does not match `(M&A)`. */
-const sexes = /[([]?\b[mfwhdxvkni]\s?[/|]\s?[mfwhdxvkni](?:\s?[/|]\s?[mfwhdxvkni])*\b[)\]]?/gi;
-/** A feminine or plural ending beside the word: `Buchhalter/-in`, `Agent(e)`, `chargé·e·s`, `Lehrer*innen`, `Bankkaufmann/-frau`. Does not match `Vendeur/Vendeuse`. */
-const endingsBeside = [
+/** Gender markers of job advertisements: `(m/w/d)`, `H/F`, `m|f|x`. Does not match `(M&A)`. */
+const genderMarkers = /[([]?\b[mfwhdxvkni]\s?[/|]\s?[mfwhdxvkni](?:\s?[/|]\s?[mfwhdxvkni])*\b[)\]]?/gi;
+/**
+ * A feminine or plural ending appended to a word: `Buchhalter/-in`, `Agent(e)`, `chargé·e·s`, `Lehrer*innen`,
+ * `Bankkaufmann/-frau`. Does not match `Vendeur/Vendeuse`.
+ */
+const appendedEndings = [
   /\s?[/|]\s?-\p{L}{1,20}/gu,
   /(?<=\p{L})[/*:_]-?(?:innen|in|frau|euse|rice|trice|ère|ienne|ne|te|e|a|as|o|os|ra|ka|ster|ă|oare)(?!\p{L})/giu,
   /(?<=\p{L})\(-?(?:innen|in|frau|euse|rice|trice|ère|ienne|ne|te|es|e|a|as|o|os|ra|s|ka|ster)\)/giu,
   /(?<=\p{L})[·.•](?:ne|te|trice|rice|euse|ère|e)?[·.•]?s?(?=$|[\s,·•])/gu,
 ];
-/** `BuchhalterIn`, `AusbilderInnen`. */
+/** A feminine ending with a capital: `BuchhalterIn`, `AusbilderInnen`. Does not match in `Building Inspector`. */
 const innerCapital = /(?<=\p{Ll})In(?:nen)?(?!\p{L})/gu;
-/** `(except drivers)`, `, excepto agrónomos`. */
+/** Matches `(except drivers)` and `, excepto agrónomos`; does not match `(drivers)`. */
 const exceptions = new RegExp(`[,(]\\s*(?:${exceptWords.replaceAll(' ', '|')})(?!\\p{L})[^)]*\\)?`, 'giu');
-/** `n.e.c.`, `a. n. g.` */
+/** Matches `n.e.c.` and `a. n. g.`; does not match `Dr.`. */
 const dotted = /(?<![\p{L}\p{N}])\p{L}\.(?:\s?\p{L}\.)+/gu;
 const brackets = /[([{][^()[\]{}]*[)\]}]/g;
 const apostrophes = /['’ʼ‘`´]/g;
 
-/** What the signs of sex are written with. */
-const signs = /[/|(*:_·•]/;
+/** A character of a gender marker; texts without any need no replacements. */
+const markerCharacter = /[/|(*:_·•]/;
 
-/** A text without signs of sex: `Buchhalter` for "Buchhalter/in (m/w/d)". */
-export function withoutSexes(text: string): string {
-  if (!signs.test(text)) return text;
-  return endingsBeside.reduce((left, pattern) => left.replace(pattern, ''), text.replace(sexes, ' '));
+/** Removes gender markers: `Buchhalter` for "Buchhalter/in (m/w/d)". */
+export function withoutGenderMarkers(text: string): string {
+  if (!markerCharacter.test(text)) return text;
+  return appendedEndings.reduce((left, pattern) => left.replace(pattern, ''), text.replace(genderMarkers, ' '));
 }
 
 export interface TitleWord {
   /** Folded. */
   readonly text: string;
-  /** What stands in brackets says less. */
-  readonly isAside: boolean;
+  /** Whether the word is in brackets, where it weighs less. */
+  readonly isInBrackets: boolean;
 }
 
-/** The folded words of a title, those before and behind an apostrophe apart: `chef d equipe`. */
+/** The folded words of a title, split at apostrophes: `chef d equipe`. */
 export function wordsOfTitle(title: string): string[] {
   return foldWords(title.replace(apostrophes, ' '));
 }
 
-/** Words read of a title. */
+/** Maximum number of words of a title; further ones are ignored. */
 const maxWords = 16;
 
-/** What lists add to a title, by its last word. */
+/** Qualifiers that classifications append to titles, by their last word. */
 const qualifiersByEnd = Map.groupBy(
   qualifiers
     .trim()
@@ -52,36 +55,36 @@ const qualifiersByEnd = Map.groupBy(
   (words) => words.at(-1)!,
 );
 
-/** Words without what lists add at the end: `en general`, `ohne nähere Angabe`. */
+/** Removes trailing qualifiers: `en general`, `ohne nähere Angabe`. */
 function withoutQualifiers(words: string[]): string[] {
   let left = words;
   for (let length = -1; length !== left.length;) {
     length = left.length;
     const own = qualifiersByEnd
       .get(left.at(-1) ?? '')
-      ?.find((phrase) => phrase.every((word, place) => left[length - phrase.length + place] === word));
+      ?.find((phrase) => phrase.every((word, index) => left[length - phrase.length + index] === word));
     if (own !== undefined) left = left.slice(0, -own.length);
   }
   return left;
 }
 
-/** The words of a title without signs of sex and what lists add, folded, each once. A title of nothing else keeps them. */
+/** The distinct folded words of a title, without gender markers and qualifiers. A title that consists of qualifiers keeps them. */
 export function readTitle(title: string): TitleWord[] {
   let text = title
     .slice(0, 300)
-    .replace(sexes, ' ')
+    .replace(genderMarkers, ' ')
     .replace(exceptions, ' ')
     .replace(dotted, (letters) => letters.replaceAll(/[.\s]/g, ''));
-  for (const pattern of endingsBeside) text = text.replace(pattern, '');
+  for (const pattern of appendedEndings) text = text.replace(pattern, '');
   text = text.replace(innerCapital, '').replace(apostrophes, ' ');
   const inBrackets = text.match(brackets) ?? [];
   const main = text.replace(brackets, ' ');
   const words = new Map<string, TitleWord>();
-  const add = (part: string, isAside: boolean) => {
+  const add = (part: string, isInBrackets: boolean) => {
     const all = foldWords(part);
     const own = withoutQualifiers(all);
-    for (const word of own.length > 0 || isAside ? own : all)
-      if (!words.has(word)) words.set(word, { text: word, isAside });
+    for (const word of own.length > 0 || isInBrackets ? own : all)
+      if (!words.has(word)) words.set(word, { text: word, isInBrackets });
   };
   add(main, false);
   for (const part of inBrackets) add(part, words.size > 0);

@@ -1,11 +1,11 @@
 import { isLinkingWord } from './stop-words.ts';
 
-/** Where the words of an entry stand in a text: places of words, the second one excluded. */
+/** A match of an entry's pattern in a text: word positions from `start` to `end`, exclusive. */
 export interface PatternMatch {
   readonly entry: number;
   readonly start: number;
   readonly end: number;
-  /** Letters of the words that the pattern has; more of a word that stood for itself, not for its beginning. */
+  /** Number of letters that the pattern specifies, plus `wholeWord` for each word without `*`. */
   readonly letters: number;
 }
 
@@ -14,24 +14,24 @@ interface Pattern {
   readonly entry: number;
 }
 
-/** Words behind a `*` are at least so long, so that few begin like them by chance. */
+/** Number of letters by which patterns with `*` are indexed; they have at least that many in front of it. */
 const prefixLength = 3;
-/** A word that stands for itself is more than any beginning. */
+/** Bonus that makes a whole word outweigh any prefix. */
 const wholeWord = 100;
 
-/** Finds lists of words in texts: whole words, beginnings (`tecn*`), and several words in a row (`data_protection`). */
+/** Finds patterns in texts: whole words, prefixes (`tecn*`), and consecutive words (`data_protection`). */
 export class WordPatterns {
   readonly #whole = new Map<string, Pattern[]>();
-  readonly #begun = new Map<string, Pattern[]>();
+  readonly #prefixed = new Map<string, Pattern[]>();
 
-  /** @param entries the patterns of each entry, separated by spaces; folded */
+  /** @param entries patterns separated by spaces, for each entry; folded */
   constructor(entries: readonly string[]) {
     for (const [entry, patterns] of entries.entries()) {
       for (const text of patterns.split(/\s+/).filter(Boolean)) {
         const words = text.split('_').filter(Boolean);
         this.#add(words, entry);
-        const telling = withoutLinks(words);
-        if (telling !== undefined) this.#add(telling, entry);
+        const content = withoutLinkingWords(words);
+        if (content !== undefined) this.#add(content, entry);
       }
     }
   }
@@ -39,7 +39,7 @@ export class WordPatterns {
   #add(words: readonly string[], entry: number): void {
     const [first = ''] = words;
     const isBegun = first.includes('*');
-    const map = isBegun ? this.#begun : this.#whole;
+    const map = isBegun ? this.#prefixed : this.#whole;
     const key = isBegun ? first.slice(0, prefixLength) : first;
     const known = map.get(key) ?? [];
     known.push({ words, entry });
@@ -48,26 +48,26 @@ export class WordPatterns {
 
   /** Whether a match may begin at a word. */
   mayBegin(word: string): boolean {
-    const begins = ({ words }: Pattern) => fits(word, words[0]!);
-    return this.#whole.has(word) || this.#begun.get(word.slice(0, prefixLength))?.some(begins) === true;
+    const begins = ({ words }: Pattern) => matchesPattern(word, words[0]!);
+    return this.#whole.has(word) || this.#prefixed.get(word.slice(0, prefixLength))?.some(begins) === true;
   }
 
-  /** Whether a word is a pattern, all of it. */
+  /** Whether a word is a complete pattern, without `*`. */
   hasWord(word: string): boolean {
     return this.#whole.get(word)?.some(({ words }) => words.length === 1) === true;
   }
 
-  /** All matches, the longest of each start first. */
+  /** All matches by start, the longest first. */
   find(words: readonly string[]): PatternMatch[] {
     const found: PatternMatch[] = [];
     for (let start = 0; start < words.length; start++) {
       const word = words[start]!;
       const whole = this.#whole.get(word);
-      const begun = this.#begun.get(word.slice(0, prefixLength));
+      const begun = this.#prefixed.get(word.slice(0, prefixLength));
       if (whole === undefined && begun === undefined) continue;
       const own = [...(whole ?? []), ...(begun ?? [])];
       const matches = own
-        .filter((pattern) => pattern.words.every((part, place) => fits(words[start + place], part)))
+        .filter((pattern) => pattern.words.every((part, index) => matchesPattern(words[start + index], part)))
         .map((pattern) => ({
           entry: pattern.entry,
           start,
@@ -80,11 +80,14 @@ export class WordPatterns {
   }
 }
 
-/** Words without the prepositions and articles between them, which those who search leave out: `négociant énergie`. Undefined where nothing tells any more. */
-function withoutLinks(words: readonly string[]): readonly string[] | undefined {
-  const telling = words.filter((word, place) => place === 0 || place === words.length - 1 || !isLinkingWord(word));
-  const isClear = telling.length > 1 && telling.every(({ length }) => length > 1);
-  return telling.length < words.length && isClear ? telling : undefined;
+/**
+ * The pattern without the linking words inside it, which users omit: `négociant énergie`. Undefined if there are none,
+ * or too little remains.
+ */
+function withoutLinkingWords(words: readonly string[]): readonly string[] | undefined {
+  const content = words.filter((word, index) => index === 0 || index === words.length - 1 || !isLinkingWord(word));
+  const isClear = content.length > 1 && content.every(({ length }) => length > 1);
+  return content.length < words.length && isClear ? content : undefined;
 }
 
 function lettersOf(words: readonly string[]): number {
@@ -92,7 +95,7 @@ function lettersOf(words: readonly string[]): number {
 }
 
 /** `tecnic*` fits `tecnico`; does not fit `tecno`. */
-function fits(word: string | undefined, part: string): boolean {
+function matchesPattern(word: string | undefined, part: string): boolean {
   if (word === undefined) return false;
   const star = part.indexOf('*');
   if (star < 0) return word === part;

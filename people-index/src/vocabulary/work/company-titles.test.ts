@@ -21,10 +21,15 @@ const titles = [
   'Chef d’équipe Achats',
 ];
 
-describe('Titles of companies, as they are called elsewhere', () => {
+describe('Company titles in other words', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    const people = titles.map((title, place) => ({ ...emptyPerson, id: place + 1, login: `P${place}`, title }));
+    const people = titles.map((title, position) => ({
+      ...emptyPerson,
+      id: position + 1,
+      login: `P${position}`,
+      title,
+    }));
     index = PeopleIndex.build(people);
     await index.setVocabulary(vocabulary);
   });
@@ -39,7 +44,7 @@ describe('Titles of companies, as they are called elsewhere', () => {
     ['draughtsman', 'Dessinateur projeteur'],
     ['mécano', 'Mecanicien'],
     ['capo squadra', 'Chef d’équipe Achats'],
-  ])('%s is what is called %s', (text, title) => {
+  ])('%s finds %s', (text, title) => {
     expect(found(text)).toContain(title);
   });
 
@@ -48,18 +53,15 @@ describe('Titles of companies, as they are called elsewhere', () => {
     ['energy trader', 'Energy Centre Supervisor'],
     ['draughtsman', 'UX Designer'],
     ['project manager', 'Dessinateur projeteur'],
-  ])('%s is no %s', (text, title) => {
+  ])('%s does not find %s', (text, title) => {
     expect(found(text)).not.toContain(title);
   });
 
-  test.each(['operatore sala controllo', 'opérateur salle de commande'])(
-    '%s is whoever sits in the control room',
-    (text) => {
-      expect(found(text)).toEqual(['Control Room Operator', 'Opératrice de conduite']);
-    },
-  );
+  test.each(['operatore sala controllo', 'opérateur salle de commande'])('%s finds control room operators', (text) => {
+    expect(found(text)).toEqual(['Control Room Operator', 'Opératrice de conduite']);
+  });
 
-  test.each(['gas', 'gaz'])('%s is a role although it is short: titles have it in several languages', (text) => {
+  test.each(['gas', 'gaz'])('%s is read as a role although it is short, because titles have it', (text) => {
     expect(found(text).toSorted()).toEqual(['Gas Trader', 'Technicien gaz']);
   });
 });

@@ -2,70 +2,72 @@ import { withoutElisions } from '../../language/elision.ts';
 import type { ConceptLinker } from '../linking/concept-linker.ts';
 import { isDepartmentWord, isLinkingWord } from '../words/stop-words.ts';
 import type { MeaningReader } from './work-meaning.ts';
-import { readTitle, withoutSexes, wordsOfTitle } from '../words/title-words.ts';
+import { readTitle, withoutGenderMarkers, wordsOfTitle } from '../words/title-words.ts';
 import type { TextPosition } from '../linking/text-position.ts';
 import type { WorkWordReader } from './work-words.ts';
 
-/** A word of a role, as what it may be in the first language of the vocabulary, and how much it tells. */
+/** A word of a role: its possible translations into the first language of the vocabulary, and its weight. */
 export interface RoleWord {
+  /** Terms of the first language, each with its share up to 1. */
   readonly terms: ReadonlyMap<number, number>;
   readonly weight: number;
-  /** Of a word that the vocabulary does not know, or that is a whole label: a title that has it holds it. Folded. */
+  /** Set if the vocabulary does not know the word, or if it is a label by itself: titles with this word match. Folded. */
   readonly text?: string;
-  /** Of an abbreviation that the vocabulary does not know: a title that names one of the functions holds it. */
+  /** Set for an abbreviation that the vocabulary does not know: titles that name one of the functions match. */
   readonly functions?: readonly number[];
 }
 
-/** One text for a role: whoever has a title that holds its words, or is linked to one of its concepts, does that work. */
-export interface RoleWay {
+/** One wording of a role. Titles that contain its words, or are linked to one of its concepts, match. */
+export interface RoleWording {
   /** Folded, without elided articles. */
   readonly typed: readonly string[];
   readonly words: readonly RoleWord[];
-  /** The concepts that the words stand for. */
+  /** The concepts that the words are linked to. */
   readonly concepts: readonly string[];
-  /** Where the words lie among all concepts; see `textPosition`. */
+  /** The position of the words among all concepts; see `textPosition`. */
   readonly position: TextPosition | undefined;
-  /** Functions that a title names, all of them. */
+  /** A title that names all of these functions matches. Empty unless the words name nothing else. */
   readonly functions: readonly number[];
-  /** The same where the other words are those of staff of any work: titles may say it otherwise. */
+  /** The same if the other words are words for staff of any kind, for which titles may have a different word. */
   readonly functionsBesideStaff: readonly number[];
-  /** Of the functions of either, those that are a field of work. */
+  /** The functions named that are a field of work rather than a kind of staff. */
   readonly fields: readonly number[];
-  /** The first letters of words that a title has next to each other: `kam`. */
+  /** An abbreviation such as `kam`: titles with consecutive words that have these initials match. */
   readonly initials?: string;
-  /** 0 when none was named. */
+  /** The level named, 1 to 4; 0 for none. */
   readonly level: number;
-  /** See `WorkReading`; 0 when none was named. */
+  /** See `WorkReading`; 0 for none. */
   readonly grade: number;
   readonly hasNoTeam: boolean;
   /** Whether the words name a level and nothing else: `team leader`. */
   readonly isLevel: boolean;
-  /** Whether a title with the words does that work, whatever the vocabulary knows of them. */
+  /** Whether every title that contains the words matches, whatever the vocabulary knows about them. */
   readonly isLiteral: boolean;
 }
 
-/** A role of a query, in the words that were typed and in the company's own words for them. */
+/** A role of a query, in the typed words and in the company's own words for it. */
 export interface Role {
-  /** The same for the same words. */
+  /** Cache key: equal for equal words. */
   readonly key: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly text: string;
-  readonly ways: readonly RoleWay[];
-  /** Whether titles of any level, and of the same field of work, will do: nobody has a title of what was asked. */
-  readonly isLoose: boolean;
+  readonly wordings: readonly RoleWording[];
+  /** Whether titles of any level, or of the same field of work, also match. Set if no title matches otherwise. */
+  readonly isRelaxed: boolean;
 }
 
-/** Of the concepts that the words are linked to, best first: one whose best label is less alike is another one. */
-const minLikeness = [0.7, 0.9];
-/** Of a word that is none of the first language: a rare one. */
+/** Minimum similarity between the words and the best label of the first and of the second linked concept; further concepts are ignored. */
+const minSimilarities = [0.7, 0.9];
+/** Weight of a word that has no translation into the first language: that of a rare one. */
 const unknownWeight = 6;
+/** Maximum number of letters of an abbreviation that is not specific to a language, such as `RH`. */
 const longestAbbreviation = 2;
-/** `KAM`, `EVP`. */
+/** Matches `kam` and `evp`; does not match `it`. */
 const initials = /^[a-z]{3,5}$/;
-/** Of what a whole label is likeliest, its words are to be so much. */
-const minOfCalled = 0.8;
-/** The company's own words whose concepts are looked for. */
-const maxLinked = 5;
+/** Minimum share, relative to the likeliest one, of a translation of a word that is a label by itself. */
+const minRelativeShare = 0.8;
+/** Maximum number of the company's own words for a role that are linked to concepts. */
+const maxLinkedSynonyms = 5;
 
 interface RoleReaders {
   readonly reader: MeaningReader;
@@ -73,34 +75,41 @@ interface RoleReaders {
   readonly work: WorkWordReader;
 }
 
-/** @param synonyms what else the text stands for */
+/** @param synonyms the company's other words for the text */
 export function readRole(key: string, text: string, synonyms: readonly string[], readers: RoleReaders): Role {
-  const others = synonyms.map((other, place) => readWay(other, readers, place < maxLinked, true));
-  const own = readWay(text, readers, true, false);
-  return { key, text, ways: [own, ...others], isLoose: false };
+  const others = synonyms.map((other, index) => readWording(other, readers, index < maxLinkedSynonyms, true));
+  const own = readWording(text, readers, true, false);
+  return { key, text, wordings: [own, ...others], isRelaxed: false };
 }
 
-/** A text without the word for a department, where the others name its function: `legal department`. */
+/** Removes the word for a department if the other words name its function: `legal department`. */
 export function withoutDepartment(text: string, work: WorkWordReader): string {
-  const all = wordsOfTitle(withoutSexes(text));
+  const all = wordsOfTitle(withoutGenderMarkers(text));
   const others = all.filter((word) => !isDepartmentWord(word));
   const areOfFunction = (words: readonly string[]) => {
     const { isFunction } = work.read(words);
-    return words.every((word, place) => isFunction[place] || isLinkingWord(word)) && isFunction.includes(true);
+    return words.every((word, index) => isFunction[index] || isLinkingWord(word)) && isFunction.includes(true);
   };
   return others.length < all.length && areOfFunction(others) && !areOfFunction(all) ? others.join(' ') : text;
 }
 
-function readWay(typed: string, { reader, linker, work }: RoleReaders, isLinked: boolean, isOwn: boolean): RoleWay {
+function readWording(
+  typed: string,
+  { reader, linker, work }: RoleReaders,
+  isLinked: boolean,
+  isSynonym: boolean,
+): RoleWording {
   const text = withoutDepartment(typed, work);
-  const texts = wordsOfTitle(withoutSexes(text));
+  const texts = wordsOfTitle(withoutGenderMarkers(text));
   const { functions, isFunction, isLevel, grade, hasNoTeam } = work.read(texts);
-  const isAllFunction = texts.every((word, place) => isFunction[place] || isLevel[place] || isLinkingWord(word));
-  // `RH` is of no language, or of several.
+  const isAllFunction = texts.every((word, index) => isFunction[index] || isLevel[index] || isLinkingWord(word));
+  // `RH` belongs to no language, or to several, so it is left out where the language is detected.
   const short = isAllFunction
     ? []
-    : texts.filter((word, place) => isFunction[place] && word.length <= longestAbbreviation && !isLinkingWord(word));
-  const meaning = reader.readAnew(short.length > 0 ? texts.filter((word) => !short.includes(word)).join(' ') : text);
+    : texts.filter((word, index) => isFunction[index] && word.length <= longestAbbreviation && !isLinkingWord(word));
+  const meaning = reader.readUncached(
+    short.length > 0 ? texts.filter((word) => !short.includes(word)).join(' ') : text,
+  );
   const unknown = meaning.unknown.values();
   const own = meaning.words.map((terms): RoleWord => ({
     terms: new Map(terms),
@@ -110,36 +119,40 @@ function readWay(typed: string, { reader, linker, work }: RoleReaders, isLinked:
         ? unknownWeight
         : Math.max(...terms.map(([term, share]) => linker.rarity(term) * Math.sqrt(share))),
   }));
-  // An abbreviation such as RH is no word of the vocabulary, and names a function all the same.
+  // An abbreviation such as RH names a function although the vocabulary does not know it.
   const abbreviations = texts.filter(
-    (word, place) =>
-      isFunction[place] === true &&
+    (word, index) =>
+      isFunction[index] === true &&
       !short.includes(word) &&
       linker.pivotsOf(word, linker.languagesOf(linker.wordsOf(text)))[0]!.length === 0,
   );
   const areAbbreviations =
     !isAllFunction && abbreviations.length === own.filter(({ terms }) => terms.size === 0).length;
-  const told = areAbbreviations
+  const ownWithFunctions = areAbbreviations
     ? own.map((word) => (word.terms.size > 0 ? word : { ...word, functions: work.read(abbreviations).functions }))
     : own;
-  const ofShort = { terms: new Map<number, number>(), weight: unknownWeight, functions: work.read(short).functions };
-  const words = short.length > 0 ? [...told, ofShort] : told;
-  // The words of functions say more of those than the labels of an occupation.
+  const shortWord = { terms: new Map<number, number>(), weight: unknownWeight, functions: work.read(short).functions };
+  const words = short.length > 0 ? [...ownWithFunctions, shortWord] : ownWithFunctions;
+  // Words for functions identify them better than the labels of occupations do.
   const linked = isAllFunction || !isLinked ? [] : linker.link(text);
-  // Of a word that companies use in their own way, occupations tell nothing: `formatore` is no moulder.
-  const areOwn = texts.every((word) => isLinkingWord(word) || linker.isOwnWord(word));
-  // Nothing but `trainee` or `deputy`, which mean the same in all languages.
+  // Labels of occupations do not help with a word that companies use differently: `formatore` is not a moulder.
+  const areCompanyTerms = texts.every((word) => isLinkingWord(word) || linker.isCompanyTerm(word));
+  // Only a word such as `trainee` or `deputy`, which is matched by its grade, in all languages.
   const isGrade = grade !== 0 && isLevel.every(Boolean);
   const isLevelAlone = meaning.level > 0 && functions.length === 0 && isLevel.every(Boolean);
-  const isOfStaff = (word: string, place: number) =>
-    isFunction[place]! || isLevel[place]! || isLinkingWord(word) || linker.staffTermOf(word) !== undefined;
+  const isOfStaff = (word: string, index: number) =>
+    isFunction[index]! || isLevel[index]! || isLinkingWord(word) || linker.staffTermOf(word) !== undefined;
   const areOfStaff = texts.every(isOfStaff);
-  const concepts = linked.filter(({ likeness }, place) => likeness >= (minLikeness[place] ?? Infinity));
+  const concepts = linked.filter(({ similarity }, index) => similarity >= (minSimilarities[index] ?? Infinity));
   return {
     typed: readTitle(withoutElisions(typed)).map((word) => word.text),
-    words: isGrade ? [] : areOwn || words.length > 1 ? words : ofCalled(words, linker.termsOfCalled(linked), texts[0]!),
-    concepts: areOwn || isLevelAlone ? [] : concepts.map(({ concept }) => concept),
-    position: areOwn ? undefined : linker.positionOf(linked),
+    words: isGrade
+      ? []
+      : areCompanyTerms || words.length > 1
+        ? words
+        : narrowToExactMatches(words, linker.termsOfExactMatches(linked), texts[0]!),
+    concepts: areCompanyTerms || isLevelAlone ? [] : concepts.map(({ concept }) => concept),
+    position: areCompanyTerms ? undefined : linker.positionOf(linked),
     functions: isAllFunction ? meaning.functions : [],
     functionsBesideStaff: areOfStaff && !isAllFunction ? functions : [],
     fields: areOfStaff ? work.fieldsOf(functions) : [],
@@ -148,21 +161,24 @@ function readWay(typed: string, { reader, linker, work }: RoleReaders, isLinked:
     grade: meaning.grade,
     hasNoTeam,
     isLevel: isLevelAlone,
-    // Titles tell a level apart from their words: a chef is whoever is called so.
-    isLiteral: isOwn || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),
+    // Words for a level are matched literally, since the meaning of a title does not include them.
+    isLiteral: isSynonym || isLevel.every(Boolean) || words.some(({ terms }) => terms.size === 0),
   };
 }
 
-/** A word that is a label by itself means what the occupations of that name are in the first language, not what it is among other words: `facteur` is no `facteur d’instruments`. */
-function ofCalled(
+/**
+ * Limits the translations of a word that is a label by itself to the words of the occupations of that name: `facteur`
+ * is a postman, not the maker in `facteur d’instruments`.
+ */
+function narrowToExactMatches(
   words: readonly RoleWord[],
-  called: ReadonlySet<number> | undefined,
+  exactTerms: ReadonlySet<number> | undefined,
   text: string,
 ): readonly RoleWord[] {
-  if (called === undefined) return words;
+  if (exactTerms === undefined) return words;
   return words.map((word) => {
-    const least = minOfCalled * Math.max(0, ...word.terms.values());
-    const terms = new Map(word.terms.entries().filter(([term, share]) => called.has(term) && share >= least));
+    const minShare = minRelativeShare * Math.max(0, ...word.terms.values());
+    const terms = new Map(word.terms.entries().filter(([term, share]) => exactTerms.has(term) && share >= minShare));
     return terms.size === 0 ? word : { ...word, terms, text };
   });
 }

@@ -23,13 +23,13 @@ const titles = [
   'Buchhalter',
 ];
 
-describe('Titles and what they are linked to', () => {
+describe('Linked titles', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    const people = titles.map((title, place) => ({
+    const people = titles.map((title, position) => ({
       ...emptyPerson,
-      id: place + 1,
-      login: `P${place}`,
+      id: position + 1,
+      login: `P${position}`,
       firstName: 'Pierre',
       lastName: 'Xylander',
       title,
@@ -51,7 +51,7 @@ describe('Titles and what they are linked to', () => {
     expect(titlesOf(other)[0]).toBe(other);
   });
 
-  test('a title comes before longer ones that hold it the typed form first', async () => {
+  test('a title comes before longer ones that contain it, the typed form first', async () => {
     const of = (id: number, title: string, country: string) => ({
       ...emptyPerson,
       id,
@@ -70,11 +70,11 @@ describe('Titles and what they are linked to', () => {
     const ids = (country: string) =>
       own.search({ text: 'électricien', limit: 10, after: 0, near: { country } }).hits.map(({ id }) => id);
     expect(ids('')).toEqual([2, 3, 4, 1]);
-    // Whoever is near comes before the typed form.
+    // Proximity precedes the typed form.
     expect(ids('BE')).toEqual([3, 2, 4, 1]);
   });
 
-  test('a title that has only some words of a role comes behind those of the role, whatever the site is called', async () => {
+  test('a title that has only some words of a role comes last, even if the site has the others', async () => {
     const own = PeopleIndex.build([
       { ...emptyPerson, id: 1, login: 'P1', lastName: 'A', title: 'Jefe de Compras', site: 'Base de Mantenimiento' },
       { ...emptyPerson, id: 2, login: 'P2', lastName: 'B', title: 'Chef d’équipe Maintenance' },
@@ -84,7 +84,7 @@ describe('Titles and what they are linked to', () => {
     expect(hits.map(({ id }) => id)).toEqual([2, 1]);
   });
 
-  test('HR behind a name is no form of address', async () => {
+  test('HR after a name is not a form of address', async () => {
     const own = PeopleIndex.build([
       { ...emptyPerson, id: 1, login: 'P1', firstName: 'Hans', lastName: 'Coppens', title: 'Tekenaar' },
       { ...emptyPerson, id: 2, login: 'P2', firstName: 'Anna', lastName: 'Maes', title: 'HR Manager' },
@@ -102,7 +102,7 @@ describe('Titles and what they are linked to', () => {
   });
 
   test.each(['bricklayer', 'blacksmith', 'translator', 'vétérinaire', 'police officer', 'chef de cuisine', 'Arzt'])(
-    '%s, which nobody is, finds nobody',
+    '%s finds nobody if nobody has that occupation',
     (text) => {
       expect(titlesOf(text)).toEqual([]);
     },
@@ -113,7 +113,7 @@ describe('Titles and what they are linked to', () => {
     expect(titlesOf('comptable')).toEqual(['Buchhalter']);
   });
 
-  test('the name of somebody that is no occupation is no role', () => {
+  test('a person’s name that is not an occupation is not read as a role', () => {
     const { reading, total } = found('Pierre');
     expect([reading, total]).toEqual([undefined, titles.length]);
   });

@@ -1,41 +1,44 @@
 import { proximityLevels } from '../../search/scoring/score.ts';
 
 /**
- * How well a title fits a role, best first; 0 for not at all. `whole` has the very words and no other, `form` has them in the form of the other sex, `literal` has others
- * too. `lowerLevel` leads a team where the head of a department is asked for, or anybody where an assistant is.
+ * How well a title fits a role, best first; `none` if it does not. `whole` consists of the typed words, `form` of other
+ * forms of them (gender, number), `literal` contains them among others. `same` has the same meaning in other words,
+ * `alike` is the same occupation or similar. `otherLevel` differs in level or in part of the work. `lowerLevel` leads a
+ * team where the head of a department is wanted, or anybody where an assistant is. `family` is only the job family of
+ * the person.
  */
-export const fit = {
+export const titleFit = {
   none: 0,
-  whole: 1,
-  form: 2,
-  literal: 3,
-  same: 4,
-  alike: 5,
+  exact: 1,
+  inflected: 2,
+  contains: 3,
+  sameMeaning: 4,
+  related: 5,
   otherLevel: 6,
   lowerLevel: 7,
-  family: 8,
+  jobFamily: 8,
 } as const;
-/** Number of them. */
-export const countOfFits = 9;
+/** Number of values of `titleFit`. */
+export const fitCount = 9;
 
-/** Among the forms of both sexes, who is near comes first. */
-const groupOf = (own: number) => (own === fit.form ? fit.whole : own);
+/** The exact words and other forms of them are ordered as one group, by proximity first. */
+const groupOf = (own: number) => (own === titleFit.inflected ? titleFit.exact : own);
 
-/** Each fit at each level of nearness, best first. */
-const order = Array.from({ length: countOfFits * proximityLevels }, (_, place) => ({
-  own: Math.floor(place / proximityLevels),
-  near: place % proximityLevels,
+/** All pairs of fit and proximity level, best first. */
+const order = Array.from({ length: fitCount * proximityLevels }, (_, index) => ({
+  own: Math.floor(index / proximityLevels),
+  near: index % proximityLevels,
 })).toSorted((one, other) => groupOf(one.own) - groupOf(other.own) || one.near - other.near || one.own - other.own);
 const fits = Uint8Array.from(order, ({ own }) => own);
 const places = new Uint8Array(order.length);
-for (const [place, { own, near }] of order.entries()) places[own * proximityLevels + near] = place;
+for (const [index, { own, near }] of order.entries()) places[own * proximityLevels + near] = index;
 
-/** The place of a row among others, less for better ones. @param near a level, see `Proximity` */
-export function orderOf(own: number, near: number): number {
+/** The sort key of a fit and a proximity level: lower is better. @param near a level, see `Proximity` */
+export function sortKeyOf(own: number, near: number): number {
   return places[own * proximityLevels + near]!;
 }
 
-/** The reverse of `orderOf`. */
-export function fitOf(place: number): number {
-  return fits[place]!;
+/** The fit of a sort key: the inverse of `sortKeyOf`. */
+export function fitOfKey(index: number): number {
+  return fits[index]!;
 }

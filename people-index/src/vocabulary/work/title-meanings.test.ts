@@ -18,10 +18,15 @@ const titles = [
   'Mechanical Engineer',
 ];
 
-describe('What titles and roles mean', () => {
+describe('The meaning of titles and roles', () => {
   let index: PeopleIndex;
   beforeAll(async () => {
-    const people = titles.map((title, place) => ({ ...emptyPerson, id: place + 1, login: `P${place}`, title }));
+    const people = titles.map((title, position) => ({
+      ...emptyPerson,
+      id: position + 1,
+      login: `P${position}`,
+      title,
+    }));
     index = PeopleIndex.build(people);
     await index.setVocabulary(vocabulary);
   });
@@ -32,7 +37,7 @@ describe('What titles and roles mean', () => {
     ['Bäcker', 'Gestionnaire back-office'],
     ['Schmied', 'Attaché de presse'],
     ['Bauingenieur', 'Mechanical Engineer'],
-  ])('%s is no %s, with which it shares another meaning of a word', (text, title) => {
+  ])('%s does not find %s, which shares a word in another meaning', (text, title) => {
     expect(titlesOf(text)).not.toContain(title);
   });
 
@@ -47,11 +52,11 @@ describe('What titles and roles mean', () => {
     expect(titlesOf(text)).toContain(title);
   });
 
-  test('a word that no language knows is found in titles beside one that is translated', () => {
+  test('an unknown word is matched literally next to a translated one', () => {
     expect(titlesOf('consulente SAP')).toEqual(['SAP Consultant']);
   });
 
-  test('a text has a sharp position where its concepts lie together', () => {
+  test('the position of a text is sharp if its concepts are close to each other', () => {
     const isSharp = (text: string) => linker.positionOf(linker.link(text))?.isSharp;
     expect([isSharp('locksmith'), isSharp('engineer'), isSharp('Technicien CVC')]).toEqual([true, false, undefined]);
   });

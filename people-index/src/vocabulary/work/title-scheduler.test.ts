@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { TitleTurns } from './title-scheduler.ts';
+import { TitleScheduler } from './title-scheduler.ts';
 
-test('two who read titles never have the same turn of the event loop', async () => {
-  const turns = new TitleTurns();
+test('two readers of titles never get the same turn of the event loop', async () => {
+  const turns = new TitleScheduler();
   const readers: string[][] = [[]];
   const read = async (name: string) => {
     for (let count = 0; count < 3; count++) {
@@ -22,12 +22,12 @@ test('two who read titles never have the same turn of the event loop', async () 
   expect(Math.max(...readers.map((turn) => turn.length))).toBe(1);
 });
 
-test('what is left of a turn is shared until the next one', async () => {
-  const turns = new TitleTurns();
-  const { readAnew } = turns.left;
-  turns.left.readAnew--;
-  expect(turns.left.readAnew).toBe(readAnew - 1);
+test('the quota of a turn is shared by all readers until the next turn', async () => {
+  const turns = new TitleScheduler();
+  const { readUncached } = turns.quota;
+  turns.quota.readUncached--;
+  expect(turns.quota.readUncached).toBe(readUncached - 1);
   await nextTurn();
   await nextTurn();
-  expect(turns.left.readAnew).toBe(readAnew);
+  expect(turns.quota.readUncached).toBe(readUncached);
 });

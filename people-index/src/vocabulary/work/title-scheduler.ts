@@ -1,37 +1,46 @@
-/** Titles that a search reads itself, and of these those that were never read before; the others are read in the background. */
-const maxAtOnce = 3000;
-const maxAnewAtOnce = 100;
-/** Of the titles that a search links to occupations itself, those that were never linked before. */
-const maxLinkedAtOnce = 10;
-/** Milliseconds of reading until others have their turn. */
-const slice = 8;
+/** Maximum number of titles that searches read, and link, per turn of the event loop; the rest is done in the background. */
+const maxPerTurn = 3000;
+/** Maximum number of these titles that are read without a cached result. */
+const maxUncachedReads = 100;
+/** Maximum number of these titles that are linked without a cached result. */
+const maxUncachedLinks = 10;
+/** Duration of a slice of background reading, in milliseconds. */
+const sliceMilliseconds = 8;
 
-/** Shares out the time for reading titles, so that many segments hold the event loop no longer than one does. */
-export class TitleTurns {
+/** Schedules the reading of titles, so that many segments block the event loop no longer than one. */
+export class TitleScheduler {
   #latest: Promise<void> = Promise.resolve();
-  #left: TitlesLeft | undefined;
+  #quota: TitleQuota | undefined;
 
-  /** How many titles searches may still read in this turn of the event loop, in all segments together. Whoever reads one counts it down. */
-  get left(): TitlesLeft {
-    if (this.#left === undefined) {
-      this.#left = { read: maxAtOnce, readAnew: maxAnewAtOnce, linked: maxAtOnce, linkedAnew: maxLinkedAtOnce };
-      setImmediate(() => (this.#left = undefined));
+  /** How many titles searches may still read and link in this turn of the event loop, over all segments. Readers decrement the numbers. */
+  get quota(): TitleQuota {
+    if (this.#quota === undefined) {
+      this.#quota = {
+        read: maxPerTurn,
+        readUncached: maxUncachedReads,
+        linked: maxPerTurn,
+        linkedUncached: maxUncachedLinks,
+      };
+      setImmediate(() => (this.#quota = undefined));
     }
-    return this.#left;
+    return this.#quota;
   }
 
-  /** Resolves in a turn of the event loop that no other caller has, with the time of `performance.now()` at which reading has to stop. */
+  /**
+   * Resolves in a turn of the event loop that no other caller gets, with the time, as of `performance.now()`, at which
+   * reading has to stop.
+   */
   async next(): Promise<number> {
     const turn = this.#latest.then(() => new Promise<void>((resolve) => setImmediate(resolve)));
     this.#latest = turn;
     await turn;
-    return performance.now() + slice;
+    return performance.now() + sliceMilliseconds;
   }
 }
 
-interface TitlesLeft {
+interface TitleQuota {
   read: number;
-  readAnew: number;
+  readUncached: number;
   linked: number;
-  linkedAnew: number;
+  linkedUncached: number;
 }

@@ -1,39 +1,43 @@
 import { fold } from '../../language/fold.ts';
 import type { ConceptLinker } from '../linking/concept-linker.ts';
-import { isLittleWord } from '../words/stop-words.ts';
+import { isStopWord } from '../words/stop-words.ts';
 import type { Pivots } from '../linking/company-terms.ts';
 import { readTitle, type TitleWord } from '../words/title-words.ts';
 import type { TextPosition } from '../linking/text-position.ts';
 import type { WorkWordReader } from './work-words.ts';
 
-/** What a title, or the words of a query, say of somebody's work, whatever the language. */
+/** What a title or the words of a query say about work, independent of the language. */
 export interface WorkMeaning {
-  /** For each telling word, what it is in the first language of the vocabulary, with the share of each. */
+  /** For each content word, its translations into the first language of the vocabulary, with a share each. */
   readonly words: readonly (readonly (readonly [term: number, share: number])[])[];
-  /** Words that the vocabulary does not know, in their order. Folded. */
+  /** Words that the vocabulary does not know, in text order. Folded. */
   readonly unknown: readonly string[];
   readonly functions: readonly number[];
   readonly level: number;
   readonly grade: number;
 }
 
-/** What a title is linked to. */
+/** The concepts that a title is linked to. */
 export interface TitleLink {
   readonly concepts: readonly string[];
   /** See `textPosition`. */
   readonly position: TextPosition | undefined;
 }
 
-/** Concepts of a title: one of so little of the best score, or whose best label is less alike, is another one. Set on left-out labels of occupations. */
+/** Maximum number of concepts of a title. This and the next limits, except `shareOfStaff`, are tuned on held-out labels of occupations. */
 const maxConcepts = 5;
+/** Number of concepts from which the position of a title is computed. */
 const maxLinked = 10;
+/** Share of the common term for staff in the meaning of a word for staff. */
 const shareOfStaff = 0.8;
+/** Minimum score of a title's concept, as a fraction of the best one. */
 const minOfBest = 0.85;
-const minLikeness = 0.5;
-/** Titles that are remembered. */
-const maxRemembered = 100_000;
+/** Minimum similarity between a title and the best label of its concept. */
+const minSimilarity = 0.5;
+/** Maximum number of titles per cache; a full cache is cleared. */
+const maxCached = 100_000;
 
-/** Reads titles by a vocabulary; each distinct title once. */
+/** Reads titles using a vocabulary. Results are cached by the folded title. */
 export class MeaningReader {
   readonly #linker: ConceptLinker;
   readonly #work: WorkWordReader;
@@ -48,20 +52,25 @@ export class MeaningReader {
 
   /** @param title folded or not */
   read(title: string): WorkMeaning {
-    return remembered(this.#known, fold(title), () => this.readAnew(title));
+    return cached(this.#known, fold(title), () => this.readUncached(title));
   }
 
   isRead(title: string): boolean {
     return this.#known.has(fold(title));
   }
 
-  /** The concepts that a title is linked to, surely enough to be shown for one of them, and where it lies among all. Takes longer than to read it. @param title folded or not */
+  /**
+   * The concepts that a title is linked to with enough certainty to match queries for them, and the position of the
+   * title. Takes longer than `read`.
+   *
+   * @param title folded or not
+   */
   linkOf(title: string): TitleLink {
-    return remembered(this.#links, fold(title), () => {
-      // Titles in the forms of both sexes have the same words.
+    return cached(this.#links, fold(title), () => {
+      // The feminine and masculine forms of a title have the same words and are linked once.
       const words = this.#linker.wordsOf(title);
-      const key = words.map(({ text, isAside }) => (isAside ? `(${text})` : text)).join(' ');
-      return remembered(this.#linksOfWords, key, () => this.#link(words));
+      const key = words.map(({ text, isInBrackets }) => (isInBrackets ? `(${text})` : text)).join(' ');
+      return cached(this.#linksOfWords, key, () => this.#link(words));
     });
   }
 
@@ -69,50 +78,51 @@ export class MeaningReader {
     return this.#links.has(fold(title));
   }
 
-  readAnew(text: string): WorkMeaning {
+  /** As `read`, without the cache. */
+  readUncached(text: string): WorkMeaning {
     const read = this.#linker.wordsOf(text);
     const texts = read.map((word) => word.text);
-    // Several words of a list stand there as they are written: `assistente di direzione`.
+    // Lists have phrases as written, not in the masculine form: `assistente di direzione`.
     const { functions, level, grade, isLevel } = this.#work.read(readTitle(text).map((word) => word.text));
     const languages = this.#linker.languagesOf(read);
-    const isTelling = (word: string) => word.length > 1 && !languages.every((language) => isLittleWord(word, language));
-    const telling = texts.filter((word, place) => !isLevel[place] && isTelling(word));
-    // "Executive Assistant" has nothing else to tell.
-    const used = telling.length > 0 || functions.length > 0 ? telling : texts.filter(isTelling);
+    const isContent = (word: string) => word.length > 1 && !languages.every((language) => isStopWord(word, language));
+    const content = texts.filter((word, index) => !isLevel[index] && isContent(word));
+    // "Executive Assistant" consists of words for a level only, so these are used.
+    const used = content.length > 0 || functions.length > 0 ? content : texts.filter(isContent);
     const pivots = used.map((word) => ({ word, own: this.#pivotsOf(word, languages) }));
     const words = pivots.flatMap(({ word, own }) => (used.length > 1 ? this.#withStaff(word, own) : own));
     const unknown = pivots.flatMap(({ word, own }) => own.flatMap((terms) => (terms.length === 0 ? [word] : [])));
     return { words, unknown, functions, level, grade };
   }
 
-  /** Words of staff of any work stand for each other beside another word. */
+  /** Adds the common term for staff to a word for staff of any kind: next to another word, such words are interchangeable. */
   #withStaff(word: string, own: Pivots): Pivots {
     if (own[0]?.length === 0) return own;
     const term = this.#linker.staffTermOf(word);
     return term === undefined ? own : [[...(own[0] ?? []), [term, shareOfStaff]], ...own.slice(1)];
   }
 
-  /** What a word is in the languages of the text, or else in any: `UX` in a Spanish title. */
+  /** Translates a word from the languages of the text, or, if these do not know it, from any language: `UX` in a Spanish title. */
   #pivotsOf(word: string, languages: readonly string[]): Pivots {
     const pivots = this.#linker.pivotsOf(word, languages);
     return pivots.some((terms) => terms.length > 0) ? pivots : this.#linker.pivotsOf(word, this.#linker.languages);
   }
 
   #link(words: readonly TitleWord[]): TitleLink {
-    const found = this.#linker.linkWords(words, { most: maxLinked });
+    const found = this.#linker.linkWords(words, { limit: maxLinked });
     const concepts = found
       .slice(0, maxConcepts)
-      .filter(({ score, likeness }) => score >= found[0]!.score * minOfBest && likeness >= minLikeness)
+      .filter(({ score, similarity }) => score >= found[0]!.score * minOfBest && similarity >= minSimilarity)
       .map(({ concept }) => concept);
     return { concepts, position: this.#linker.positionOf(found) };
   }
 }
 
-function remembered<Value>(known: Map<string, Value>, key: string, tell: () => Value): Value {
+function cached<Value>(known: Map<string, Value>, key: string, compute: () => Value): Value {
   let value = known.get(key);
   if (value === undefined) {
-    if (known.size >= maxRemembered) known.clear();
-    known.set(key, (value = tell()));
+    if (known.size >= maxCached) known.clear();
+    known.set(key, (value = compute()));
   }
   return value;
 }

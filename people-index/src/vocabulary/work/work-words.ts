@@ -4,18 +4,20 @@ import { experienceWords, gradesWithoutTeam, gradeWords, leaderEndings, levelWor
 import { masculineForm } from '../words/gender-forms.ts';
 import { type PatternMatch, WordPatterns } from '../words/word-patterns.ts';
 
-/** The words that companies use for their functions and for levels, in all languages. */
+/** The words that companies use for functions and levels, in all languages. */
 export interface WorkWords {
-  /** Patterns of each function, and those of whoever leads it; see data/functions.ts. */
+  /** Patterns of each function, and patterns of the people who lead it; see data/functions.ts. */
   readonly functions: readonly { readonly code: string; readonly patterns: string; readonly heads: string }[];
   readonly levels: readonly (readonly [level: number, patterns: string])[];
+  /** Patterns of other words for experience. */
   readonly experience: string;
-  /** Ends of compounds that tell a level, and words of experience that mean the same. */
+  /** Endings of compounds that indicate a level. */
   readonly leaders: readonly (readonly [level: number, endings: string])[];
+  /** Patterns of each grade: words for the same degree of experience, such as senior or trainee. */
   readonly grades: readonly string[];
-  /** How many of the last grades are those of whoever leads nobody. */
+  /** Number of grades, at the end of `grades`, of people who lead nobody. */
   readonly gradesWithoutTeam: number;
-  /** Codes of functions that tell a kind of staff rather than a field: an engineer of anything. */
+  /** Codes of functions that are a kind of staff rather than a field: engineers of any kind. */
   readonly kinds: readonly string[];
 }
 
@@ -36,28 +38,29 @@ export const companyWords: WorkWords = {
   kinds: kindsOfStaff,
 };
 
-/** Lists of words that are remembered, and letters of each: a search reads the same ones again and again. */
-const maxRemembered = 2048;
-const longestRemembered = 64;
-/** Letters of a compound before the one who leads. */
+/** Maximum number of word lists that are cached, and maximum length of one: a search reads the same lists repeatedly. */
+const maxCached = 2048;
+const maxKeyLength = 64;
+/** Minimum number of letters in front of an ending that indicates a leader. */
 const shortestPart = 3;
 
-/** What words tell of the work beside an occupation. */
+/** The functions, level and grade that words name. */
 export interface WorkReading {
-  /** Places of the functions named. */
+  /** Indexes of the functions. */
   readonly functions: readonly number[];
-  /** 0 when none is named; 4 is the highest. */
+  /** 1 to 4 for the highest; 0 for none. */
   readonly level: number;
-  /** What is said of experience, by its place among the grades, from 1; 0 for nothing. */
+  /** Index of the grade plus 1; 0 for none. */
   readonly grade: number;
-  /** Whether that is the grade of whoever leads nobody. */
+  /** Whether people of the grade lead nobody. */
   readonly hasNoTeam: boolean;
-  /** For each word whether it is of a level or of experience, so that it tells nothing else. */
+  /** For each word, whether it only describes a level or experience. */
   readonly isLevel: readonly boolean[];
-  /** For each word whether it belongs to a function. */
+  /** For each word, whether it belongs to a function. */
   readonly isFunction: readonly boolean[];
 }
 
+/** Finds words for functions, levels and grades in texts. */
 export class WorkWordReader {
   readonly #functions: WordPatterns;
   readonly #heads: WordPatterns;
@@ -69,11 +72,11 @@ export class WorkWordReader {
   /** The longest first. */
   readonly #leaders: readonly { readonly ending: string; readonly level: number }[];
   readonly #kinds: ReadonlySet<number>;
-  readonly #readings = new RecentCache<WorkReading>(maxRemembered);
+  readonly #readings = new RecentCache<WorkReading>(maxCached);
 
   constructor({ functions, levels, experience, leaders, grades, gradesWithoutTeam: without, kinds }: WorkWords) {
     this.#firstWithoutTeam = grades.length - without;
-    this.#kinds = new Set(functions.flatMap(({ code }, place) => (kinds.includes(code) ? [place] : [])));
+    this.#kinds = new Set(functions.flatMap(({ code }, index) => (kinds.includes(code) ? [index] : [])));
     this.#functions = new WordPatterns(functions.map(({ patterns }) => patterns));
     this.#heads = new WordPatterns(functions.map(({ heads }) => heads));
     this.#levels = new WordPatterns(levels.map(([, patterns]) => patterns));
@@ -85,7 +88,7 @@ export class WorkWordReader {
       .toSorted((one, other) => other.ending.length - one.ending.length);
   }
 
-  /** Whether a word may begin what names a function or a level. @param word folded */
+  /** Whether a pattern of a function or a level may begin with a word. @param word folded */
   mayBegin(word: string): boolean {
     return (
       this.#functions.mayBegin(word) ||
@@ -95,12 +98,12 @@ export class WorkWordReader {
     );
   }
 
-  /** Whether a word by itself names a function or a level, not by its beginning. @param word folded */
+  /** Whether a word by itself is a complete pattern, without `*`, of a function or a level. @param word folded */
   isWord(word: string): boolean {
     return [this.#functions, this.#heads, this.#levels, this.#experience].some((patterns) => patterns.hasWord(word));
   }
 
-  /** Those of some functions that tell a field of work, not a kind of staff. */
+  /** The functions that are a field of work rather than a kind of staff. */
   fieldsOf(functions: readonly number[]): readonly number[] {
     return functions.filter((own) => !this.#kinds.has(own));
   }
@@ -108,12 +111,12 @@ export class WorkWordReader {
   /** @param words folded, in their order */
   read(words: readonly string[]): WorkReading {
     const key = words.join('\n');
-    return key.length > longestRemembered ? this.#read(words) : this.#readings.getOrMake(key, () => this.#read(words));
+    return key.length > maxKeyLength ? this.#read(words) : this.#readings.getOrMake(key, () => this.#read(words));
   }
 
   #read(words: readonly string[]): WorkReading {
     const masculine = words.map(masculineForm);
-    const hasOther = masculine.some((word, place) => word !== words[place]);
+    const hasOther = masculine.some((word, index) => word !== words[index]);
     const find = (patterns: WordPatterns) =>
       hasOther ? [...patterns.find(words), ...patterns.find(masculine)] : patterns.find(words);
     const isLevel = words.map(() => false);
@@ -121,17 +124,17 @@ export class WorkWordReader {
     const functions = new Set<number>();
     let level = 0;
     const mark = (marks: boolean[], start: number, end: number) => marks.fill(true, start, end);
-    // A chef d'équipe leads a team, not a department.
-    for (const { entry, start, end } of widest(find(this.#levels))) {
+    // Only the widest matches count: a chef d'équipe leads a team, not a department.
+    for (const { entry, start, end } of widestMatches(find(this.#levels))) {
       level = Math.max(level, this.#levelOf[entry]!);
       mark(isLevel, start, end);
     }
     for (const { start, end } of find(this.#experience)) mark(isLevel, start, end);
-    words.forEach((word, place) => {
-      if (!isLevel[place]) level = Math.max(level, this.#levelOfCompound(word));
+    words.forEach((word, index) => {
+      if (!isLevel[index]) level = Math.max(level, this.#levelOfCompound(word));
     });
     const [grade] = find(this.#grades);
-    for (const { entry, start, end } of widest(find(this.#functions))) {
+    for (const { entry, start, end } of widestMatches(find(this.#functions))) {
       functions.add(entry);
       mark(isFunction, start, end);
     }
@@ -145,7 +148,7 @@ export class WorkWordReader {
     return { functions: [...functions], level, grade: own, hasNoTeam, isLevel, isFunction };
   }
 
-  /** Of `personalleiter`; 0 for other words. */
+  /** The level of a compound such as `personalleiter`; 0 for other words. */
   #levelOfCompound(word: string): number {
     const isOf = ({ ending }: { readonly ending: string }) =>
       word.length >= ending.length + shortestPart && word.endsWith(ending);
@@ -153,8 +156,11 @@ export class WorkWordReader {
   }
 }
 
-/** Without the matches that lie within a longer one, or are told by fewer letters of the same words: `business developer` names no developer, and `doctorant` no doctor. */
-function widest(matches: readonly PatternMatch[]): readonly PatternMatch[] {
+/**
+ * Drops matches that overlap a longer one, or one of the same length by more letters: `business developer` is not a
+ * developer, and `doctorant` not a doctor.
+ */
+function widestMatches(matches: readonly PatternMatch[]): readonly PatternMatch[] {
   const length = ({ start, end }: PatternMatch) => end - start;
   const isWider = (one: PatternMatch, other: PatternMatch) =>
     length(one) === length(other) ? one.letters > other.letters : length(one) > length(other);

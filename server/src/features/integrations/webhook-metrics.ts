@@ -1,11 +1,11 @@
 import { webhookAttempted, webhookOutcomes } from '../../telemetry/events.ts';
 import type { MetricsRegistry } from '../../telemetry/metrics-registry.ts';
 
-/** Adds the messages that this node has sent to webhooks. */
+/** Registers a counter of the messages that this node has sent to webhooks. */
 export function registerWebhookMetrics(registry: MetricsRegistry): void {
   registry.countEvents(webhookAttempted, {
     name: 'directory_webhook_attempts_total',
-    help: 'Messages sent to webhooks, by what came of it; a failed one is sent again',
+    help: 'Messages sent to webhooks, by outcome; failed ones are sent again',
     labelNames: ['outcome'],
     labels: ({ outcome }) => ({ outcome }),
     begin: webhookOutcomes.map((outcome) => ({ outcome })),
