@@ -6,7 +6,7 @@ import type { Description, Operation } from './api-description.ts';
 import { apiPage } from './api-page.ts';
 import type { Route } from '../route.ts';
 
-const accessWords: Record<Access, string> = {
+const accessDescriptions: Record<Access, string> = {
   open: 'Open to everyone.',
   'signed-in': 'For every signed-in user.',
   'unit-administrator': 'For administrators, those of a business unit included.',
@@ -54,7 +54,7 @@ function describe(
 function operationOf(endpoint: Endpoint): Operation {
   return {
     summary: endpoint.summary,
-    description: accessWords[endpoint.access],
+    description: accessDescriptions[endpoint.access],
     security: endpoint.access === 'open' ? [] : [{ accessToken: [] }],
     parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')],
     ...requestBodyOf(endpoint),

@@ -7,7 +7,7 @@ import { withTimeLimit } from '../../database/time-limit.ts';
 const reliableInterval = 30_000;
 
 /** Milliseconds between a notification and the read that it triggers, so that one read, perhaps requested meanwhile, covers several. */
-const gatheringTime = 25;
+const batchingDelay = 25;
 
 /** Data in memory that is kept up to date with the database. */
 export interface Following {
@@ -82,7 +82,7 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
     }
   };
   const listener = await database.listen(channel, () => {
-    pendingNotification ??= setTimeout(() => void catchUp(), gatheringTime).unref();
+    pendingNotification ??= setTimeout(() => void catchUp(), batchingDelay).unref();
   });
   await run();
   const poll = () => {

@@ -186,10 +186,10 @@ async function applyChanges(
   const seen = putMany(many, present, moreFollow);
   // It is awaited later. A rejection before that must not count as unhandled.
   seen.catch(() => {});
-  await inTurns(left, (id) => {
+  await inBatches(left, (id) => {
     for (const follower of followers) follower.remove(id);
   });
-  await inTurns(present, (person) => {
+  await inBatches(present, (person) => {
     for (const follower of others) follower.put(person);
   });
   return { seen, taken: untilTaken(many) };
@@ -209,7 +209,7 @@ async function all(promises: readonly (Promise<void> | undefined)[]): Promise<vo
 }
 
 /** Calls `change` for each item, and yields to the event loop after every `maxPerTurn` items. */
-async function inTurns<Item>(items: readonly Item[], change: (item: Item) => void): Promise<void> {
+async function inBatches<Item>(items: readonly Item[], change: (item: Item) => void): Promise<void> {
   for (const [index, item] of items.entries()) {
     if (index > 0 && index % maxPerTurn === 0) await setImmediate();
     change(item);

@@ -51,7 +51,7 @@ export class SnapshotKeeper {
   /** Ids of the keys that this node has stored. */
   #ids: string[] = [];
   #working: Promise<void> | undefined;
-  #looking: NodeJS.Timeout | undefined;
+  #checkTimer: NodeJS.Timeout | undefined;
 
   constructor(followers: readonly PeopleFollower[], options: SnapshotOptions) {
     this.#followers = followers;
@@ -75,10 +75,10 @@ export class SnapshotKeeper {
 
   /** From now on, calls `take` at each check at which a write is due. */
   start(take: () => void): void {
-    const look = () => {
+    const check = () => {
       if (this.#working === undefined && this.#isDue()) take();
     };
-    this.#looking = setInterval(look, this.#times.look).unref();
+    this.#checkTimer = setInterval(check, this.#times.look).unref();
   }
 
   noteChanges(people: number): void {
@@ -114,7 +114,7 @@ export class SnapshotKeeper {
   /** Stops writing. Resolves when no write is running. */
   async close(): Promise<void> {
     this.#closing.abort();
-    clearInterval(this.#looking);
+    clearInterval(this.#checkTimer);
     await this.#working;
   }
 

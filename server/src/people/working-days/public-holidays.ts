@@ -52,7 +52,7 @@ export function publicHolidays(onError: (error: unknown) => void): PublicHoliday
       const shownState = state.length > maxStateLength ? '' : state.trim();
       const key = [country, shownState.toLowerCase(), year].join('\n');
       const answer = known.get(key) ?? ask(key, { id: ++lastId, country, state: shownState, year });
-      return await soon(answer);
+      return await withinTimeLimit(answer);
     },
     close: end,
   };
@@ -109,7 +109,7 @@ export function publicHolidays(onError: (error: unknown) => void): PublicHoliday
 }
 
 /** Resolves to undefined if the answer takes longer than `answerWithin`. */
-async function soon(answer: Promise<Days | undefined>): Promise<Days | undefined> {
+async function withinTimeLimit(answer: Promise<Days | undefined>): Promise<Days | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), answerWithin).unref();
   try {

@@ -192,12 +192,12 @@ export function revealCounts(options: {
     const before = counted.people.size;
     const result = change();
     entries += counted.people.size - before;
-    if (entries > maxPeople) forget(counted);
+    if (entries > maxPeople) evict(counted);
     return result;
   }
 
   /** Evicts the least recently active viewers. Their unshared people are still shared, because `touched` refers to them. */
-  function forget(except: CountedViewer): void {
+  function evict(except: CountedViewer): void {
     for (const [key, counted] of viewers) {
       if (entries <= maxPeople) return;
       if (counted === except) continue;
