@@ -13,7 +13,7 @@ import type { Endpoint } from '@directory/contract';
 import { orgChartRoutes } from '../../server/src/features/org-chart/org-chart-routes.ts';
 import type { Person } from '../../server/src/people/person.ts';
 import { summaryOf } from '../../server/src/people/person-summary.ts';
-import { photoAddresses } from '../../server/src/people/photos/photo-urls.ts';
+import { photoUrls } from '../../server/src/people/photos/photo-urls.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { reportingLine } from '../../server/src/people/reporting-line/reporting-line.ts';
 import type { ReportingLine } from '../../server/src/people/reporting-line/reporting-line.ts';
@@ -42,7 +42,7 @@ const moves = 2000;
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 const references = readReferences(undefined);
-const addresses = photoAddresses('bench');
+const addresses = photoUrls('bench');
 const report = openReport('org-chart');
 for (const size of String(values.sizes).split(',').map(Number)) await measureSize(size);
 if (values['without-browser'] !== true) {

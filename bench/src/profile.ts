@@ -11,7 +11,7 @@ import type { ProfilePresentation } from '../../server/src/features/profile/pres
 import { peopleStore } from '../../server/src/people/people-store.ts';
 import type { PersonKey } from '../../server/src/people/people-store.ts';
 import type { Person } from '../../server/src/people/person.ts';
-import { photoAddresses } from '../../server/src/people/photos/photo-urls.ts';
+import { photoUrls } from '../../server/src/people/photos/photo-urls.ts';
 import { readReferences } from '../../server/src/people/reference-lists.ts';
 import { reportingLine } from '../../server/src/people/reporting-line/reporting-line.ts';
 import type { ReportingLine } from '../../server/src/people/reporting-line/reporting-line.ts';
@@ -88,7 +88,7 @@ async function time(
   keys: readonly PersonKey[],
 ): Promise<number[]> {
   const store = peopleStore(database.kysely);
-  const presentation = { ...memory, addresses: photoAddresses('bench'), references };
+  const presentation = { ...memory, addresses: photoUrls('bench'), references };
   const times: number[] = [];
   for (const key of keys) {
     const start = performance.now();

@@ -9,7 +9,7 @@ import { unknownVariables } from './config-unknown.ts';
 import { createLogger } from './log/create-logger.ts';
 import { loggableError, printedError } from './log/loggable-error.ts';
 import { ownMessage } from './log/own-errors.ts';
-import { logProcessFaults, outliveReaders } from './log/process-faults.ts';
+import { logProcessFaults, ignoreOutputErrors } from './log/process-faults.ts';
 import { sentenceFor } from './startup-errors.ts';
 
 // Reads the configuration, starts the directory, and stops it cleanly on Ctrl-C, on SIGTERM, or when its parent process ends.
@@ -18,7 +18,7 @@ import { sentenceFor } from './startup-errors.ts';
 setFlagsFromString('--heap-growing-percent=50');
 // Files that the directory creates are not accessible to other users of the machine.
 process.umask(0o077);
-outliveReaders();
+ignoreOutputErrors();
 
 // The IPC channel of a parent process closes when the parent ends, even by SIGKILL. Until the directory is ready, the process then exits.
 const exitWithFailure = () => process.exit(1);

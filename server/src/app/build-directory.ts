@@ -52,7 +52,7 @@ import { clientConfigurationFor } from '../features/sign-in/client-configuration
 import { signInRoutes } from '../features/sign-in/sign-in-routes.ts';
 import { createApp } from '../http/create-app.ts';
 import { serveHealth } from '../http/health.ts';
-import type { Awaited } from '../http/health.ts';
+import type { WaitReason } from '../http/health.ts';
 import { largeJsonSender } from '../http/bodies/large-json.ts';
 import { serveDescription } from '../http/api-description/open-api.ts';
 import type { Route, Viewer } from '../http/route.ts';
@@ -71,7 +71,7 @@ import { followPeople } from '../people/memory/people-memory.ts';
 import type { ReadingProgress } from '../people/memory/people-memory.ts';
 import { peopleStore } from '../people/people-store.ts';
 import { summaryOf } from '../people/person-summary.ts';
-import { photoAddresses } from '../people/photos/photo-urls.ts';
+import { photoUrls } from '../people/photos/photo-urls.ts';
 import { photoStore } from '../people/photos/photo-store.ts';
 import { publicCardStore } from '../people/contact/public-card-store.ts';
 import { programFingerprint } from '../people/program-fingerprint.ts';
@@ -125,7 +125,7 @@ export interface Directory {
   /** Makes the node report that it is not ready. */
   readonly beginStopping: () => void;
   /** What the node waits for, as known without a query; empty when it is ready. */
-  readonly knownWaits: () => readonly Awaited[];
+  readonly knownWaits: () => readonly WaitReason[];
 }
 
 /**
@@ -174,7 +174,7 @@ export async function buildDirectory(options: {
   unserved.defer(synonyms.close);
   const administrators = administratorsStore(kysely);
   const makeKey = () => randomBytes(32).toString('base64url');
-  const addresses = photoAddresses(await secrets.findOrCreate('photo addresses', makeKey), {
+  const addresses = photoUrls(await secrets.findOrCreate('photo addresses', makeKey), {
     basePath: config.basePath,
   });
 

@@ -1,12 +1,12 @@
 import type { Database } from '../database/open-database.ts';
-import type { Awaited, Health } from '../http/health.ts';
+import type { WaitReason, Health } from '../http/health.ts';
 import { peopleChangesStore } from '../people/memory/people-changes-store.ts';
 
 export interface NodeHealth extends Health {
   /** Makes the node report that it is not ready. */
   readonly beginStopping: () => void;
   /** Like `waitingFor`, but from what is already known, without a query to the database. */
-  readonly knownWaits: () => readonly Awaited[];
+  readonly knownWaits: () => readonly WaitReason[];
 }
 
 /** The health of a node whose people are in memory; its app responds only after they have been read. */
@@ -22,11 +22,11 @@ export function nodeHealth({
 }): NodeHealth {
   let isStopping = false;
   // During a rollout, a node without the provider's keys must not replace a node that has them.
-  const servingWaitsFor = (): Awaited[] => {
+  const servingWaitsFor = (): WaitReason[] => {
     if (isStopping) return ['stopping'];
     return isSignInReady() ? [] : ['identity provider'];
   };
-  const knownWaits = (): Awaited[] => {
+  const knownWaits = (): WaitReason[] => {
     if (isStopping) return ['stopping'];
     // A database that can be read but accepts no changes does not count.
     return [...(database.figures().isAnswering ? [] : (['database'] as const)), ...servingWaitsFor()];
@@ -35,7 +35,7 @@ export function nodeHealth({
     servingWaitsFor,
     async waitingFor() {
       if (isStopping) return ['stopping'];
-      const isRead = await resolves(peopleChangesStore(database.kysely).look());
+      const isRead = await resolves(peopleChangesStore(database.kysely).poll());
       return isRead ? knownWaits() : ['database', ...servingWaitsFor()];
     },
     knownWaits,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { serverLimits } from '../http/create-app.ts';
-import type { Awaited } from '../http/health.ts';
+import type { WaitReason } from '../http/health.ts';
 import { openHttpServer } from '../http/server/http-server.ts';
 import { serveMetrics } from '../http/serve-metrics.ts';
 import { readReferences } from '../people/reference-lists.ts';
@@ -20,7 +20,7 @@ export interface RunningDirectory {
   readonly address: string;
   readonly peopleCount: number;
   /** What the directory waits for, as known without a query; empty when it is ready. */
-  waitsFor(): readonly Awaited[];
+  waitsFor(): readonly WaitReason[];
   /**
    * Reports that it is not ready, but keeps serving requests, so that load balancers can notice. Then closes the port, waits for the
    * requests in progress, and closes the database, without waiting for connections to a PostgreSQL that does not respond.

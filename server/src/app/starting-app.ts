@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { createApp } from '../http/create-app.ts';
 import { serveHealth } from '../http/health.ts';
-import type { Awaited } from '../http/health.ts';
+import type { WaitReason } from '../http/health.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { ReadingProgress } from '../people/memory/people-memory.ts';
 import { startingPage, startingStyle, startingStyleAddress } from './starting-page.ts';
@@ -14,7 +14,7 @@ const retryAfter = 2;
 export interface StartingApp {
   readonly app: FastifyInstance;
   /** Sets what `/health/ready` and `/health/serving` report as waited for; initially the database. */
-  waitFor(awaited: Awaited): void;
+  waitFor(awaited: WaitReason): void;
   /** Sets how many people `/health/ready` reports as read, until the next call of `waitFor`. */
   reading(progress: ReadingProgress): void;
 }
@@ -30,7 +30,7 @@ export async function createStartingApp({
   config: Config;
   logger: FastifyBaseLogger;
 }): Promise<StartingApp> {
-  let awaited: Awaited = 'database';
+  let awaited: WaitReason = 'database';
   let people: ReadingProgress | undefined;
   const app = await createApp({
     logger,

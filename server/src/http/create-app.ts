@@ -9,7 +9,7 @@ import { DatabaseUnavailableError, withTimeLimit } from '../database/time-limit.
 import { onceAMinute } from '../log/once-a-minute.ts';
 import { databaseRetryAfter, reportUnavailable } from './errors/database-unavailable.ts';
 import { discardBody } from './bodies/discard-body.ts';
-import { answerClientError, errorAnswers, sendError } from './errors/error-responses.ts';
+import { respondToClientError, registerErrorPresenters, sendError } from './errors/error-responses.ts';
 import { HttpError } from './http-error.ts';
 import type { HttpServerLimits } from './server/http-server.ts';
 import { readablePageAddress } from './web/page-address.ts';
@@ -17,9 +17,9 @@ import { requestIdOf, traceParentOf } from './headers/request-id.ts';
 import { securityHeaders, securityHeaderValues } from './headers/security-headers.ts';
 
 /** Maximum length of a URL in bytes. A complete set of filters in any script fits. */
-const longestAddress = 16 * 1024;
+const maxUrlLength = 16 * 1024;
 /** Limits that the HTTP server enforces before an app gets a request. */
-export const serverLimits: HttpServerLimits = { maxHeaderSize: 2 * longestAddress, requestTimeout: 60_000 };
+export const serverLimits: HttpServerLimits = { maxHeaderSize: 2 * maxUrlLength, requestTimeout: 60_000 };
 
 /**
  * Responses of up to 4 kB are not compressed. With 2 kB of headers, two of them fit into the initial congestion window (ten segments, RFC
@@ -45,7 +45,7 @@ const compression = {
 export async function createApp(options: {
   logger: FastifyBaseLogger;
   trustedProxies: number;
-  /** Limit per viewer. The limit per address is higher (see `requestLimit`). */
+  /** Limit per viewer. The limit per address is higher (see `rateLimit`). */
   requestsPerMinute: number;
   /** Origins that the page may call in addition to its own: the origins of the identity provider known so far. */
   connectOrigins: () => readonly string[];
@@ -80,15 +80,15 @@ export async function createApp(options: {
       setCommonHeaders(request, reply);
       sendError(request, reply, httpErrorOf(error, request, leftOutBefore));
     },
-    clientErrorHandler: (error, socket) => answerClientError(app, error, socket, securityHeaderValues(options)),
+    clientErrorHandler: (error, socket) => respondToClientError(app, error, socket, securityHeaderValues(options)),
   });
-  errorAnswers(app);
+  registerErrorPresenters(app);
   // Routes apply the limit themselves, once they have identified the viewer.
   app.decorate('requestsPerMinute', options.requestsPerMinute);
   app.setErrorHandler((error, request, reply) => sendError(request, reply, httpErrorOf(error, request, leftOutBefore)));
   app.addHook('onRequest', (request, reply, done) => {
     setCommonHeaders(request, reply);
-    if (request.url.length > longestAddress) return done(new HttpError('request.too-large'));
+    if (request.url.length > maxUrlLength) return done(new HttpError('request.too-large'));
     // Required by RFC 9112 section 3.2. Node.js itself would respond without the common headers.
     if (request.headers.host === undefined) return done(new HttpError('request.invalid'));
     withTimeLimit('request', done);

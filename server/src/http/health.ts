@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** What a node that is not ready is waiting for. `stopping`: it answers the last requests before it exits. */
-export type Awaited = 'database' | 'identity provider' | 'people' | 'stopping';
+export type WaitReason = 'database' | 'identity provider' | 'people' | 'stopping';
 
 /** Seconds after which to check again. */
 const retryAfter = '2';
@@ -9,9 +9,9 @@ const retryAfter = '2';
 /** What a node is waiting for, and further fields of the response of `/health/ready`. */
 export interface Health {
   /** Empty if the node can answer every request. */
-  readonly waitingFor: () => Promise<readonly Awaited[]>;
+  readonly waitingFor: () => Promise<readonly WaitReason[]>;
   /** Empty if the node can answer the requests that need no database. */
-  readonly servingWaitsFor: () => readonly Awaited[];
+  readonly servingWaitsFor: () => readonly WaitReason[];
   /** Further fields while the node is ready. */
   readonly details?: () => Promise<Readonly<Record<string, string>>>;
   /** Further fields while the node is waiting. */
@@ -26,13 +26,13 @@ export interface Health {
 export function serveHealth(app: FastifyInstance, { waitingFor, servingWaitsFor, details, progress }: Health): void {
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
-    const awaited = await waitingFor();
-    if (awaited.length > 0) return sendWaiting(reply, { status: 'not ready', waitingFor: awaited, ...progress?.() });
+    const reasons = await waitingFor();
+    if (reasons.length > 0) return sendWaiting(reply, { status: 'not ready', waitingFor: reasons, ...progress?.() });
     return reply.send({ status: 'ready', ...(await details?.()) });
   });
   app.get('/health/serving', async (_request, reply) => {
-    const awaited = servingWaitsFor();
-    if (awaited.length > 0) return sendWaiting(reply, { status: 'not serving', waitingFor: awaited });
+    const reasons = servingWaitsFor();
+    if (reasons.length > 0) return sendWaiting(reply, { status: 'not serving', waitingFor: reasons });
     return reply.send({ status: 'serving' });
   });
 }

@@ -3,12 +3,12 @@ import { withChanges } from '../telemetry/recorded-changes.ts';
 import { acceptBytes } from './bodies/byte-body.ts';
 import { changeLimit } from './limits/change-limit.ts';
 import { acceptJson, bytesOfBody } from './bodies/json-body.ts';
-import { fairTurns, requestsAtOnce } from './limits/request-queue.ts';
+import { requestQueue, requestsAtOnce } from './limits/request-queue.ts';
 import { HttpError } from './http-error.ts';
 import { parseInput } from './input.ts';
 import { oneRequestAtATime } from './limits/one-request-at-a-time.ts';
 import { refusedSignIns } from './limits/refused-sign-ins.ts';
-import { requestLimit } from './limits/rate-limit.ts';
+import { rateLimit } from './limits/rate-limit.ts';
 import type { AdministeredUnits, Authentication, EndpointRequest, RevealBudget, Route, Viewer } from './route.ts';
 import { noUnits, unitScope } from './unit-scope.ts';
 
@@ -35,15 +35,15 @@ export function serveRoutes(
   budget: RevealBudget,
   limits: { readonly apiTokensPerMinute?: number } = {},
 ): void {
-  const countViewer = requestLimit(app, 'viewer');
+  const countViewer = rateLimit(app, 'viewer');
   // A separate limit, so that rejected tokens do not prevent others behind the same address from opening the page.
-  const countOpen = requestLimit(app, 'address');
-  const countRejected = requestLimit(app, 'rejected-tokens');
-  const countApiToken = requestLimit(app, 'api-token', limits.apiTokensPerMinute);
+  const countOpen = rateLimit(app, 'address');
+  const countRejected = rateLimit(app, 'rejected-tokens');
+  const countApiToken = rateLimit(app, 'api-token', limits.apiTokensPerMinute);
   const countChange = changeLimit(app.requestsPerMinute);
   const reportRefused = refusedSignIns();
-  const usersTurn = fairTurns(requestsAtOnce.user);
-  const apiTokensTurn = fairTurns(requestsAtOnce.apiToken);
+  const usersTurn = requestQueue(requestsAtOnce.user);
+  const apiTokensTurn = requestQueue(requestsAtOnce.apiToken);
   const begin = oneRequestAtATime();
   for (const { endpoint, handler } of routes) {
     if (!['open', 'signed-in', 'unit-administrator', 'administrator'].includes(endpoint.access)) {
@@ -100,7 +100,7 @@ export function serveRoutes(
         if (endpoint.reveals === 'people' && !hasCounted) {
           throw new Error(`${endpoint.method} ${endpoint.path} reveals people without counting them`);
         }
-        if (units?.isAsked() === false) {
+        if (units?.isChecked() === false) {
           throw new Error(`${endpoint.method} ${endpoint.path} does not ask what the viewer administers`);
         }
         return answer;

@@ -5,17 +5,17 @@ import type { AdministeredUnits, UnitScope } from './route.ts';
 export const noUnits: AdministeredUnits = new Set();
 
 /** The scope that is passed to a handler, and whether the handler has checked it. */
-export function unitScope(units: AdministeredUnits): { readonly scope: UnitScope; readonly isAsked: () => boolean } {
-  let isAsked = false;
+export function unitScope(units: AdministeredUnits): { readonly scope: UnitScope; readonly isChecked: () => boolean } {
+  let isChecked = false;
   return {
-    isAsked: () => isAsked,
+    isChecked: () => isChecked,
     scope: {
       administered() {
-        isAsked = true;
+        isChecked = true;
         return units;
       },
       check(unit) {
-        isAsked = true;
+        isChecked = true;
         if (units !== 'all' && !units.has(unit)) throw new HttpError('unit.denied');
       },
     },

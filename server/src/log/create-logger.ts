@@ -5,7 +5,7 @@ import { loggableError } from './loggable-error.ts';
 import { ownMessage } from './own-errors.ts';
 
 /** Maximum depth of nested fields that are logged. */
-const deepestField = 4;
+const maxDepth = 4;
 
 /**
  * The log of the server, as JSON lines. It contains no personal values, not even in entries of libraries: errors are reduced by
@@ -39,14 +39,11 @@ function safeArguments(given: readonly unknown[]): [object, string] {
   const { err } = fields as { err?: unknown };
   const isOfError =
     err instanceof Error && err.message !== '' && typeof text === 'string' && text.includes(err.message);
-  return [
-    fields,
-    typeof text !== 'string' || isOfError ? (err === undefined ? '' : 'an error') : withoutAddresses(text),
-  ];
+  return [fields, typeof text !== 'string' || isOfError ? (err === undefined ? '' : 'an error') : withoutUrls(text)];
 }
 
 /** Removes URLs, which Fastify quotes in some messages. */
-function withoutAddresses(text: string): string {
+function withoutUrls(text: string): string {
   return text.replaceAll(/[/?]\S*/g, '…');
 }
 
@@ -62,7 +59,7 @@ function loggableFields(fields: object, depth = 0): Record<string, unknown> {
 function loggable(value: unknown, depth: number): unknown {
   if (value instanceof Error) return loggableError(value, ownMessage);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= deepestField) return '…';
+  if (depth >= maxDepth) return '…';
   if (Array.isArray(value)) return value.map((item) => loggable(item, depth + 1));
   const type = (Object.getPrototypeOf(value) as { constructor?: { name?: string } } | null)?.constructor?.name;
   return type === undefined || type === 'Object' ? loggableFields(value, depth + 1) : type;

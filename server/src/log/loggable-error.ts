@@ -40,7 +40,7 @@ export function loggableError(error: unknown, safeMessage: SafeMessage, depth = 
   const { code, severity, constraint, table, column } = error as unknown as Readonly<Record<string, unknown>>;
   const inner = (other: unknown) => loggableError(other, safeMessage, depth + 1);
   const isDeepest = depth >= maxCauses;
-  return withoutAbsent({
+  return withoutUndefined({
     type: typeOf(error),
     message: safeMessage(error),
     code: Number.isSafeInteger(code) ? (code as number) : matching(code, codePattern),
@@ -89,14 +89,14 @@ function framesOf(error: Error): string {
   const start = error.message === '' ? -1 : stack.indexOf(error.message);
   const frames = (start === -1 ? stack : stack.slice(start + error.message.length)).split('\n').flatMap((line) => {
     const [, caller, position, bare] = framePattern.exec(line) ?? [];
-    const place = placeOf(position ?? bare ?? '');
+    const place = projectPositionOf(position ?? bare ?? '');
     if (place === undefined) return [];
     return [caller === undefined ? place : `${caller} (${place})`];
   });
   return frames.slice(0, maxFrames).join('\n');
 }
 
-function placeOf(position: string): string | undefined {
+function projectPositionOf(position: string): string | undefined {
   if (position.startsWith('node:')) return position;
   for (const start of [rootAddress, root + sep]) if (position.startsWith(start)) return position.slice(start.length);
   return undefined;
@@ -104,6 +104,6 @@ function placeOf(position: string): string | undefined {
 
 type Present<Fields> = { [name in keyof Fields]: Exclude<Fields[name], undefined> };
 
-function withoutAbsent<Fields extends object>(fields: Fields): Present<Fields> {
+function withoutUndefined<Fields extends object>(fields: Fields): Present<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>;
 }

@@ -11,7 +11,7 @@ import { HttpError } from '../http/http-error.ts';
 import { ListenError } from '../http/server/listen-error.ts';
 import { LogoError } from '../http/web/serve-web.ts';
 import { ReferenceListError } from '../people/reference-lists.ts';
-import { ProviderFailure } from '../viewer/provider/ask-provider.ts';
+import { ProviderError } from '../viewer/provider/ask-provider.ts';
 
 /** Our own errors, whose messages contain no personal values. */
 const ownErrors = [
@@ -24,7 +24,7 @@ const ownErrors = [
   ImportInProgressError,
   ListenError,
   LogoError,
-  ProviderFailure,
+  ProviderError,
   ReferenceListError,
   ScimError,
   UnreadableFileError,

@@ -6,7 +6,7 @@ const modules = ['create-logger', 'process-faults'].map((name) => new URL(`${nam
 
 const start = `
   import { createLogger } from '${modules[0]}';
-  import { logProcessFaults, outliveReaders } from '${modules[1]}';
+  import { logProcessFaults, ignoreOutputErrors } from '${modules[1]}';
   const logger = createLogger('trace', process.stderr);
   logProcessFaults(logger);
   const failure = Object.assign(new Error('zqxmarker'), { code: '23505', query: 'zqxmarker', params: ['zqxmarker'] });
@@ -41,7 +41,7 @@ test('a process warning is logged without its values', () => {
 
 test('a process survives when nobody reads its output any more', async () => {
   const program = `
-    outliveReaders();
+    ignoreOutputErrors();
     process.stdin.once('end', () => {
       let lines = 0;
       setInterval(() => {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
  * Ignores errors of stdout and stderr, so that the process survives if a log collector exits and closes the pipe, or the disk with the log
  * is full. Output that cannot be written is lost.
  */
-export function outliveReaders(): void {
+export function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 

@@ -39,11 +39,11 @@ const hiddenPhotoPrefix = 'hidden-';
 
 /** A person as others see them: hidden values are empty. `revealed` returns the person with them. */
 export function personOf(row: PersonRow, rules: PeopleRules): Person {
-  const person = wholePerson(row, rules);
+  const person = effectivePerson(row, rules);
   const hiddenByRules = rules.hiddenFieldsOf(person, row.feed);
   if (hiddenByRules.length === 0 && row.hidden_fields.length === 0) return person;
   const hiddenFields = orderedFields([...row.hidden_fields, ...hiddenByRules]);
-  const shown = wholePerson(row, rules);
+  const shown = effectivePerson(row, rules);
   for (const each of [person, shown]) Object.assign(each, { hiddenFields, hiddenByRules, revealed: () => person });
   if (hiddenFields.includes('photo') && person.photoVersion !== '') {
     person.photoVersion = hiddenPhotoPrefix + person.photoVersion;
@@ -52,8 +52,8 @@ export function personOf(row: PersonRow, rules: PeopleRules): Person {
   if (hiddenFields.includes('otherNames')) shown.otherNames = [];
   const values: readonly ProfileField[] = hiddenFields.filter(isHideableValue);
   for (const field of values) shown[field] = '';
-  // NOTE: assigned to a variable first. V8 allocates a function expression that is assigned directly to a property in its old generation, which
-  // it rarely collects, and the function would retain both people.
+  // NOTE: assigned to a variable first. V8 allocates a function expression that is assigned directly to a property in its old generation,
+  // which it rarely collects, and the function would retain both people.
   const sources: Person['sources'] = () => new Map([...person.sources()].filter(([field]) => !values.includes(field)));
   shown.sources = sources;
   return shown;
@@ -72,7 +72,7 @@ const nothing: readonly HideableField[] = [];
  * NOTE: all people have the same properties in the same order, and no getters of their own. Otherwise V8 would store them as dictionaries,
  * which take six times as much memory.
  */
-function wholePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
+function effectivePerson(row: PersonRow, rules: PeopleRules): WritablePerson {
   const { otherNames = [], employeeNumber = '' } = row.feed_values;
   const person: WritablePerson = {
     ...noValues,

@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@directory/contract';
 import type { PersonSummary as IndexedSummary } from '@directory/people-index';
-import type { PhotoAddresses } from './photos/photo-urls.ts';
+import type { PhotoUrls } from './photos/photo-urls.ts';
 import type { References } from './reference-lists.ts';
 
 const listPhotoSize = 96;
@@ -8,7 +8,7 @@ const listPhotoSize = 96;
 /** Converts a person of the people index to the summary of the contract. */
 export function summaryOf(
   person: IndexedSummary,
-  { addresses, references }: { addresses: PhotoAddresses; references: References },
+  { addresses, references }: { addresses: PhotoUrls; references: References },
 ): PersonSummary {
   return {
     login: person.login,
@@ -21,6 +21,6 @@ export function summaryOf(
     C_countryname: references.country.get(person.country)?.name ?? '',
     countryCode: person.country,
     gbuName: person.gbuName,
-    photo: addresses.address(person, listPhotoSize),
+    photo: addresses.url(person, listPhotoSize),
   };
 }

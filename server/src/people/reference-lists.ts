@@ -66,7 +66,7 @@ function readList<Entry>(
   entry: z.core.$ZodType<Entry>,
   key: (entry: Entry) => string,
 ): Entry[] {
-  const path = [folder, shippedFolder].flatMap((place) => (place === undefined ? [] : [join(place, file)]));
+  const path = [folder, shippedFolder].flatMap((each) => (each === undefined ? [] : [join(each, file)]));
   const text = path.map(readIfThere).find((content) => content !== undefined);
   if (text === undefined) throw new ReferenceListError(`${path.at(-1)} is missing.`);
   const parsed = z.array(entry).min(1).safeParse(parseJson(text, file));

@@ -4,7 +4,7 @@ import { channel } from 'node:diagnostics_channel';
 export interface ProcessEvent<Message extends object> {
   publish(message: Message): void;
   /** Whether there is a subscriber. If not, expensive data for the message need not be computed. */
-  readonly isHeard: boolean;
+  readonly hasSubscribers: boolean;
   /** @returns a function that ends the subscription */
   subscribe(listener: (message: Message) => void): () => void;
 }
@@ -13,7 +13,7 @@ function processEvent<Message extends object>(name: string): ProcessEvent<Messag
   const events = channel(`directory.${name}`);
   return {
     publish: (message) => events.publish(message),
-    get isHeard() {
+    get hasSubscribers() {
       return events.hasSubscribers;
     },
     subscribe(listener) {

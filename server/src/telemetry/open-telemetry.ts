@@ -23,7 +23,7 @@ import { statementText } from './statement-text.ts';
 import type { Tracing } from './tracing.ts';
 
 /** Maximum number of milliseconds that the end of the process waits for the collector. */
-const longestEnd = 2000;
+const maxShutdown = 2000;
 /** Minimum number of milliseconds between two log entries while the collector does not accept spans. */
 const logPause = 600_000;
 
@@ -62,7 +62,7 @@ export function startTracing(config: TracingConfig, logger: Pick<FastifyBaseLogg
     },
     async close() {
       stopTracing();
-      await Promise.race([provider.shutdown().catch(() => {}), pause(longestEnd, undefined, { ref: false })]);
+      await Promise.race([provider.shutdown().catch(() => {}), pause(maxShutdown, undefined, { ref: false })]);
     },
   };
 }

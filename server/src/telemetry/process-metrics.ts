@@ -2,7 +2,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { entryLogged } from './events.ts';
 import type { MetricsRegistry } from './metrics-registry.ts';
 
-const worthCounting = ['warn', 'error', 'fatal'];
+const problemLevels = ['warn', 'error', 'fatal'];
 
 /** Adds metrics of memory, CPU time and event loop, the version, and the number of log entries that report a problem. */
 export function registerProcessMetrics(
@@ -29,7 +29,7 @@ export function registerProcessMetrics(
     help: 'Log lines that report a problem, by level',
     labelNames: ['level'],
     labels: ({ level }) => ({ level }),
-    begin: worthCounting.map((level) => ({ level })),
-    when: ({ level }) => worthCounting.includes(level),
+    begin: problemLevels.map((level) => ({ level })),
+    when: ({ level }) => problemLevels.includes(level),
   });
 }

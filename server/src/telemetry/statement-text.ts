@@ -1,4 +1,4 @@
-const longestText = 2000;
+const maxTextLength = 2000;
 
 /**
  * A statement in a form that may leave the process. Values are parameters anyway, but string literals are replaced too. `operation` is its
@@ -6,7 +6,7 @@ const longestText = 2000;
  */
 export function statementText(sql: string): { operation: string; text: string } {
   const text = sql
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .replaceAll(/'[^']*(?:'|$)/g, '?')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -109,12 +109,12 @@ describe('the bearer token', () => {
   });
 
   test.each([
-    ['nothing behind it', 'Bearer'],
-    ['a blank behind it', 'Bearer '],
-    ['two words behind it', 'Bearer a b'],
-    ['a letter that no token has', 'Bearer é'],
-    ['two tokens behind it', 'Bearer a,b'],
-    ['more than 16 KiB behind it', `Bearer ${'a'.repeat(17_000)}`],
+    ['nothing after the scheme', 'Bearer'],
+    ['only a space after the scheme', 'Bearer '],
+    ['two words', 'Bearer a b'],
+    ['a letter that no token may contain', 'Bearer é'],
+    ['two tokens', 'Bearer a,b'],
+    ['more than 16 KiB', `Bearer ${'a'.repeat(17_000)}`],
   ])('is invalid with %s', async (_case, authorization) => {
     const answer = await call('/signed-in', authorization);
     expect(answer).toMatchObject({ status: 401, body: failing('token.invalid') });

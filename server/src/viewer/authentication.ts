@@ -7,7 +7,7 @@ import { clientNetwork } from '../http/limits/client-network.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { AccessRule, AdministeredUnits, Authentication, Viewer } from '../http/route.ts';
 import { noUnits } from '../http/unit-scope.ts';
-import { issuedTokenLookUp } from './api-tokens/issued-token-lookup.ts';
+import { issuedTokenLookup } from './api-tokens/issued-token-lookup.ts';
 import { viewerKey } from './viewer-key.ts';
 
 /**
@@ -31,7 +31,7 @@ export function createAuthentication(options: {
   checkSignIn: (viewer: Viewer) => void;
 }): Authentication {
   const { tokens, queries, people, administeredUnits, checkSignIn } = options;
-  const lookUp = issuedTokenLookUp();
+  const lookUp = issuedTokenLookup();
   return {
     async identify(request) {
       const token = readBearer(request.headers.authorization);

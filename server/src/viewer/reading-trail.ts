@@ -24,7 +24,7 @@ const maxWaiting = 5000;
  * Maximum number of tallies (one per viewer and kind); beyond that, a new hour starts early. Also the maximum number of waiting sums while
  * the database is down.
  */
-const maxViewers = 20_000;
+const maxTallies = 20_000;
 const entriesPerTransaction = 100;
 const hour = 3_600_000;
 
@@ -96,7 +96,7 @@ export function readingTrail(options: { now: () => number }): ReadingTrail {
   };
 
   function tallyOf(viewer: Viewer, kind: AuditKind): Tally {
-    if (tallies.size >= maxViewers) startHour();
+    if (tallies.size >= maxTallies) startHour();
     const key = `${kind} ${viewerKey(viewer)}`;
     const known = tallies.get(key);
     if (known !== undefined) return known;
@@ -131,7 +131,7 @@ export function readingTrail(options: { now: () => number }): ReadingTrail {
 
   function keepSum(key: string, { actor, kind, furtherTimes, furtherRows }: Sum): void {
     const before = sums.get(key);
-    if (before === undefined && sums.size >= maxViewers) return;
+    if (before === undefined && sums.size >= maxTallies) return;
     sums.set(key, {
       actor,
       kind,

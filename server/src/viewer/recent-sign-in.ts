@@ -7,10 +7,10 @@ const clockDifference = 60;
 
 /** Returns a `checkRecentSignIn` that logs once if the provider does not say when a user signed in. */
 export function recentSignInCheck(maxAge: number, logger: FastifyBaseLogger): (viewer: Viewer) => void {
-  let isSaid = false;
+  let hasLogged = false;
   const onUnknown = () => {
-    if (!isSaid) logger.warn('access tokens have no auth_time: how recent a sign-in is cannot be checked');
-    isSaid = true;
+    if (!hasLogged) logger.warn('access tokens have no auth_time: how recent a sign-in is cannot be checked');
+    hasLogged = true;
   };
   return (viewer) => checkRecentSignIn(viewer, { maxAge, onUnknown });
 }

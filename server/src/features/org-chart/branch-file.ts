@@ -3,7 +3,7 @@ import { displayName } from '@directory/contract';
 import type { InterfaceLanguage } from '@directory/contract';
 import { byteOrderMark, csvRows, csvSeparator } from '@directory/contract/csv';
 import { countryNames } from '../../people/places/country-names.ts';
-import type { BranchPlace } from '../../people/reporting-line/reporting-line.ts';
+import type { BranchEntry } from '../../people/reporting-line/reporting-line.ts';
 import { branchHeadings } from './branch-headings.ts';
 import { chartPerson } from './present-person.ts';
 import type { ChartDependencies } from './present-person.ts';
@@ -16,7 +16,7 @@ const indent = '    ';
  * language. Yields to the event loop after every hundred rows.
  */
 export async function* branchFile(
-  places: readonly BranchPlace[],
+  places: readonly BranchEntry[],
   language: InterfaceLanguage,
   dependencies: ChartDependencies,
 ): AsyncGenerator<Buffer> {
@@ -30,7 +30,7 @@ export async function* branchFile(
     yield Buffer.from(csvRows(present.map(cellsOf), separator));
   }
 
-  function cellsOf({ id, manager, level }: BranchPlace): string[] {
+  function cellsOf({ id, manager, level }: BranchEntry): string[] {
     const person = chartPerson(id, dependencies);
     return [
       String(level),

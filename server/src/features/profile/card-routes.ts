@@ -5,7 +5,7 @@ import type { Route } from '../../http/route.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import { callAddress } from '../../people/contact/phone-number.ts';
-import type { PhotoAddresses } from '../../people/photos/photo-urls.ts';
+import type { PhotoUrls } from '../../people/photos/photo-urls.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { shownTimeZone } from '../../people/places/time-zone.ts';
 import type { WorkingDays } from '../../people/working-days/working-days.ts';
@@ -15,7 +15,7 @@ const cardPhotoSize = 96;
 /** How a person can be reached now. Available to every signed-in user. */
 export function cardRoutes(dependencies: {
   people: Pick<PeopleStore, 'find'>;
-  addresses: PhotoAddresses;
+  addresses: PhotoUrls;
   references: References;
   workingDays: WorkingDays;
 }): Route[] {
@@ -47,7 +47,7 @@ export function cardRoutes(dependencies: {
       C_countryname: country?.name ?? '',
       countryCode,
       gbuName: references.gbu.get(gbuCode)?.Name ?? gbuCode,
-      photo: addresses.address(person, cardPhotoSize),
+      photo: addresses.url(person, cardPhotoSize),
       timeZone,
       days: await workingDays({ countryCode, state: person.state, timeZone }),
       callAddress: callAddress([person.primaryPhone, person.mobilePhone, person.C_ipPhone], countryCode),

@@ -6,7 +6,7 @@ import { auditStore } from '../../people/audit-store.ts';
 import { findOwn } from '../../people/find-own.ts';
 import { identityKey } from '../../people/identity-key.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
-import type { PhotoAddresses } from '../../people/photos/photo-urls.ts';
+import type { PhotoUrls } from '../../people/photos/photo-urls.ts';
 import type { PreparedPhoto } from '../../people/photos/photo-image.ts';
 import { photoStore } from '../../people/photos/photo-store.ts';
 import type { ReadPhoto } from '../../people/photos/read-photo.ts';
@@ -22,7 +22,7 @@ const contactPhotoSize = 240;
 export function ownPhotoRoutes(dependencies: {
   readonly database: Database;
   readonly people: PeopleStore;
-  readonly addresses: PhotoAddresses;
+  readonly addresses: PhotoUrls;
   readonly catchUp: () => Promise<void>;
   readonly readPhoto: ReadPhoto;
   readonly receivePhoto: ReceivePhoto;
@@ -43,8 +43,8 @@ export function ownPhotoRoutes(dependencies: {
       const picture = photo.sizes.find(({ size }) => size === contactPhotoSize);
       return {
         image: `data:image/jpeg;base64,${Buffer.from(picture?.jpeg ?? []).toString('base64')}`,
-        photo: dependencies.addresses.address(shown, 240),
-        photoLarge: dependencies.addresses.address(shown, 480),
+        photo: dependencies.addresses.url(shown, 240),
+        photoLarge: dependencies.addresses.url(shown, 480),
       };
     }),
 
@@ -57,8 +57,8 @@ export function ownPhotoRoutes(dependencies: {
       const person = (await dependencies.people.find({ login: viewer.login })) ?? fail('profile.none');
       const shown = person.revealed();
       return {
-        photo: dependencies.addresses.address(shown, 240),
-        photoLarge: dependencies.addresses.address(shown, 480),
+        photo: dependencies.addresses.url(shown, 240),
+        photoLarge: dependencies.addresses.url(shown, 480),
       };
     }),
 

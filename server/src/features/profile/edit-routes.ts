@@ -47,7 +47,7 @@ export function editRoutes(
   const lists = addressListsStore(dependencies.database.kysely);
   return [
     route(getAddresses, async ({ query, request, reply }) => {
-      const facts = await lists.listAddressFacts(query.bu);
+      const facts = await lists.listAddressMetadata(query.bu);
       const key = `for everybody ${facts.map(({ bu, listId }) => `${bu} ${listId}`).join()}`;
       return await dependencies.sendLargeJson({ request, reply }, key, async function* () {
         yield '[';

@@ -1,7 +1,7 @@
 import { getSignedPhoto, getUserPhoto, photoSizes } from '@directory/contract';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
-import type { PhotoAddresses } from '../../people/photos/photo-urls.ts';
+import type { PhotoUrls } from '../../people/photos/photo-urls.ts';
 import type { ReadPhoto } from '../../people/photos/read-photo.ts';
 
 const ordinarySize = 240;
@@ -9,7 +9,7 @@ const ordinarySize = 240;
 /** Serves photos as data URLs, and at signed URLs for an `<img>`. */
 export function photoRoutes(dependencies: {
   readPhoto: ReadPhoto;
-  addresses: PhotoAddresses;
+  addresses: PhotoUrls;
   idOfLogin: (login: string) => number | undefined;
 }): Route[] {
   return [

@@ -22,7 +22,7 @@ export function presentCorrections(
     layers: fields,
     managerName: nameOf(revealed.manager),
     assistantName: nameOf(revealed.C_assistant),
-    photo: addresses.address(revealed, 240),
+    photo: addresses.url(revealed, 240),
     photoCorrection: photoCorrection === undefined ? null : { at: photoCorrection.at, by: photoCorrection.by },
     hasOwnPhoto: person.hasOwnPhoto,
     hiddenFields: [...ownHiddenFields],

@@ -2,7 +2,7 @@ import { displayName, profileFields } from '@directory/contract';
 import type { Leaver, Profile, ProfileFields } from '@directory/contract';
 import type { PeopleStore, PersonWithCard } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
-import type { PhotoAddresses } from '../../people/photos/photo-urls.ts';
+import type { PhotoUrls } from '../../people/photos/photo-urls.ts';
 import { shownPhones } from '../../people/contact/phone-number.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { shownReference } from '../../people/reporting-line/shown-reference.ts';
@@ -19,7 +19,7 @@ export interface ProfilePresentation {
   readonly people: PeopleStore;
   /** The self-service rules, to show which fields can be edited. */
   readonly opened: Pick<SelfServiceStore, 'findRulesOf'>;
-  readonly addresses: PhotoAddresses;
+  readonly addresses: PhotoUrls;
   readonly references: References;
 }
 
@@ -58,8 +58,8 @@ export async function presentProfile(
     assistantUserId: assisting?.login ?? '',
     assistantName: assisting === undefined ? '' : displayName(assisting),
     publicHash: isOwn ? publicHash : '',
-    photo: dependencies.addresses.address(person, 240),
-    photoLarge: dependencies.addresses.address(person, 480),
+    photo: dependencies.addresses.url(person, 240),
+    photoLarge: dependencies.addresses.url(person, 480),
     hasOwnPhoto: isOwn && person.hasOwnPhoto,
     isOnChart: person.isOnChart,
     hiddenFields: isOwn ? [...person.hiddenFields] : [],

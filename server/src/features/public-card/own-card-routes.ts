@@ -8,7 +8,7 @@ import { auditStore } from '../../people/audit-store.ts';
 import { findOwn } from '../../people/find-own.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
-import type { PhotoAddresses } from '../../people/photos/photo-urls.ts';
+import type { PhotoUrls } from '../../people/photos/photo-urls.ts';
 import { knownFields, publicCardStore, publicHashOf } from '../../people/contact/public-card-store.ts';
 import type { StoredCard } from '../../people/contact/public-card-store.ts';
 import type { References } from '../../people/reference-lists.ts';
@@ -24,7 +24,7 @@ const previewHash = 'preview';
 export function ownCardRoutes(dependencies: {
   readonly database: Database;
   readonly people: PeopleStore;
-  readonly addresses: PhotoAddresses;
+  readonly addresses: PhotoUrls;
   readonly references: References;
   readonly brandName: string;
   readonly basePath: string;
@@ -40,7 +40,7 @@ export function ownCardRoutes(dependencies: {
 
     route(previewCard, async ({ viewer, body, fail }) => {
       const person = (await readOwn(viewer)) ?? fail('profile.none');
-      const card = cardOf(person, { fields: body.fields, photo: addresses.address(person, 240), references });
+      const card = cardOf(person, { fields: body.fields, photo: addresses.url(person, 240), references });
       return { card, page: cardPage(body.language, card, previewHash, dependencies) };
     }),
 

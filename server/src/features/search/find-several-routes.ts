@@ -5,13 +5,13 @@ import type { Route } from '../../http/route.ts';
 import type { PeopleStore } from '../../people/people-store.ts';
 import type { Person } from '../../people/person.ts';
 import { summaryOf } from '../../people/person-summary.ts';
-import type { PhotoAddresses } from '../../people/photos/photo-urls.ts';
+import type { PhotoUrls } from '../../people/photos/photo-urls.ts';
 import type { References } from '../../people/reference-lists.ts';
 import type { ReportingLine } from '../../people/reporting-line/reporting-line.ts';
 import type { SearchablePeople } from '../../people/search-index/searchable-people.ts';
 import { vcardOf } from '../../people/contact/vcard.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
-import { takeTurns } from '../../http/limits/fair-queue.ts';
+import { fairQueue } from '../../http/limits/fair-queue.ts';
 import { viewerKey } from '../../viewer/viewer-key.ts';
 import { resolveEntry, unsearched } from './resolve-entry.ts';
 import type { Lookups, ResolvedEntry } from './resolve-entry.ts';
@@ -31,7 +31,7 @@ interface SeveralPeople {
   readonly store: PeopleStore;
   readonly idOfLogin: (login: string) => number | undefined;
   readonly resolve: ReportingLine['resolve'];
-  readonly addresses: PhotoAddresses;
+  readonly addresses: PhotoUrls;
   readonly references: References;
   readonly trail: ReadingTrail;
 }
@@ -42,7 +42,7 @@ interface SeveralPeople {
  */
 export function findSeveralRoutes(dependencies: SeveralPeople): Route[] {
   const { people, store, idOfLogin, trail } = dependencies;
-  const inTurn = takeTurns({ atOnce: () => 1, waiting: maxWaiting, waitingOfKey: 1, full: 'request.too-many' });
+  const inTurn = fairQueue({ atOnce: () => 1, waiting: maxWaiting, waitingOfKey: 1, full: 'request.too-many' });
   const lookups = lookupsOf(dependencies);
   return [
     route(findSeveralPeople, async ({ body, viewer, reveal, reply }) => {

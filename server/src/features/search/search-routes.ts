@@ -11,7 +11,7 @@ import type { Nearby, SearchAnswer, SearchFilters, SearchQuery } from '@director
 import { route } from '../../http/route.ts';
 import type { Route, Viewer } from '../../http/route.ts';
 import type { SearchablePeople } from '../../people/search-index/searchable-people.ts';
-import type { PhotoAddresses } from '../../people/photos/photo-urls.ts';
+import type { PhotoUrls } from '../../people/photos/photo-urls.ts';
 import type { References } from '../../people/reference-lists.ts';
 import { entityName } from '../../people/search-index/searchable-person.ts';
 import type { ReadingTrail } from '../../viewer/reading-trail.ts';
@@ -21,7 +21,7 @@ import { searchRow } from './search-row.ts';
 export function searchRoutes(dependencies: {
   people: SearchablePeople;
   near: (viewer: Viewer) => Nearby | undefined;
-  addresses: PhotoAddresses;
+  addresses: PhotoUrls;
   references: References;
   trail: ReadingTrail;
 }): Route[] {

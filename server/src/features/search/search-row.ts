@@ -1,7 +1,7 @@
 import type { OutputOf, searchPeople } from '@directory/contract';
 import type { Hit, Reason } from '@directory/people-index';
 import { summaryOf } from '../../people/person-summary.ts';
-import type { PhotoAddresses } from '../../people/photos/photo-urls.ts';
+import type { PhotoUrls } from '../../people/photos/photo-urls.ts';
 import type { References } from '../../people/reference-lists.ts';
 
 type SearchRow = OutputOf<typeof searchPeople>[number];
@@ -9,7 +9,7 @@ type SearchRow = OutputOf<typeof searchPeople>[number];
 const shownField = { company: 'organization', country: 'C_countryname' } as const;
 
 /** Converts a hit to a row of the contract. */
-export function searchRow(hit: Hit, dependencies: { addresses: PhotoAddresses; references: References }): SearchRow {
+export function searchRow(hit: Hit, dependencies: { addresses: PhotoUrls; references: References }): SearchRow {
   const highlights = hit.highlights.map(({ field, ranges }) => ({ field: shown(field), ranges }));
   return {
     ...summaryOf(hit.person, dependencies),

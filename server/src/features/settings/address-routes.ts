@@ -11,7 +11,7 @@ import type { SendLargeJson } from '../../http/bodies/large-json.ts';
 import { route } from '../../http/route.ts';
 import type { Route } from '../../http/route.ts';
 import { addressListsStore } from '../../people/address-lists/address-lists-store.ts';
-import type { AddressListFacts } from '../../people/address-lists/address-lists-store.ts';
+import type { AddressListMetadata } from '../../people/address-lists/address-lists-store.ts';
 import { addressListJson } from '../../people/address-lists/address-list-json.ts';
 import { auditStore } from '../../people/audit-store.ts';
 import { taskQueue } from '../../database/task-queue.ts';
@@ -37,13 +37,13 @@ export function addressRoutes(dependencies: {
   return [
     route(listAddressLists, async ({ units }) => {
       const administered = units.administered();
-      const all = await lists.listAddressFacts();
+      const all = await lists.listAddressMetadata();
       return all.filter(({ bu }) => administered === 'all' || administered.has(bu)).map(summaryOf);
     }),
 
     route(getAddressList, async ({ params, units, fail, request, reply }) => {
       units.check(params.bu);
-      const [facts] = await lists.listAddressFacts(params.bu);
+      const [facts] = await lists.listAddressMetadata(params.bu);
       if (facts === undefined) return fail('addresses.unknown');
       const summary = summaryOf(facts);
       return await sendLargeJson(
@@ -56,7 +56,7 @@ export function addressRoutes(dependencies: {
     route(addAddressList, async ({ body, units, viewer, fail }) => {
       return await withFile(body, false, async (file) => {
         units.check(file.bu);
-        const [known] = await lists.listAddressFacts(file.bu);
+        const [known] = await lists.listAddressMetadata(file.bu);
         if (known !== undefined) fail('addresses.known');
         const { after } = await file.differenceFrom(noPages());
         const written = await lists.writeAddresses(textsOf(file.pages));
@@ -78,7 +78,7 @@ export function addressRoutes(dependencies: {
     route(changeAddressList, async ({ body, units, viewer, fail }) => {
       return await withFile(body, true, async (file) => {
         units.check(file.bu);
-        const stored = (await lists.listAddressFacts(file.bu))[0] ?? fail('addresses.unknown');
+        const stored = (await lists.listAddressMetadata(file.bu))[0] ?? fail('addresses.unknown');
         if (file.version !== undefined && file.version !== stored.version) fail('addresses.stale');
         const difference = await file.differenceFrom(lists.addressPages(stored));
         const written = await lists.writeAddresses(textsOf(file.pages));
@@ -101,7 +101,7 @@ export function addressRoutes(dependencies: {
       units.check(params.bu);
       return await database.transaction(async (queries) => {
         const store = addressListsStore(queries);
-        const stored = (await store.findAddressFactsForUpdate(params.bu)) ?? fail('addresses.unknown');
+        const stored = (await store.findAddressMetadataForUpdate(params.bu)) ?? fail('addresses.unknown');
         if (query.version !== undefined && query.version !== stored.version) fail('addresses.stale');
         await store.removeAddressList(params.bu);
         const { addressCount } = stored;
@@ -139,13 +139,13 @@ function* textsOf(pages: Iterable<Uint8Array>): Generator<string> {
   for (const page of pages) yield decoder.decode(page);
 }
 
-function summaryOf({ bu, addressCount, version, changedAt }: AddressListFacts): AddressListSummary {
+function summaryOf({ bu, addressCount, version, changedAt }: AddressListMetadata): AddressListSummary {
   return { bu, addressCount, version, changedAt: changedAt.toISOString() };
 }
 
 /** The summary of a list that this transaction has just written. */
 async function storedSummary(store: ReturnType<typeof addressListsStore>, bu: string): Promise<AddressListSummary> {
-  const [facts] = await store.listAddressFacts(bu);
+  const [facts] = await store.listAddressMetadata(bu);
   if (facts === undefined) throw new Error('the list that was just written is missing');
   return summaryOf(facts);
 }

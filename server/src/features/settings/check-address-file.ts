@@ -8,7 +8,7 @@ import {
 import type { AllowedAddress, BodyOf, Country } from '@directory/contract';
 import { HttpError } from '../../http/http-error.ts';
 import { parseInput } from '../../http/input.ts';
-import { pagesOf, recordedAddresses } from '../../people/address-lists/address-pages.ts';
+import { pagesOf, maxRecordedAddresses } from '../../people/address-lists/address-pages.ts';
 
 export interface AddressFileOrder {
   /** JSON in UTF-8. */
@@ -71,8 +71,8 @@ export function differenceOf(before: readonly AllowedAddress[], after: readonly 
     before: {
       addressCount: before.length,
       removedCount: removed.length,
-      removed: removed.slice(0, recordedAddresses),
+      removed: removed.slice(0, maxRecordedAddresses),
     },
-    after: { addressCount: after.length, addedCount: added.length, added: added.slice(0, recordedAddresses) },
+    after: { addressCount: after.length, addedCount: added.length, added: added.slice(0, maxRecordedAddresses) },
   };
 }

@@ -6,7 +6,7 @@ import { escapeHtml } from '../escape-html.ts';
 const style = readFileSync(new URL('api-page.css', import.meta.url), 'utf8');
 
 /** The API description as an HTML page, and a content security policy that allows only the style of the page. */
-export function readablePage({ info, servers, paths }: Description): { html: string; policy: string } {
+export function apiPage({ info, servers, paths }: Description): { html: string; policy: string } {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
   );
@@ -14,7 +14,7 @@ export function readablePage({ info, servers, paths }: Description): { html: str
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${info.title}: API</title><style>${style}</style></head><body><main><h1>${info.title}: API</h1>
-<p>The same as <a href="openapi.json">OpenAPI 3.1</a>.${below(servers[0].url)}</p><nav aria-label="Endpoints"><ul>${links.join('')}</ul></nav>
+<p>The same as <a href="openapi.json">OpenAPI 3.1</a>.${basePathNote(servers[0].url)}</p><nav aria-label="Endpoints"><ul>${links.join('')}</ul></nav>
 ${operations.map(({ call, operation }) => section(call, operation)).join('\n')}</main></body></html>`;
   const hash = createHash('sha256').update(style).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
@@ -22,7 +22,7 @@ ${operations.map(({ call, operation }) => section(call, operation)).join('\n')}<
 }
 
 /** States the base path, unless the directory is served from the root. */
-function below(base: string): string {
+function basePathNote(base: string): string {
   return base === '/' ? '' : ` Paths are those below <code>${escapeHtml(base)}</code>.`;
 }
 

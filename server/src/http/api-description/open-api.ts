@@ -3,10 +3,10 @@ import type { Access, Endpoint } from '@directory/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Description, Operation } from './api-description.ts';
-import { readablePage } from './api-page.ts';
+import { apiPage } from './api-page.ts';
 import type { Route } from '../route.ts';
 
-const accessWords: Record<Access, string> = {
+const accessDescriptions: Record<Access, string> = {
   open: 'Open to everyone.',
   'signed-in': 'For every signed-in user.',
   'unit-administrator': 'For administrators, those of a business unit included.',
@@ -23,7 +23,7 @@ export function serveDescription(
     routes.map(({ endpoint }) => endpoint),
     site,
   );
-  const { html, policy } = readablePage(description);
+  const { html, policy } = apiPage(description);
   app.get('/api/openapi.json', async () => description);
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html),
@@ -54,7 +54,7 @@ function describe(
 function operationOf(endpoint: Endpoint): Operation {
   return {
     summary: endpoint.summary,
-    description: accessWords[endpoint.access],
+    description: accessDescriptions[endpoint.access],
     security: endpoint.access === 'open' ? [] : [{ accessToken: [] }],
     parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')],
     ...requestBodyOf(endpoint),
@@ -68,12 +68,12 @@ function requestBodyOf(endpoint: Endpoint): { requestBody?: object } {
   return Object.keys(schema).length > 0 ? { requestBody: { content: { 'application/json': { schema } } } } : {};
 }
 
-function parametersOf(endpoint: Endpoint, place: 'path' | 'query'): Operation['parameters'] {
-  const schema = schemaOf(place === 'path' ? endpoint.params : endpoint.query);
+function parametersOf(endpoint: Endpoint, location: 'path' | 'query'): Operation['parameters'] {
+  const schema = schemaOf(location === 'path' ? endpoint.params : endpoint.query);
   const required = schema.required ?? [];
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: property,
   }));

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 /** Maximum number of bytes of a body that are read only to be discarded: several times the largest photo. */
 const maxDiscarded = 32 * 1024 * 1024;
 /** Maximum number of milliseconds without data from the client. */
-const longestSilence = 2000;
+const maxSilence = 2000;
 /** Maximum number of milliseconds in total. */
-const longestDiscard = 10_000;
+const maxDuration = 10_000;
 
 /**
  * Reads and discards the rest of the body of a rejected request. If a connection is closed while the client is still sending, it is reset,
@@ -17,8 +17,8 @@ export async function discardBody(message: IncomingMessage): Promise<void> {
   if (Number(message.headers['content-length'] ?? 0) > maxDiscarded) return;
   const { promise: done, resolve: end } = Promise.withResolvers<void>();
   let length = 0;
-  const silence = setTimeout(end, longestSilence);
-  const total = setTimeout(end, longestDiscard);
+  const silence = setTimeout(end, maxSilence);
+  const total = setTimeout(end, maxDuration);
   const count = (bytes: Uint8Array) => {
     length += bytes.length;
     silence.refresh();

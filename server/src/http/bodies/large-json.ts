@@ -21,7 +21,7 @@ export type SendLargeJson = <Output>(
 
 /** @param maxBytes maximum total size of the cached compressed responses */
 export function largeJsonSender(maxBytes: number): SendLargeJson {
-  const kept = new Map<string, { readonly body: Promise<Buffer>; size: number }>();
+  const cache = new Map<string, { readonly body: Promise<Buffer>; size: number }>();
   return async <Output>(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     key: string,
@@ -38,29 +38,29 @@ export function largeJsonSender(maxBytes: number): SendLargeJson {
 
   /** Compresses the text, or waits for the same work in progress. */
   async function compressed(key: string, pieces: () => AsyncIterable<string>): Promise<Buffer> {
-    const known = kept.get(key) ?? { body: compress(pieces()), size: 0 };
+    const known = cache.get(key) ?? { body: compress(pieces()), size: 0 };
     // Re-inserted, so that the first key of the map is the least recently used.
-    kept.delete(key);
-    kept.set(key, known);
+    cache.delete(key);
+    cache.set(key, known);
     try {
       const body = await known.body;
       known.size = body.length;
       dropOldest();
       return body;
     } catch (error) {
-      if (kept.get(key) === known) kept.delete(key);
+      if (cache.get(key) === known) cache.delete(key);
       throw error;
     }
   }
 
   function dropOldest(): void {
-    let total = kept.values().reduce((sum, { size }) => sum + size, 0);
-    for (const [key, { size }] of kept) {
+    let total = cache.values().reduce((sum, { size }) => sum + size, 0);
+    for (const [key, { size }] of cache) {
       if (total <= maxBytes) return;
       // An entry without a size is still being compressed, and requests are waiting for it.
       if (size === 0) continue;
       total -= size;
-      kept.delete(key);
+      cache.delete(key);
     }
   }
 }

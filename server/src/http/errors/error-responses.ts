@@ -5,7 +5,7 @@ import { failureBody, HttpError } from '../http-error.ts';
 import type { Headers } from '../headers/security-headers.ts';
 
 /** The media type and body of an error response. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly type: string;
   readonly body: string;
 }
@@ -17,7 +17,7 @@ export interface ErrorAnswer {
 export type PresentError = (
   error: HttpError,
   context: { readonly requestId: string; readonly status: number; readonly headers: FastifyRequest['headers'] },
-) => ErrorAnswer | undefined;
+) => ErrorResponse | undefined;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,14 +27,14 @@ declare module 'fastify' {
 }
 
 /** Adds the map of error formats. They apply to the whole app, including errors that Fastify and Node.js raise before routing. */
-export function errorAnswers(app: FastifyInstance): void {
+export function registerErrorPresenters(app: FastifyInstance): void {
   app.decorate('errorPresenters', new Map<string, PresentError>());
 }
 
 /** Sends an error as the response to a request. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const context = { requestId: request.id, status: error.status, headers: request.headers };
-  const { type, body } = answerTo(request.server, request.url, error, context);
+  const { type, body } = errorResponseTo(request.server, request.url, error, context);
   reply.status(error.status).header('cache-control', 'no-store');
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
   if (error.status === 401) reply.header('www-authenticate', challengeOf(error));
@@ -53,7 +53,7 @@ type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknow
  * Responds to bytes that are not a valid request, by writing to the connection itself, and closes it.
  * @param commonHeaders the headers that all responses have
  */
-export function answerClientError(
+export function respondToClientError(
   app: FastifyInstance,
   error: ClientError,
   connection: Duplex,
@@ -66,7 +66,7 @@ export function answerClientError(
     const requestId = crypto.randomUUID();
     const start = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1', 0, 300) : '';
     const path = /^[A-Z]{1,20} (\/[!-~]{0,200})/.exec(start)?.[1] ?? '/';
-    const { type, body } = answerTo(app, path, failure, { requestId, status, headers: {} });
+    const { type, body } = errorResponseTo(app, path, failure, { requestId, status, headers: {} });
     const headers = [
       ...Object.entries(commonHeaders),
       ['x-request-id', requestId],
@@ -86,12 +86,12 @@ function clientFailure({ code }: ClientError): { status: number; failure: HttpEr
   return { status: 400, failure: new HttpError('request.invalid') };
 }
 
-function answerTo(
+function errorResponseTo(
   app: FastifyInstance,
   path: string,
   error: HttpError,
   context: Parameters<PresentError>[1],
-): ErrorAnswer {
+): ErrorResponse {
   for (const [start, present] of app.errorPresenters) {
     const isUnder = path.startsWith(start) && /^(?:$|[/?])/.test(path.slice(start.length));
     const answer = isUnder ? present(error, context) : undefined;

@@ -7,8 +7,8 @@ import type { InterfaceLanguage } from '@directory/contract';
  * @param acceptLanguage RFC 9110 section 12.5.4
  */
 export function preferredLanguage(uiLocales: unknown, acceptLanguage: string | undefined): InterfaceLanguage {
-  const asked = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
-  for (const tag of [...asked, ...byWeight(acceptLanguage ?? '')]) {
+  const requested = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
+  for (const tag of [...requested, ...byWeight(acceptLanguage ?? '')]) {
     const language = tag.split(/[-_]/, 1)[0]?.toLowerCase();
     const ours = interfaceLanguages.find((candidate) => candidate === language);
     if (ours !== undefined) return ours;

@@ -5,7 +5,7 @@ import { RequestCounts } from './request-counts.ts';
 
 const hour = 3_600_000;
 /** Changes per hour that are always allowed. Nobody edits their own profile more often. */
-const fewestPerHour = 100;
+const minPerHour = 100;
 /** Changes per hour as a share of the requests per minute, so that raising that limit, for a load test, raises this one too. */
 const shareOfRequests = 0.1;
 
@@ -15,12 +15,12 @@ const shareOfRequests = 0.1;
  * @throws HttpError `changes.too-many`, with the seconds after which to retry
  */
 export function changeLimit(requestsPerMinute: number): (request: FastifyRequest, key: string) => void {
-  const most = Math.max(fewestPerHour, requestsPerMinute * shareOfRequests);
+  const limit = Math.max(minPerHour, requestsPerMinute * shareOfRequests);
   const report = limitReports('changes');
   const counts = new RequestCounts(hour);
   return (request, key) => {
     const { current, rest } = counts.count(key);
-    if (current <= most) return;
+    if (current <= limit) return;
     report(request);
     throw new HttpError('changes.too-many', { retryAfter: Math.ceil(rest / 1000) });
   };

@@ -1,7 +1,7 @@
 import { HttpError } from '../http-error.ts';
 
 /** The limits of running tasks are read again whenever a task starts or ends. Values below 1 count as 1, so that no task waits forever. */
-export interface Turns {
+export interface FairQueueLimits {
   /** Maximum number of running tasks. */
   readonly atOnce: () => number;
   /** Maximum number of running tasks with the same key; `atOnce` by default. */
@@ -19,7 +19,7 @@ export interface Turns {
  * hold up the others.
  * @throws HttpError `full` if too many tasks are waiting
  */
-export function takeTurns(limits: Turns): <Value>(key: string, work: () => Promise<Value>) => Promise<Value> {
+export function fairQueue(limits: FairQueueLimits): <Value>(key: string, work: () => Promise<Value>) => Promise<Value> {
   const { atOnce, atOnceOfKey = atOnce } = limits;
   /** Waiting tasks by key. The key whose turn is next comes first. */
   const queues = new Map<string, (() => void)[]>();

@@ -1,4 +1,4 @@
-import { takeTurns } from './fair-queue.ts';
+import { fairQueue } from './fair-queue.ts';
 
 /**
  * Limits how many tasks run at once and how many may wait, in FIFO order.
@@ -8,6 +8,6 @@ export function limitConcurrency(
   atOnce: number,
   waiting: number,
 ): <Value>(work: () => Promise<Value>) => Promise<Value> {
-  const inTurn = takeTurns({ atOnce: () => atOnce, waiting, waitingOfKey: waiting, full: 'provider.unavailable' });
+  const inTurn = fairQueue({ atOnce: () => atOnce, waiting, waitingOfKey: waiting, full: 'provider.unavailable' });
   return (work) => inTurn('', work);
 }

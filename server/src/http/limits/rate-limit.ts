@@ -14,7 +14,7 @@ export type CountRequest = (request: FastifyRequest, key: string | undefined) =>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Limit per viewer. The limit per address is higher (see `requestLimit`). */
+    /** Limit per viewer. The limit per address is higher (see `rateLimit`). */
     requestsPerMinute: number;
   }
 }
@@ -23,18 +23,18 @@ declare module 'fastify' {
 const minute = 60_000;
 
 /** The limit per address as a multiple of the limit per viewer. A whole office may share one address. */
-const addressShare = 10;
+const addressFactor = 10;
 
 /**
  * A rate limit, by default `requestsPerMinute` of the app. Each limit counts separately.
  * @param kind name of the limit in the metrics
  */
-export function requestLimit(app: FastifyInstance, kind: LimitKind, requestsPerMinute?: number): CountRequest {
+export function rateLimit(app: FastifyInstance, kind: LimitKind, requestsPerMinute?: number): CountRequest {
   const report = limitReports(kind);
   const counts = requestCounts(requestsPerMinute ?? app.requestsPerMinute);
-  const ofAddresses = requestCounts(requestsPerMinute ?? app.requestsPerMinute * addressShare);
+  const addressCounts = requestCounts(requestsPerMinute ?? app.requestsPerMinute * addressFactor);
   return (request, key) => {
-    const seconds = key === undefined ? ofAddresses(clientNetwork(request.ip)) : counts(key);
+    const seconds = key === undefined ? addressCounts(clientNetwork(request.ip)) : counts(key);
     if (seconds === undefined) return;
     report(request);
     throw new HttpError('request.too-many', { retryAfter: seconds });

@@ -14,15 +14,15 @@ interface Window {
 export class RequestCounts {
   readonly #windows = new Map<string, Window>();
   readonly #length: number;
-  readonly #most: number;
+  readonly #maxCallers: number;
 
   /**
    * @param length length of a window in milliseconds
-   * @param most maximum number of callers
+   * @param limit maximum number of callers
    */
-  constructor(length: number, most = maxCallers) {
+  constructor(length: number, limit = maxCallers) {
     this.#length = length;
-    this.#most = most;
+    this.#maxCallers = limit;
   }
 
   /** Counts a request. @returns the number of the caller's requests in the current window, and the milliseconds until it ends */
@@ -34,7 +34,7 @@ export class RequestCounts {
     // Re-inserted, so that the first key of the map is the least recently active.
     this.#windows.delete(caller);
     this.#windows.set(caller, window);
-    if (this.#windows.size > this.#most) this.#forgetOldest();
+    if (this.#windows.size > this.#maxCallers) this.#forgetOldest();
     return { current: window.current, rest: window.startedAt + this.#length - now };
   }
 

@@ -22,7 +22,7 @@ export const requestsAtOnce = {
 const maxWaiting = 500;
 const secondsToWait = 2;
 
-interface Turns {
+interface ClientQueue {
   inProgress: number;
   /** Callbacks that start the waiting requests, in order. */
   readonly waiting: (() => void)[];
@@ -34,9 +34,9 @@ interface Turns {
  * Call it before the body is read.
  * @throws HttpError `request.too-many` if too many are waiting
  */
-export function fairTurns(maxInProgress: number): (reply: FastifyReply, key: string) => Promise<void> {
+export function requestQueue(maxInProgress: number): (reply: FastifyReply, key: string) => Promise<void> {
   const report = limitReports('waiting');
-  const turnsOf = new Map<string, Turns>();
+  const turnsOf = new Map<string, ClientQueue>();
   /** Keys for which a request has started in this turn of the event loop. */
   const begun = new Set<string>();
 

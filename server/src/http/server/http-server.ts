@@ -5,19 +5,19 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setInterval } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { listenError } from './listen-error.ts';
-import { inOrderOfConnection } from './pipelined-requests.ts';
+import { queuePerConnection } from './pipelined-requests.ts';
 
 /** Milliseconds. Longer than the idle timeout of load balancers, so that they close idle connections first. */
 const keepAliveTimeout = 72_000;
 /** Milliseconds without traffic after which a connection is closed. The slowest responses start after a few minutes. */
-const longestInactivity = 900_000;
+const maxInactivity = 900_000;
 /** Milliseconds between two checks for idle connections while the server closes. */
 const idleInterval = 50;
 /**
  * Milliseconds within which a connection must send its first request once the server closes. Browsers open connections in advance without
  * using them.
  */
-const longestSilence = 1000;
+const maxSilence = 1000;
 
 /** Request limits that apps rely on the server to enforce. */
 export interface HttpServerLimits {
@@ -58,18 +58,18 @@ export async function openHttpServer(
   await serving.ready();
   // Requests without `Host` are rejected by the app.
   const server = createServer({ ...limits, keepAliveTimeout, requireHostHeader: false });
-  server.setTimeout(longestInactivity);
+  server.setTimeout(maxInactivity);
   /** Connections that have not sent a request yet. */
   const silent = new Set<Socket>();
   server.on('connection', (connection) => {
     silent.add(connection);
     connection.once('close', () => silent.delete(connection));
   });
-  const inOrder = inOrderOfConnection();
+  const enqueue = queuePerConnection();
   for (const event of ['request', 'checkExpectation'] as const) {
     server.on(event, (request: IncomingMessage, response: ServerResponse) => {
       silent.delete(request.socket);
-      inOrder(request, response, () => {
+      enqueue(request, response, () => {
         if (isDraining) response.setHeader('connection', 'close');
         serving.server.emit(event, request, response);
       });
@@ -104,7 +104,7 @@ export async function openHttpServer(
     for await (const _ of ticks(idleInterval, closing.signal)) {
       const time = performance.now() - start;
       server.closeIdleConnections();
-      if (time >= longestSilence) for (const connection of silent) connection.destroy();
+      if (time >= maxSilence) for (const connection of silent) connection.destroy();
       if (time < longest) continue;
       cut = await connectionCount();
       server.closeAllConnections();

@@ -4,7 +4,7 @@ export class ListenError extends Error {
 }
 
 /** The address on which a server should listen. */
-interface ListenPlace {
+interface ListenAddress {
   readonly host: string;
   readonly port: number;
   /** The environment variable that sets the port. */
@@ -12,12 +12,12 @@ interface ListenPlace {
 }
 
 /** Converts an error of `listen` to a ListenError that names the variable to change. Returns unknown errors unchanged. */
-export function listenError(error: unknown, place: ListenPlace): unknown {
-  const sentence = sentenceFor((error as NodeJS.ErrnoException).code, place);
+export function listenError(error: unknown, address: ListenAddress): unknown {
+  const sentence = sentenceFor((error as NodeJS.ErrnoException).code, address);
   return sentence === undefined ? error : new ListenError(sentence, { cause: error });
 }
 
-function sentenceFor(code: string | undefined, { host, port, portVariable }: ListenPlace): string | undefined {
+function sentenceFor(code: string | undefined, { host, port, portVariable }: ListenAddress): string | undefined {
   switch (code) {
     case 'EADDRINUSE':
       return `${portVariable}: port ${port} of ${host} is in use. Stop the program that listens there, or set another port.`;

@@ -5,11 +5,7 @@ import type { Socket } from 'node:net';
  * Processes the requests of a connection one at a time. A client may pipeline requests, without waiting for the responses (RFC 9112 section
  * 9.3.2). Node.js would start them all, and buffer each response until the client has read the previous ones.
  */
-export function inOrderOfConnection(): (
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: () => void,
-) => void {
+export function queuePerConnection(): (request: IncomingMessage, response: ServerResponse, answer: () => void) => void {
   /** The waiting requests of each connection that has a request in progress. */
   const connections = new Map<Socket, (() => void)[]>();
   return ({ socket }, response, answer) => {

@@ -25,18 +25,18 @@ const codings = ['br', 'gzip'] as const;
  * @returns a function that sends a page in the best coding that the client accepts
  */
 export function pageSender(): (request: FastifyRequest, reply: FastifyReply, page: string) => Promise<FastifyReply> {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
   return async (request, reply, page) => {
     const coding = codings.find((name) => acceptsCoding(request, name));
     reply.header('vary', 'accept-encoding, accept-language');
     if (coding === undefined) return reply.send(page);
     const key = coding + page;
-    const compressed = kept.get(key) ?? compressors[coding](page);
+    const compressed = cache.get(key) ?? compressors[coding](page);
     // Re-inserted, so that the first key of the map is the least recently used.
-    kept.delete(key);
-    kept.set(key, compressed);
-    const [oldest] = kept.keys();
-    if (kept.size > maxPages && oldest !== undefined) kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, compressed);
+    const [oldest] = cache.keys();
+    if (cache.size > maxPages && oldest !== undefined) cache.delete(oldest);
     return reply.header('content-encoding', coding).send(await compressed);
   };
 }

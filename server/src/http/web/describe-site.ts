@@ -16,7 +16,7 @@ const manifestAddress = '/manifest.webmanifest';
 const searchAddress = '/opensearch.xml';
 const builtInAccent = '#0b6e6e';
 /** Maximum length of an OpenSearch 1.1 ShortName. */
-const longestShortName = 16;
+const maxShortNameLength = 16;
 const caching = 'public, max-age=3600';
 
 /**
@@ -71,7 +71,7 @@ function manifestOf({ name, accent = builtInAccent, basePath }: Site): string {
 }
 
 function openSearchOf(name: string, publicOrigin: string): string {
-  const shortName = [...name].slice(0, longestShortName).join('').trim();
+  const shortName = [...name].slice(0, maxShortNameLength).join('').trim();
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${escapeHtml(shortName)}</ShortName>

@@ -1,12 +1,12 @@
 /** Paths of the server. An unknown path below them is an error, not a page of the web application. */
-const ownPaths = /^\/(?:api|assets|health|scim)(?:\/|$)/i;
+const serverPaths = /^\/(?:api|assets|health|scim)(?:\/|$)/i;
 
 /** Paths whose errors are not sent as a page. Business cards are not among them, since their errors have a page. */
-const ownAnswers = /^\/(?:api|assets|callback|health|scim)(?:\/|$)/i;
+const pathsWithOwnErrors = /^\/(?:api|assets|callback|health|scim)(?:\/|$)/i;
 
 /** Whether the web application is served at this URL. Its routes are resolved in the browser. */
 export function isPageAddress(address: string): boolean {
-  return !ownPaths.test(pathOf(address));
+  return !serverPaths.test(pathOf(address));
 }
 
 /**
@@ -15,7 +15,7 @@ export function isPageAddress(address: string): boolean {
  */
 export function readablePageAddress(address: string): string {
   const path = pathOf(address);
-  if (!path.includes('%') || ownAnswers.test(path) || isReadable(path)) return address;
+  if (!path.includes('%') || pathsWithOwnErrors.test(path) || isReadable(path)) return address;
   return path.replaceAll('%', '%25') + address.slice(path.length);
 }
 

@@ -65,8 +65,11 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     const language = preferredLanguage(undefined, request.headers['accept-language']);
     const configuration = configurationFor?.(request);
     const { scripts, styles } = filesOfPage(path, language);
-    const own = page
-      .replace('name="configuration" content=""', () => `name="configuration" content="${written(configuration)}"`)
+    const html = page
+      .replace(
+        'name="configuration" content=""',
+        () => `name="configuration" content="${configurationAttribute(configuration)}"`,
+      )
       .replace('</head>', () => `${scripts}</head>`)
       .replace('</body>', () => `${styles}</body>`);
     reply
@@ -74,11 +77,11 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
       .header('cache-control', 'no-cache')
       .header('content-security-policy', allowInline(String(reply.getHeader('content-security-policy'))))
       .header('permissions-policy', pagePermissionsPolicy);
-    return sendPage(request, reply, own);
+    return sendPage(request, reply, html);
   });
 }
 
-const written = (configuration: object | undefined) =>
+const configurationAttribute = (configuration: object | undefined) =>
   configuration === undefined ? '' : escapeHtml(JSON.stringify(configuration));
 
 /** Fills in the brand and the base path. Relative URLs become absolute paths, because the page is served at paths of any depth. */
@@ -138,14 +141,14 @@ export function serveLogo(app: FastifyInstance, file: string | undefined): strin
 }
 
 /** Maximum size of the logo in bytes. */
-const largestLogo = 1_000_000;
+const maxLogoBytes = 1_000_000;
 
 function readLogo(file: string): Buffer {
   try {
     const status = statSync(file);
     // Reading a device might never end.
     if (!status.isFile() && !status.isDirectory()) throw new LogoError(`BRAND_LOGO: ${file} is not a file.`);
-    if (status.size > largestLogo) throw new LogoError(`BRAND_LOGO: ${file} is larger than ${largestLogo} bytes.`);
+    if (status.size > maxLogoBytes) throw new LogoError(`BRAND_LOGO: ${file} is larger than ${maxLogoBytes} bytes.`);
     return readFileSync(file);
   } catch (error) {
     if (error instanceof LogoError) throw error;

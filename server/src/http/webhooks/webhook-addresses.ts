@@ -41,10 +41,11 @@ const special = networkList(specialNetworks);
  * `networks`, which the operator configures, plain HTTP is allowed too.
  */
 export function webhookAddresses(networks: readonly string[]): (url: string) => MayConnect {
-  const named = networkList(networks);
+  const configured = networkList(networks);
   return (url) => {
     const isEncrypted = URL.parse(url)?.protocol === 'https:';
-    return (address) => contains(named, address) || (isEncrypted && isIP(address) !== 0 && !contains(special, address));
+    return (address) =>
+      contains(configured, address) || (isEncrypted && isIP(address) !== 0 && !contains(special, address));
   };
 }
 

@@ -24,7 +24,7 @@ const many = Array.from({ length: 2 * addressesPerPage + 1 }, (_, index) => addr
 test('a list is written and read in pages, in order', async () => {
   const store = addressListsStore(database.kysely);
   await store.addAddressList('BU01', await store.writeAddresses(pagesOf(many)));
-  const [facts] = await store.listAddressFacts('BU01');
+  const [facts] = await store.listAddressMetadata('BU01');
   expect(facts).toMatchObject({ bu: 'BU01', addressCount: many.length, version: 1 });
   const lengths: number[] = [];
   for await (const page of store.addressPages(facts ?? { listId: 0, addressCount: 0 })) {
@@ -76,7 +76,7 @@ test('lists stored by an earlier version survive the migration', { timeout: 120_
   }
   await addressPages.up(before.kysely);
   const store = addressListsStore(before.kysely);
-  const lists = await store.listAddressFacts();
+  const lists = await store.listAddressMetadata();
   expect(lists.map(({ bu, addressCount }) => [bu, addressCount])).toEqual([
     ['BU01', many.length],
     ['BU02', 1],

@@ -1,10 +1,10 @@
 import type { AllowedAddress } from '@directory/contract';
 import { sql } from 'kysely';
 import type { Queries } from '../../database/open-database.ts';
-import { addressesPerPage, recordedAddresses } from './address-pages.ts';
+import { addressesPerPage, maxRecordedAddresses } from './address-pages.ts';
 
 /** The address list of a business unit, without its addresses. */
-export interface AddressListFacts {
+export interface AddressListMetadata {
   readonly bu: string;
   /** Id of the set of addresses. Each change of the list assigns a new one. */
   readonly listId: number;
@@ -14,7 +14,7 @@ export interface AddressListFacts {
 }
 
 /** Stored addresses. They become the list of a unit once they are assigned to it. */
-export type WrittenList = Pick<AddressListFacts, 'listId' | 'addressCount'>;
+export type StoredAddressList = Pick<AddressListMetadata, 'listId' | 'addressCount'>;
 
 /** Minutes for which an unused list is retained. A response that is still reading a replaced list finishes sooner. */
 const unusedMinutes = 60;
@@ -30,19 +30,19 @@ const asJson = sql<string>`coalesce(json_agg(json_build_object('C_countryname', 
 export function addressListsStore(queries: Queries) {
   const store = {
     /** The metadata of one unit's list, or of all lists. */
-    async listAddressFacts(bu?: string): Promise<AddressListFacts[]> {
-      const rows = await factRows(bu).execute();
-      return rows.map(factsOf);
+    async listAddressMetadata(bu?: string): Promise<AddressListMetadata[]> {
+      const rows = await metadataRows(bu).execute();
+      return rows.map(metadataOf);
     },
 
     /** The row stays locked until the transaction ends. */
-    async findAddressFactsForUpdate(bu: string): Promise<AddressListFacts | undefined> {
-      const row = await factRows(bu).forUpdate().executeTakeFirst();
-      return row && factsOf(row);
+    async findAddressMetadataForUpdate(bu: string): Promise<AddressListMetadata | undefined> {
+      const row = await metadataRows(bu).forUpdate().executeTakeFirst();
+      return row && metadataOf(row);
     },
 
     /** @throws Error if the list is deleted while it is read */
-    async *addressPages({ listId, addressCount }: WrittenList): AsyncGenerator<string> {
+    async *addressPages({ listId, addressCount }: StoredAddressList): AsyncGenerator<string> {
       for (let start = 0; start < addressCount; start += addressesPerPage) {
         const { page, count } = await queries
           .selectFrom('allowed_addresses')
@@ -56,13 +56,13 @@ export function addressListsStore(queries: Queries) {
       }
     },
 
-    /** The first `recordedAddresses` addresses of a list, for an audit record. */
-    async firstAddresses({ listId }: WrittenList): Promise<AllowedAddress[]> {
+    /** The first `maxRecordedAddresses` addresses of a list, for an audit record. */
+    async firstAddresses({ listId }: StoredAddressList): Promise<AllowedAddress[]> {
       const rows = await queries
         .selectFrom('allowed_addresses')
         .selectAll()
         .where('list_id', '=', listId)
-        .where('position', '<', recordedAddresses)
+        .where('position', '<', maxRecordedAddresses)
         .orderBy('position')
         .execute();
       return rows.map((row) => ({
@@ -96,7 +96,7 @@ export function addressListsStore(queries: Queries) {
     },
 
     /** Stores addresses as a new list, which is deleted after `unusedMinutes` unless it is assigned to a unit. */
-    async writeAddresses(pages: Iterable<string>): Promise<WrittenList> {
+    async writeAddresses(pages: Iterable<string>): Promise<StoredAddressList> {
       const { id: listId } = await queries
         .insertInto('address_lists')
         .defaultValues()
@@ -121,7 +121,7 @@ export function addressListsStore(queries: Queries) {
     },
 
     /** Returns false and changes nothing if the unit already has a list. */
-    async addAddressList(bu: string, list: WrittenList): Promise<boolean> {
+    async addAddressList(bu: string, list: StoredAddressList): Promise<boolean> {
       const added = await queries
         .insertInto('bu_addresses')
         .values({ bu, list_id: list.listId, address_count: list.addressCount })
@@ -133,8 +133,8 @@ export function addressListsStore(queries: Queries) {
     },
 
     /** Returns false and changes nothing if the unit has no list of that version. */
-    async changeAddressList(bu: string, version: number, list: WrittenList): Promise<boolean> {
-      const before = await store.findAddressFactsForUpdate(bu);
+    async changeAddressList(bu: string, version: number, list: StoredAddressList): Promise<boolean> {
+      const before = await store.findAddressMetadataForUpdate(bu);
       if (before?.version !== version) return false;
       await queries
         .updateTable('bu_addresses')
@@ -168,7 +168,7 @@ export function addressListsStore(queries: Queries) {
   };
   return store;
 
-  function factRows(bu: string | undefined) {
+  function metadataRows(bu: string | undefined) {
     const lists = queries
       .selectFrom('bu_addresses')
       .select(['bu', 'list_id', 'address_count', 'version', 'changed_at'])
@@ -196,13 +196,13 @@ export function addressListsStore(queries: Queries) {
   }
 }
 
-function factsOf(row: {
+function metadataOf(row: {
   bu: string;
   list_id: number;
   address_count: number;
   version: number;
   changed_at: Date;
-}): AddressListFacts {
+}): AddressListMetadata {
   const { bu, list_id: listId, address_count: addressCount, version, changed_at: changedAt } = row;
   return { bu, listId, addressCount, version, changedAt };
 }

@@ -4,7 +4,7 @@ import type { AllowedAddress } from '@directory/contract';
 export const addressesPerPage = 500;
 
 /** Maximum number of added and of removed addresses in an audit record. The counts include all. */
-export const recordedAddresses = 100;
+export const maxRecordedAddresses = 100;
 
 /** Splits addresses into pages. Each page is the text of a JSON array. */
 export function pagesOf(addresses: readonly AllowedAddress[]): string[] {

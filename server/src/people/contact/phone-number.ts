@@ -24,7 +24,7 @@ export function shownPhone(stored: string, countryCode: string): ShownPhone {
   return { readable: stored, link: isDialled ? `tel:${stored.replaceAll(/[^+\d]/g, '')}` : '' };
 }
 
-/** The `tel:` URI (RFC 3966) of the first number that can be dialled; empty when none can. */
+/** The `tel:` URI (RFC 3966) of the first number that can be dialled; empty if there is none. */
 export function callAddress(numbers: readonly string[], countryCode: string): string {
   return numbers.map((number) => shownPhone(number, countryCode).link).find((link) => link !== '') ?? '';
 }

@@ -1,6 +1,6 @@
 import type { Storable } from '@directory/people-index';
 
-const fewestPlaces = 1024;
+const minEntries = 1024;
 /** The 16 ids of a block are hashed to adjacent entries, because ids of people are assigned and read in ascending order. */
 const blockBits = 4;
 
@@ -16,9 +16,9 @@ export class IdTable {
 
   /** @param expected approximate number of ids */
   constructor(expected = 0) {
-    const places = Math.max(fewestPlaces, 2 ** Math.ceil(Math.log2(expected * 2)));
-    this.#ids = new Uint32Array(places);
-    this.#values = new Int32Array(places);
+    const entries = Math.max(minEntries, 2 ** Math.ceil(Math.log2(expected * 2)));
+    this.#ids = new Uint32Array(entries);
+    this.#values = new Int32Array(entries);
   }
 
   get size(): number {
@@ -27,33 +27,33 @@ export class IdTable {
 
   /** The number of an id; -1 if the id is unknown. */
   get(id: number): number {
-    const place = this.#placeOf(id);
-    return this.#ids[place] === 0 ? -1 : this.#values[place]!;
+    const index = this.#indexOf(id);
+    return this.#ids[index] === 0 ? -1 : this.#values[index]!;
   }
 
   set(id: number, value: number): void {
-    let place = this.#placeOf(id);
-    if (this.#ids[place] === 0) {
+    let index = this.#indexOf(id);
+    if (this.#ids[index] === 0) {
       if (++this.#size * 2 > this.#ids.length) {
         this.#grow();
-        place = this.#placeOf(id);
+        index = this.#indexOf(id);
       }
-      this.#ids[place] = id;
+      this.#ids[index] = id;
     }
-    this.#values[place] = value;
+    this.#values[index] = value;
   }
 
   delete(id: number): void {
-    let hole = this.#placeOf(id);
+    let hole = this.#indexOf(id);
     if (this.#ids[hole] === 0) return;
     this.#size--;
     const mask = this.#ids.length - 1;
-    for (let place = (hole + 1) & mask; this.#ids[place] !== 0; place = (place + 1) & mask) {
-      const home = this.#homeOf(this.#ids[place]!);
-      if (((place - home) & mask) < ((place - hole) & mask)) continue;
-      this.#ids[hole] = this.#ids[place]!;
-      this.#values[hole] = this.#values[place]!;
-      hole = place;
+    for (let index = (hole + 1) & mask; this.#ids[index] !== 0; index = (index + 1) & mask) {
+      const home = this.#homeIndexOf(this.#ids[index]!);
+      if (((index - home) & mask) < ((index - hole) & mask)) continue;
+      this.#ids[hole] = this.#ids[index]!;
+      this.#values[hole] = this.#values[index]!;
+      hole = index;
     }
     this.#ids[hole] = 0;
   }
@@ -72,29 +72,29 @@ export class IdTable {
     return table;
   }
 
-  #homeOf(id: number): number {
+  #homeIndexOf(id: number): number {
     const blocks = this.#ids.length >>> blockBits;
     const block = Math.imul(id >>> blockBits, 0x9e3779b1) >>> (Math.clz32(blocks) + 1);
     return (block << blockBits) | (id & (2 ** blockBits - 1));
   }
 
   /** The index of the entry of an id, or of the empty entry where it belongs. */
-  #placeOf(id: number): number {
+  #indexOf(id: number): number {
     const mask = this.#ids.length - 1;
-    let place = this.#homeOf(id);
-    while (this.#ids[place] !== 0 && this.#ids[place] !== id) place = (place + 1) & mask;
-    return place;
+    let index = this.#homeIndexOf(id);
+    while (this.#ids[index] !== 0 && this.#ids[index] !== id) index = (index + 1) & mask;
+    return index;
   }
 
   #grow(): void {
     const [ids, values] = [this.#ids, this.#values];
     this.#ids = new Uint32Array(ids.length * 2);
     this.#values = new Int32Array(ids.length * 2);
-    for (let place = 0; place < ids.length; place++) {
-      if (ids[place] === 0) continue;
-      const moved = this.#placeOf(ids[place]!);
-      this.#ids[moved] = ids[place]!;
-      this.#values[moved] = values[place]!;
+    for (let oldIndex = 0; oldIndex < ids.length; oldIndex++) {
+      if (ids[oldIndex] === 0) continue;
+      const moved = this.#indexOf(ids[oldIndex]!);
+      this.#ids[moved] = ids[oldIndex]!;
+      this.#values[moved] = values[oldIndex]!;
     }
   }
 }

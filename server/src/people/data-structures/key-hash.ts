@@ -15,7 +15,7 @@ export interface Key {
 export type Seeds = readonly [low: number, high: number];
 
 /** Size of the buffer in bytes. An identity that is longer is hashed up to here. */
-const longestIdentity = 1 << 16;
+const maxIdentityBytes = 1 << 16;
 const highBits = 0x80808080 | 0;
 const lowBits = 0x7f7f7f7f;
 
@@ -29,7 +29,7 @@ export class KeyHash {
   spelling = 0;
   readonly #lowSeed: number;
   readonly #highSeed: number;
-  readonly #bytes = Buffer.alloc(longestIdentity);
+  readonly #bytes = Buffer.alloc(maxIdentityBytes);
   readonly #words = new Int32Array(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.length >>> 2);
 
   constructor(seeds: Seeds = randomSeeds()) {
@@ -89,18 +89,18 @@ export class KeyHash {
     let high = this.#highSeed;
     const end = start + (length >>> 2);
     const rest = restOf(words, end, length);
-    let place = start;
-    for (; place < end; place += 2) {
-      const one = words[place]!;
-      const other = place + 1 < end ? words[place + 1]! : rest;
-      low = Math.imul(low ^ (isLatin ? smallLetters(one) : one), 0x9e3779b1);
-      high = Math.imul(high ^ (isLatin ? smallLetters(other) : other), 0x5f356495);
+    let index = start;
+    for (; index < end; index += 2) {
+      const one = words[index]!;
+      const other = index + 1 < end ? words[index + 1]! : rest;
+      low = Math.imul(low ^ (isLatin ? toLowerCase(one) : one), 0x9e3779b1);
+      high = Math.imul(high ^ (isLatin ? toLowerCase(other) : other), 0x5f356495);
       low ^= high >>> 15;
       high ^= low >>> 13;
     }
     // After an even number of whole words, the remaining bytes are the first word of a pair.
-    if (place === end && rest !== 0) {
-      low = Math.imul(low ^ (isLatin ? smallLetters(rest) : rest), 0x9e3779b1);
+    if (index === end && rest !== 0) {
+      low = Math.imul(low ^ (isLatin ? toLowerCase(rest) : rest), 0x9e3779b1);
       high = Math.imul(high, 0x5f356495);
       low ^= high >>> 15;
       high ^= low >>> 13;
@@ -121,8 +121,8 @@ export function keyOf(text: string): Key | undefined {
 function spellingOf(words: Int32Array, length: number): number {
   const end = length >>> 2;
   let spelling = length;
-  for (let place = 0; place < end; place++) {
-    spelling = Math.imul(spelling ^ words[place]!, 0x2c1b3c6d) ^ (spelling >>> 12);
+  for (let index = 0; index < end; index++) {
+    spelling = Math.imul(spelling ^ words[index]!, 0x2c1b3c6d) ^ (spelling >>> 12);
   }
   return Math.imul(spelling ^ restOf(words, end, length), 0x2c1b3c6d) ^ (spelling >>> 12);
 }
@@ -133,7 +133,7 @@ function restOf(words: Int32Array, end: number, length: number): number {
 }
 
 /** Converts four Latin-1 characters to lower case at once. */
-function smallLetters(word: number): number {
+function toLowerCase(word: number): number {
   const low = word & lowBits;
   // Compares the low 7 bits of each byte with a limit: adding 0x80 minus the limit sets the high bit if they are at least the limit.
   let isCapital = (low + 0x3f3f3f3f) & ~(low + 0x25252525) & ~word;

@@ -127,7 +127,7 @@ test('keys with the same home entry, and keys that differ in one half only, are 
         const table = new KeyTable((slot) => slot);
         table.reserve(slots);
         for (const [slot, each] of keys.entries()) if (each !== undefined) table.load(slot, each);
-        table.settle();
+        table.finishLoading();
         for (const [slot, changed] of [[0, keys[0]] as const, ...changes]) {
           table.set(slot, changed);
           keys[slot] = changed;

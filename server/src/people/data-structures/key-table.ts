@@ -1,12 +1,12 @@
 import type { Storable } from '@directory/people-index';
-import { grown } from './grown-column.ts';
+import { grownColumn } from './grown-column.ts';
 import type { Key } from './key-hash.ts';
 
 /** The highest bits of a key select its partition. */
 const partBits = 8;
 const partCount = 2 ** partBits;
 /** Maximum load factor of a partition. Above it, probe sequences become long. */
-const largestFilledShare = 0.6;
+const maxLoadFactor = 0.6;
 
 /** Maps keys to slots and slots to keys, in about 20 bytes per slot. Most keys belong to one slot. */
 export class KeyTable {
@@ -31,18 +31,18 @@ export class KeyTable {
   /** Allocates slots below `end`. */
   reserve(end: number): void {
     if (end <= this.#slots) return;
-    this.#keys = grown(this.#keys, end * 2);
+    this.#keys = grownColumn(this.#keys, end * 2);
     this.#growEmptyParts();
   }
 
-  /** Sets the key of a slot in a new table. The slot cannot be found until `settle` is called. */
+  /** Sets the key of a slot in a new table. The slot cannot be found until `finishLoading` is called. */
   load(slot: number, { low, high }: Key): void {
     this.#keys[slot * 2] = low;
     this.#keys[slot * 2 + 1] = high;
   }
 
   /** Inserts the keys of all loaded slots. Filling one `KeyTable` after another keeps its partitions in the CPU cache. */
-  settle(): void {
+  finishLoading(): void {
     const keys = this.#keys;
     for (let slot = 0; slot < keys.length >>> 1; slot++) {
       const low = keys[slot * 2]!;
@@ -56,10 +56,10 @@ export class KeyTable {
   }
 
   /** Fills a new table with the keys that `stored` returned. */
-  open(stored: unknown): void {
+  restore(stored: unknown): void {
     this.#keys = stored as Int32Array;
     this.#growEmptyParts();
-    this.settle();
+    this.finishLoading();
   }
 
   key(slot: number): Key | undefined {
@@ -70,7 +70,7 @@ export class KeyTable {
   /** The first slot with a key; -1 for none. */
   first({ low, high }: Key): number {
     const table = this.#parts[partOf(low)]!;
-    return table[this.#placeOf(table, low, high)]! - 1;
+    return table[this.#indexOf(table, low, high)]! - 1;
   }
 
   /** Whether other slots have the same key as `first`, which is the first slot of its key. */
@@ -104,15 +104,15 @@ export class KeyTable {
   #add(slot: number, low: number, high: number): void {
     const part = partOf(low);
     const table = this.#parts[part]!;
-    const place = this.#placeOf(table, low, high);
-    const first = table[place]! - 1;
+    const index = this.#indexOf(table, low, high);
+    const first = table[index]! - 1;
     if (first === -1) {
-      table[place] = slot + 1;
-      if (++this.#filled[part]! > table.length * largestFilledShare) this.#grow(part, table.length * 2);
+      table[index] = slot + 1;
+      if (++this.#filled[part]! > table.length * maxLoadFactor) this.#grow(part, table.length * 2);
     } else if (this.#orderOf(slot) > this.#orderOf(first)) {
       this.#setOthers(first, (this.#others.get(first) ?? new Set()).add(slot));
     } else {
-      table[place] = slot + 1;
+      table[index] = slot + 1;
       this.#setOthers(slot, (this.#others.get(first) ?? new Set()).add(first));
       this.#others.delete(first);
     }
@@ -123,12 +123,12 @@ export class KeyTable {
     if (key === undefined) return;
     const part = partOf(key.low);
     const table = this.#parts[part]!;
-    const place = this.#placeOf(table, key.low, key.high);
-    const first = table[place]! - 1;
+    const index = this.#indexOf(table, key.low, key.high);
+    const first = table[index]! - 1;
     const others = this.#others.get(first);
     if (others === undefined) {
       this.#filled[part]!--;
-      return this.#clear(table, place);
+      return this.#clear(table, index);
     }
     if (first !== slot) {
       others.delete(slot);
@@ -138,7 +138,7 @@ export class KeyTable {
     for (const other of others) if (next === -1 || this.#orderOf(other) < this.#orderOf(next)) next = other;
     others.delete(next);
     this.#others.delete(first);
-    table[place] = next + 1;
+    table[index] = next + 1;
     this.#setOthers(next, others);
   }
 
@@ -148,27 +148,27 @@ export class KeyTable {
   }
 
   /** The index of the entry of a key in its partition, or of the empty entry where it belongs. */
-  #placeOf(table: Int32Array, low: number, high: number): number {
+  #indexOf(table: Int32Array, low: number, high: number): number {
     const keys = this.#keys;
     const mask = table.length - 1;
-    let place = low & mask;
-    for (let entry = table[place]!; entry !== 0; entry = table[place]!) {
+    let index = low & mask;
+    for (let entry = table[index]!; entry !== 0; entry = table[index]!) {
       const owner = (entry - 1) * 2;
-      if (keys[owner] === low && keys[owner + 1] === high) return place;
-      place = (place + 1) & mask;
+      if (keys[owner] === low && keys[owner + 1] === high) return index;
+      index = (index + 1) & mask;
     }
-    return place;
+    return index;
   }
 
   /** Removes an entry, and moves back the following entries that it displaced (backward-shift deletion). */
   #clear(table: Int32Array, start: number): void {
     const mask = table.length - 1;
     let hole = start;
-    for (let place = (hole + 1) & mask; table[place] !== 0; place = (place + 1) & mask) {
-      const home = this.#keys[(table[place]! - 1) * 2]! & mask;
-      if (((place - home) & mask) < ((place - hole) & mask)) continue;
-      table[hole] = table[place]!;
-      hole = place;
+    for (let index = (hole + 1) & mask; table[index] !== 0; index = (index + 1) & mask) {
+      const home = this.#keys[(table[index]! - 1) * 2]! & mask;
+      if (((index - home) & mask) < ((index - hole) & mask)) continue;
+      table[hole] = table[index]!;
+      hole = index;
     }
     table[hole] = 0;
   }
@@ -186,9 +186,9 @@ export class KeyTable {
     const mask = entries - 1;
     for (const entry of this.#parts[part]!) {
       if (entry === 0) continue;
-      let place = this.#keys[(entry - 1) * 2]! & mask;
-      while (table[place] !== 0) place = (place + 1) & mask;
-      table[place] = entry;
+      let index = this.#keys[(entry - 1) * 2]! & mask;
+      while (table[index] !== 0) index = (index + 1) & mask;
+      table[index] = entry;
     }
     this.#parts[part] = table;
   }
@@ -198,7 +198,7 @@ function partOf(low: number): number {
   return low >>> (32 - partBits);
 }
 
-/** In shared memory, for the reason given at `grown`. */
+/** In shared memory, for the reason given at `grownColumn`. */
 function emptyPart(entries: number): Int32Array {
   return new Int32Array(new SharedArrayBuffer(entries * Int32Array.BYTES_PER_ELEMENT));
 }

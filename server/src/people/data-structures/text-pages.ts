@@ -1,5 +1,5 @@
 import type { Storable } from '@directory/people-index';
-import { grown } from './grown-column.ts';
+import { grownColumn } from './grown-column.ts';
 import type { KeyHash } from './key-hash.ts';
 import { isLatin1, writeLatin1 } from './latin1.ts';
 
@@ -7,7 +7,7 @@ const pageBits = 18;
 /** Size of a page in 32-bit words. A record never spans pages. */
 const pageWords = 1 << pageBits;
 /** Maximum length of a text in UTF-16 code units. Longer texts are cut off; the contract allows at most a tenth of it. */
-const longestText = 0x7fff;
+const maxTextLength = 0x7fff;
 /** Flag in the length of a text: set if the text is stored as UTF-16, clear if as Latin-1. */
 const isWide = 0x8000;
 /** Number of header words of a record: its slot, and its length in words. The lengths of the texts follow. */
@@ -38,7 +38,7 @@ export class TextPages {
   /** Number of the page that new records are written to. */
   #last = -1;
   /** By slot: page number and word offset of the record; -1 for none. */
-  #places: Int32Array = new Int32Array(0);
+  #positions: Int32Array = new Int32Array(0);
 
   /** @param fields number of texts in a record */
   constructor(fields: number) {
@@ -48,24 +48,24 @@ export class TextPages {
 
   /** Allocates slots below `end`. */
   reserve(end: number): void {
-    if (end > this.#places.length) this.#places = grown(this.#places, end, -1);
+    if (end > this.#positions.length) this.#positions = grownColumn(this.#positions, end, -1);
   }
 
   write(slot: number, texts: readonly string[]): void {
     this.clear(slot);
     const fields = this.#fields;
-    let most = this.#textsStart + fields;
-    for (let field = 0; field < fields; field++) most += wordsOf(Math.min(texts[field]!.length, longestText) * 2);
-    const page = this.#pageWith(most);
+    let maxWords = this.#textsStart + fields;
+    for (let field = 0; field < fields; field++) maxWords += wordsOf(Math.min(texts[field]!.length, maxTextLength) * 2);
+    const page = this.#pageWith(maxWords);
     const { words, bytes, end: start } = page;
     let next = start + this.#textsStart;
     for (let field = 0; field < fields; field++) {
       const text = texts[field]!;
       if (text === '') continue;
-      const kept = text.length > longestText ? text.slice(0, longestText) : text;
-      const isLatin = isLatin1(kept);
+      const cut = text.length > maxTextLength ? text.slice(0, maxTextLength) : text;
+      const isLatin = isLatin1(cut);
       const at = next * bytesPerWord;
-      const size = isLatin ? writeLatin1(bytes, kept, at) : bytes.write(kept, at, 'utf16le');
+      const size = isLatin ? writeLatin1(bytes, cut, at) : bytes.write(cut, at, 'utf16le');
       const length = isLatin ? size : (size >>> 1) | isWide;
       words[start + headWords + (field >>> 1)]! |= length << ((field & 1) * 16);
       next += wordsOf(size);
@@ -73,23 +73,23 @@ export class TextPages {
     words[start] = slot;
     words[start + 1] = next - start;
     page.end = next;
-    this.#places[slot] = this.#last * pageWords + start;
+    this.#positions[slot] = this.#last * pageWords + start;
   }
 
   clear(slot: number): void {
-    const place = this.#places[slot]!;
-    if (place === -1) return;
-    this.#places[slot] = -1;
-    const number = place >>> pageBits;
+    const position = this.#positions[slot]!;
+    if (position === -1) return;
+    this.#positions[slot] = -1;
+    const number = position >>> pageBits;
     const page = this.#pages[number]!;
-    page.unused += page.words[(place & (pageWords - 1)) + 1]!;
-    if (page.unused * 2 > page.end && number !== this.#last) this.#giveUp(number);
+    page.unused += page.words[(position & (pageWords - 1)) + 1]!;
+    if (page.unused * 2 > page.end && number !== this.#last) this.#compact(number);
   }
 
   text(slot: number, field: number): string {
-    const place = this.#places[slot]!;
-    const { bytes, words } = this.#pages[place >>> pageBits]!;
-    const record = place & (pageWords - 1);
+    const position = this.#positions[slot]!;
+    const { bytes, words } = this.#pages[position >>> pageBits]!;
+    const record = position & (pageWords - 1);
     const length = bytesOf(words, record, field);
     if (length === 0) return '';
     const start = this.#startOf(words, record, field) * bytesPerWord;
@@ -98,9 +98,9 @@ export class TextPages {
 
   /** Computes the key of a text. Returns false for an empty text, and for one that `KeyHash.readLatin1` cannot read. */
   readKey(slot: number, field: number, hash: KeyHash): boolean {
-    const place = this.#places[slot]!;
-    const { words } = this.#pages[place >>> pageBits]!;
-    const record = place & (pageWords - 1);
+    const position = this.#positions[slot]!;
+    const { words } = this.#pages[position >>> pageBits]!;
+    const record = position & (pageWords - 1);
     return (
       isNarrow(words, record, field) &&
       hash.readLatin1(words, this.#startOf(words, record, field), bytesOf(words, record, field))
@@ -112,17 +112,17 @@ export class TextPages {
    */
   async stored(turn: () => Promise<void>): Promise<Storable> {
     for (const [number, page] of this.#pages.entries()) {
-      if (page !== undefined && page.unused > 0) this.#giveUp(number);
+      if (page !== undefined && page.unused > 0) this.#compact(number);
       if (number % pagesPerTurn === 0) await turn();
     }
     const pages = this.#pages.map((page) => page?.words.subarray(0, page.end) ?? new Int32Array(0));
-    return { places: this.#places.slice(), pages };
+    return { places: this.#positions.slice(), pages };
   }
 
   static open(fields: number, stored: unknown): TextPages {
     const { places, pages } = stored as { places: Int32Array; pages: readonly Int32Array[] };
     const texts = new TextPages(fields);
-    texts.#places = places;
+    texts.#positions = places;
     for (const [number, words] of pages.entries()) {
       texts.#pages.push(words.length === 0 ? undefined : pageOf(words, words.length));
       if (words.length === 0) texts.#free.push(number);
@@ -148,16 +148,16 @@ export class TextPages {
   }
 
   /** Moves the records that are still in use to the page that is written to, and releases this page. */
-  #giveUp(number: number): void {
+  #compact(number: number): void {
     const { words, end } = this.#pages[number]!;
     if (number === this.#last) this.#last = -1;
     for (let start = 0; start < end; start += words[start + 1]!) {
       const slot = words[start]!;
-      if (this.#places[slot] !== number * pageWords + start) continue;
+      if (this.#positions[slot] !== number * pageWords + start) continue;
       const record = words.subarray(start, start + words[start + 1]!);
       const page = this.#pageWith(record.length);
       page.words.set(record, page.end);
-      this.#places[slot] = this.#last * pageWords + page.end;
+      this.#positions[slot] = this.#last * pageWords + page.end;
       page.end += record.length;
     }
     this.#pages[number] = undefined;
@@ -166,7 +166,7 @@ export class TextPages {
 }
 
 function lengthOf(words: Int32Array, record: number, field: number): number {
-  return (words[record + headWords + (field >>> 1)]! >>> ((field & 1) * 16)) & (isWide | longestText);
+  return (words[record + headWords + (field >>> 1)]! >>> ((field & 1) * 16)) & (isWide | maxTextLength);
 }
 
 function isNarrow(words: Int32Array, record: number, field: number): boolean {
@@ -175,14 +175,14 @@ function isNarrow(words: Int32Array, record: number, field: number): boolean {
 
 function bytesOf(words: Int32Array, record: number, field: number): number {
   const length = lengthOf(words, record, field);
-  return (length & isWide) === 0 ? length : (length & longestText) * 2;
+  return (length & isWide) === 0 ? length : (length & maxTextLength) * 2;
 }
 
 function wordsOf(bytes: number): number {
   return (bytes + bytesPerWord - 1) >>> 2;
 }
 
-/** New pages are in shared memory, for the reason given at `grown`. */
+/** New pages are in shared memory, for the reason given at `grownColumn`. */
 function pageOf(words: Int32Array, end: number): Page {
   return { bytes: Buffer.from(words.buffer, words.byteOffset, words.byteLength), words, end, unused: 0 };
 }

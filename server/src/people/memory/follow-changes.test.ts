@@ -148,7 +148,7 @@ test('closing ends the retries', async () => {
 test('a commit is read without a notification if notifications can be lost', async () => {
   const { state } = await follow({
     database: { listen: async () => ({ isReliable: false, isListening: () => false }) },
-    lookInterval: 20,
+    pollInterval: 20,
   });
   state.committed += 1;
   await eventually(() => expect(state.read).toBe(1));
@@ -157,7 +157,7 @@ test('a commit is read without a notification if notifications can be lost', asy
 test('nothing is read without a notification if notifications are reliable', async () => {
   const { state } = await follow({
     database: { listen: async () => ({ isReliable: true, isListening: () => true }) },
-    lookInterval: 10,
+    pollInterval: 10,
   });
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(state.attempts).toBe(1);

@@ -7,7 +7,7 @@ import { withTimeLimit } from '../../database/time-limit.ts';
 const reliableInterval = 30_000;
 
 /** Milliseconds between a notification and the read that it triggers, so that one read, perhaps requested meanwhile, covers several. */
-const gatheringTime = 25;
+const batchingDelay = 25;
 
 /** Data in memory that is kept up to date with the database. */
 export interface Following {
@@ -42,7 +42,7 @@ export interface FollowingOptions {
   firstPause?: number;
   longestPause?: number;
   /** Milliseconds between two reads if notifications can be lost. */
-  lookInterval?: number;
+  pollInterval?: number;
 }
 
 /**
@@ -53,12 +53,12 @@ export interface FollowingOptions {
  */
 export async function followChanges(options: FollowingOptions): Promise<Following> {
   const { database, channel, read, onError, longestWait = 5000, firstPause = 250, longestPause = 1500 } = options;
-  const { lookInterval = 1000 } = options;
+  const { pollInterval = 1000 } = options;
   const closing = new AbortController();
   let failures = 0;
   let lastRead = performance.now();
   let retrying: Promise<void> | undefined;
-  let announced: NodeJS.Timeout | undefined;
+  let pendingNotification: NodeJS.Timeout | undefined;
 
   const run = coalesce(async () => {
     if (closing.signal.aborted) return;
@@ -70,8 +70,8 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
   });
   /** Drops the pending notification: the current read includes its commits. */
   const covers = () => {
-    clearTimeout(announced);
-    announced = undefined;
+    clearTimeout(pendingNotification);
+    pendingNotification = undefined;
   };
   const catchUp = async () => {
     try {
@@ -82,13 +82,13 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
     }
   };
   const listener = await database.listen(channel, () => {
-    announced ??= setTimeout(() => void catchUp(), gatheringTime).unref();
+    pendingNotification ??= setTimeout(() => void catchUp(), batchingDelay).unref();
   });
   await run();
-  const look = () => {
+  const poll = () => {
     if (retrying === undefined) void catchUp();
   };
-  const looking = setInterval(look, listener.isReliable ? reliableInterval : lookInterval).unref();
+  const polling = setInterval(poll, listener.isReliable ? reliableInterval : pollInterval).unref();
   return {
     catchUp: async () => {
       const waiting = new AbortController();
@@ -99,8 +99,8 @@ export async function followChanges(options: FollowingOptions): Promise<Followin
     state: () => ({ age: performance.now() - lastRead, isListening: listener.isListening() }),
     close: async () => {
       closing.abort();
-      clearInterval(looking);
-      clearTimeout(announced);
+      clearInterval(polling);
+      clearTimeout(pendingNotification);
       await run();
     },
   };

@@ -1,7 +1,7 @@
 import { IdTable } from '../data-structures/id-table.ts';
 import { identityKey } from '../identity-key.ts';
 import type { PeopleFollower } from './people-memory.ts';
-import { grown } from '../data-structures/grown-column.ts';
+import { grownColumn } from '../data-structures/grown-column.ts';
 import { KeyHash } from '../data-structures/key-hash.ts';
 import { KeyTable } from '../data-structures/key-table.ts';
 import { TextPages } from '../data-structures/text-pages.ts';
@@ -11,7 +11,7 @@ export interface LoginFollower extends PeopleFollower {
   /** The id of the person with a login, compared without case; undefined for leavers and unknown logins. */
   idOfLogin(login: string): number | undefined;
   size(): number;
-  /** The ids of all people, in no order. */
+  /** The ids of all people, in no particular order. */
   ids(): Iterable<number>;
 }
 
@@ -109,7 +109,7 @@ class Logins {
     for (let slot = 0; slot < end; slot++) {
       if (logins.#slotOf.get(ids[slot]!) === slot && logins.#readKey(slot)) logins.#keys.load(slot, logins.#hash);
     }
-    logins.#keys.settle();
+    logins.#keys.finishLoading();
     return logins;
   }
 
@@ -121,7 +121,7 @@ class Logins {
   #open(id: number): number {
     const slot = this.#free.pop() ?? this.#end++;
     if (slot >= this.#ids.length) {
-      this.#ids = grown(this.#ids, slot + 1);
+      this.#ids = grownColumn(this.#ids, slot + 1);
       this.#texts.reserve(this.#ids.length);
       this.#keys.reserve(this.#ids.length);
     }

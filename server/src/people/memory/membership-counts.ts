@@ -178,7 +178,7 @@ function openCounts(stored: unknown): Counts {
       counts.free.push(number);
       continue;
     }
-    const textOf = (place: number) => texts[number * groupTexts.length + place]!;
+    const textOf = (index: number) => texts[number * groupTexts.length + index]!;
     const group: Group = {
       organization: textOf(0),
       domain: textOf(1),

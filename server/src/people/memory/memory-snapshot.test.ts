@@ -94,7 +94,7 @@ describe('memory restored from its file', () => {
 describe('a file is not used, and memory is read from the database,', () => {
   const cases: [name: string, reason: string, spoil: (database: Database, path: string) => unknown][] = [
     [
-      'when a byte is another',
+      'if a byte has changed',
       'it is damaged',
       (_, path) => {
         const bytes = readFileSync(path);
@@ -102,19 +102,19 @@ describe('a file is not used, and memory is read from the database,', () => {
         writeFileSync(path, bytes);
       },
     ],
-    ['when it is empty', 'it is not a file of this version', (_, path) => writeFileSync(path, '')],
+    ['if it is empty', 'it is not a file of this version', (_, path) => writeFileSync(path, '')],
     [
-      'when it is older than a day',
+      'if it is older than a day',
       'the database does not have its key',
       (database) => sql`update memory_snapshots set made_at = now() - interval '25 hours'`.execute(database.kysely),
     ],
     [
-      'when its key was made in the future',
+      'if its key was created in the future',
       'the database does not have its key',
       (database) => sql`update memory_snapshots set made_at = now() + interval '2 hours'`.execute(database.kysely),
     ],
     [
-      'when the rows of the database were written by other transactions, as after a restore from a dump',
+      'if other transactions have written the rows of the database, as after a restore from a dump',
       'the database does not have its key',
       async ({ kysely }) => {
         const rows = await kysely.selectFrom('memory_snapshots').selectAll().execute();
@@ -127,18 +127,18 @@ describe('a file is not used, and memory is read from the database,', () => {
       },
     ],
     [
-      'when its key was never in this database, as after a restore to an earlier moment',
+      'if its key was never in this database, as after a restore to an earlier point in time',
       'the database does not have its key',
       ({ kysely }) => kysely.deleteFrom('memory_snapshots').execute(),
     ],
     [
-      'when a rule has changed',
+      'if a rule has changed',
       'the rules about people have changed',
       ({ kysely }) =>
         peopleRulesStore(kysely).addHidingRule({ scope: 'userType', value: 'I', fields: ['mobilePhone'] }),
     ],
     [
-      'when a person was deleted',
+      'if a person was deleted',
       'the database does not have its key',
       async (database) => {
         const { id } = await database.kysely.selectFrom('people').select('id').limit(1).executeTakeFirstOrThrow();
@@ -146,7 +146,7 @@ describe('a file is not used, and memory is read from the database,', () => {
       },
     ],
     [
-      'when a person was deleted at the moment when the key was added',
+      'if a person was deleted while the key was added',
       'people were deleted since',
       async (database) => {
         const { id } = await database.kysely.selectFrom('people').select('id').limit(1).executeTakeFirstOrThrow();
@@ -155,7 +155,7 @@ describe('a file is not used, and memory is read from the database,', () => {
       },
     ],
     [
-      'when most people have changed',
+      'if most people have changed',
       'too many people have changed since',
       async ({ kysely }) => {
         await addPeople(

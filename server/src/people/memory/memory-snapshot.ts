@@ -28,7 +28,7 @@ class UnusedSnapshotError extends Error {
 }
 
 /** If more people than this share and this number have changed since, reading everybody is faster. */
-const maxChanges = { part: 0.05, least: 1000 };
+const maxChanges = { share: 0.05, min: 1000 };
 
 export interface SnapshotFile {
   readonly path: string;
@@ -132,17 +132,17 @@ async function readFrom(
     throw new UnusedSnapshotError('it was written by another version of the program');
   if (head.rulesVersion !== rulesVersion) throw new UnusedSnapshotError('the rules about people have changed');
   const since = { next: head.next, running: [...head.running] };
-  const most = Math.max(maxChanges.least, Math.ceil(head.people * maxChanges.part));
-  const { changed, hasDeleted } = await store.changesSince(since, most);
+  const limit = Math.max(maxChanges.min, Math.ceil(head.people * maxChanges.share));
+  const { changed, hasDeleted } = await store.changesSince(since, limit);
   if (hasDeleted) throw new UnusedSnapshotError('people were deleted since');
-  if (changed >= most) throw new UnusedSnapshotError('too many people have changed since');
+  if (changed >= limit) throw new UnusedSnapshotError('too many people have changed since');
   const states: unknown[] = [];
-  for (let place = 0; place < followers.length; place++) states.push(await readPart(file));
+  for (let index = 0; index < followers.length; index++) states.push(await readPart(file));
   file.checkEnd();
-  for (const [place, follower] of followers.entries()) {
-    follower.restore(states[place]);
+  for (const [index, follower] of followers.entries()) {
+    follower.restore(states[index]);
     // Lets the garbage collector free this state while the next one is restored.
-    states[place] = undefined;
+    states[index] = undefined;
     await setImmediate();
   }
   return { since, rulesVersion, id: file.id, people: head.people };

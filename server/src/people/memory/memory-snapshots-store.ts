@@ -43,10 +43,12 @@ export function memorySnapshotsStore(queries: Queries) {
       if (ids.length > 0) await queries.deleteFrom('memory_snapshots').where('id', 'in', ids).execute();
     },
 
-    /** The number of people changed since a snapshot, counted up to `most`, and whether a person was deleted (indexes of the revisions). */
-    async changesSince(since: TransactionSnapshot, most: number): Promise<{ changed: number; hasDeleted: boolean }> {
+    /**
+     * The number of people changed since a snapshot, counted up to `limit`, and whether a person was deleted (indexes of the revisions).
+     */
+    async changesSince(since: TransactionSnapshot, limit: number): Promise<{ changed: number; hasDeleted: boolean }> {
       const isSince = sql<boolean>`(revision >= ${since.next} or revision = any(${[...since.running]}::bigint[]))`;
-      const changed = queries.selectFrom('people').select('id').where(isSince).limit(most).as('changed');
+      const changed = queries.selectFrom('people').select('id').where(isSince).limit(limit).as('changed');
       const count = await queries
         .selectFrom(changed)
         .select(sql<number>`count(*)`.as('count'))

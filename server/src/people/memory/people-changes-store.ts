@@ -18,19 +18,19 @@ export interface PersonChange {
 }
 
 /** The cursor of a page of changes: the page starts after this revision and id. */
-export type ChangePlace = Pick<PersonChange, 'revision' | 'id'>;
+export type ChangeCursor = Pick<PersonChange, 'revision' | 'id'>;
 
 /** Which page of changes to read. */
 export interface ChangesToRead {
   readonly revisions: Revisions;
-  readonly after: ChangePlace;
+  readonly after: ChangeCursor;
   readonly pageSize: number;
   /** The people are read with the rules of this version, or with newer ones. */
   readonly rulesVersion: number;
 }
 
 /** What has changed in the database, read in one statement and therefore consistent. */
-export interface DatabaseLook {
+export interface DatabaseState {
   readonly snapshot: TransactionSnapshot;
   /** The version of the people rules. */
   readonly rulesVersion: number;
@@ -45,8 +45,8 @@ export function peopleChangesStore(queries: Queries) {
   let rules: PeopleRules | undefined;
 
   return {
-    async look(): Promise<DatabaseLook> {
-      const [row] = await lookRow(queries);
+    async poll(): Promise<DatabaseState> {
+      const [row] = await pollRow(queries);
       if (row === undefined || row.rules === null) throw new Error('The table people_rules is empty.');
       const newest = { changed: row.changed ?? 0, removed: row.removed ?? 0 };
       return { snapshot: parseSnapshot(row.snapshot), rulesVersion: row.rules, newest };
@@ -70,7 +70,7 @@ export function peopleChangesStore(queries: Queries) {
 
     /** People who were deleted by these transactions, ordered by revision and id (index removed_people_revision). */
     async removed({ revisions, after, pageSize }: ChangesToRead): Promise<PersonChange[]> {
-      const { rows } = await sql<ChangePlace>`
+      const { rows } = await sql<ChangeCursor>`
         select revision, person_id as id from removed_people
         where (revision, person_id) > (${after.revision}, ${after.id}) order by revision, person_id limit ${pageSize}`.execute(
         queries,
@@ -92,15 +92,15 @@ function changeOf(revision: number, row: PersonRow, rules: PeopleRules): PersonC
   return { revision, id: row.id, person: row.left_at === null ? personOf(row, rules) : undefined };
 }
 
-interface LookRow {
+interface PollRow {
   readonly snapshot: string;
   readonly rules: number | null;
   readonly changed: number | null;
   readonly removed: number | null;
 }
 
-const lookRow = preparedStatement((queries) =>
-  sql<LookRow>`
+const pollRow = preparedStatement((queries) =>
+  sql<PollRow>`
     select pg_current_snapshot()::text as snapshot, (select version from people_rules) as rules,
       (select max(revision) from people) as changed, (select max(revision) from removed_people) as removed`.compile(
     queries,

@@ -28,23 +28,23 @@ async function watch(apply: (page: number) => Promise<AppliedChanges> = async ()
   );
   const pages: ChangedPeople[] = [];
   const ofRun: boolean[] = [];
-  const { snapshot: since, rulesVersion } = await store.look();
-  const look = vi.spyOn(store, 'look');
-  const looks = () => look.mock.calls.length;
+  const { snapshot: since, rulesVersion } = await store.poll();
+  const poll = vi.spyOn(store, 'poll');
+  const polls = () => poll.mock.calls.length;
   const changes = new PeopleChanges({
     store,
     since,
     rulesVersion,
     pageSize,
-    apply: async (changed, areOfRun) => {
+    apply: async (changed, moreFollow) => {
       pages.push(changed);
-      ofRun.push(areOfRun);
+      ofRun.push(moreFollow);
       return await apply(pages.length);
     },
   });
   const namesOf = () => pages.map(({ present }) => present.map(({ firstName }) => firstName));
   const everybody = () => database.kysely.updateTable('people').set({ feed_values: '{"firstName":"New"}' }).execute();
-  return { database, ids, changes, looks, pages, ofRun, namesOf, everybody };
+  return { database, ids, changes, polls, pages, ofRun, namesOf, everybody };
 }
 
 test('a large change is read in pages, and no change is read twice', async () => {
@@ -76,9 +76,9 @@ test('waiting for the next poll does not wait for the remaining pages of a large
   const { changes, pages, everybody, ids, database } = await watch();
   await everybody();
   await rename(database, ids[0] ?? 0, 'Edited');
-  const looked = changes.nextLook();
+  const polled = changes.nextPoll();
   const reading = changes.read();
-  await looked;
+  await polled;
   expect(pages.flatMap(({ present }) => present).find(({ firstName }) => firstName === 'Edited')).toBeDefined();
   expect(pages.length).toBeLessThan(5);
   await reading;
@@ -87,17 +87,17 @@ test('waiting for the next poll does not wait for the remaining pages of a large
 
 test('waiting for the next poll includes what an earlier one has read', async () => {
   const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
-  const { changes, namesOf, looks, ids, database } = await watch(async () => ({ ...applied, seen: isSeen }));
+  const { changes, namesOf, polls, ids, database } = await watch(async () => ({ ...applied, seen: isSeen }));
   await rename(database, ids[0] ?? 0, 'Edited');
   const reading = changes.read();
   await eventually(() => expect(namesOf()).toEqual([['Edited']]));
   let hasSeen = false;
-  const looked = changes.nextLook().then(() => (hasSeen = true));
-  const before = looks();
-  await eventually(() => expect(looks()).toBeGreaterThan(before + 1));
+  const polled = changes.nextPoll().then(() => (hasSeen = true));
+  const before = polls();
+  await eventually(() => expect(polls()).toBeGreaterThan(before + 1));
   expect(hasSeen).toBe(false);
   see();
-  await looked;
+  await polled;
   await reading;
 });
 

@@ -49,9 +49,9 @@ export interface PeopleFollower {
   /**
    * As `put` for many people, in the background. Resolves when readers see them, except those for whom `put` or `remove` was called since.
    * Followers without this method get a `put` for each person.
-   * @param areOfRun more people of the same large run follow, and these may wait for them
+   * @param moreFollow more people of the same large run follow, and these may wait for them
    */
-  putMany?(people: readonly Person[], areOfRun: boolean): Promise<void>;
+  putMany?(people: readonly Person[], moreFollow: boolean): Promise<void>;
   /** Resolves when the background work has taken everyone passed to `putMany`. Until then, they take memory. */
   untilTaken?(): Promise<void>;
   /** Stops background work. */
@@ -108,7 +108,7 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
 
   await people.repairRevisions();
   await history.mayHaveLost();
-  const state = (await keeper?.restore((await store.look()).rulesVersion)) ?? (await readAll());
+  const state = (await keeper?.restore((await store.poll()).rulesVersion)) ?? (await readAll());
   const changes = new PeopleChanges({ store, ...state, pageSize, apply });
   const following = await followChanges({ database, channel: 'people_changed', read, onError });
   keeper?.start(() => void following.catchUp());
@@ -116,8 +116,8 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
     catchUp: following.catchUp,
     state: following.state,
     catchUpLatest: async () => {
-      const looked = changes.nextLook();
-      await Promise.race([looked, following.catchUp()]);
+      const polled = changes.nextPoll();
+      await Promise.race([polled, following.catchUp()]);
     },
     idOfLogin: logins.idOfLogin,
     peopleCount: logins.size,
@@ -130,7 +130,7 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
 
   /** Does not yield to the event loop between people, since no requests are served yet. */
   async function readAll(): Promise<MemoryState> {
-    const { rulesVersion, snapshot: since } = await store.look();
+    const { rulesVersion, snapshot: since } = await store.poll();
     const total = await people.countPresent();
     const builders = followers.map((follower) => follower.rebuild(total));
     try {
@@ -157,9 +157,9 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
     await keeper?.take(changes.state, logins.size());
   }
 
-  async function apply(changed: ChangedPeople, areOfRun: boolean): Promise<AppliedChanges> {
+  async function apply(changed: ChangedPeople, moreFollow: boolean): Promise<AppliedChanges> {
     keeper?.noteChanges(changed.present.length + changed.left.length);
-    const applied = await applyChanges(followers, changed, areOfRun);
+    const applied = await applyChanges(followers, changed, moreFollow);
     await keeper?.noteDeleted(changed.deleted);
     return applied;
   }
@@ -178,26 +178,26 @@ export async function followPeople(options: PeopleMemoryOptions): Promise<People
 async function applyChanges(
   followers: readonly PeopleFollower[],
   { present, left }: ChangedPeople,
-  areOfRun = false,
+  moreFollow = false,
 ): Promise<AppliedChanges> {
   memoryChanged.publish({ people: present.length + left.length });
   const many = present.length > maxSingle ? followers.filter((follower) => follower.putMany !== undefined) : [];
   const others = followers.filter((follower) => !many.includes(follower));
-  const seen = putMany(many, present, areOfRun);
+  const seen = putMany(many, present, moreFollow);
   // It is awaited later. A rejection before that must not count as unhandled.
   seen.catch(() => {});
-  await inTurns(left, (id) => {
+  await inBatches(left, (id) => {
     for (const follower of followers) follower.remove(id);
   });
-  await inTurns(present, (person) => {
+  await inBatches(present, (person) => {
     for (const follower of others) follower.put(person);
   });
   return { seen, taken: untilTaken(many) };
 }
 
 /** Not `async`: a suspended async function retains its arguments, so the people of a large run would stay in memory until they are seen. */
-function putMany(followers: readonly PeopleFollower[], people: readonly Person[], areOfRun: boolean): Promise<void> {
-  return all(followers.map((follower) => follower.putMany?.(people, areOfRun)));
+function putMany(followers: readonly PeopleFollower[], people: readonly Person[], moreFollow: boolean): Promise<void> {
+  return all(followers.map((follower) => follower.putMany?.(people, moreFollow)));
 }
 
 function untilTaken(followers: readonly PeopleFollower[]): Promise<void> {
@@ -209,9 +209,9 @@ async function all(promises: readonly (Promise<void> | undefined)[]): Promise<vo
 }
 
 /** Calls `change` for each item, and yields to the event loop after every `maxPerTurn` items. */
-async function inTurns<Item>(items: readonly Item[], change: (item: Item) => void): Promise<void> {
-  for (const [place, item] of items.entries()) {
-    if (place > 0 && place % maxPerTurn === 0) await setImmediate();
+async function inBatches<Item>(items: readonly Item[], change: (item: Item) => void): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    if (index > 0 && index % maxPerTurn === 0) await setImmediate();
     change(item);
   }
 }

@@ -58,9 +58,9 @@ describe('a sealed file', () => {
       (length): (typeof changes)[number] => [`only ${length} bytes are left`, (bytes) => bytes.subarray(0, length)],
     ),
     ['a byte was added', (bytes) => Buffer.concat([bytes, Buffer.of(0)])],
-    ['the end was added twice', (bytes) => Buffer.concat([bytes, bytes.subarray(head + 2 * frame)])],
+    ['the last chunk was repeated', (bytes) => Buffer.concat([bytes, bytes.subarray(head + 2 * frame)])],
     [
-      'two chunks changed places',
+      'two chunks were swapped',
       (bytes) =>
         Buffer.concat([
           bytes.subarray(0, head),

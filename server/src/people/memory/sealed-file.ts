@@ -25,7 +25,7 @@ const frameLength = 1 + tagLength + chunkLength;
 const cipherName = 'aes-256-gcm';
 const partSuffix = '.part';
 /** Milliseconds after which an unfinished file is removed. A more recent one may still be being written by another process. */
-const longestWriting = 3_600_000;
+const maxWritingTime = 3_600_000;
 
 const nonceOf = (chunk: number) => Buffer.from(chunk.toString(16).padStart(24, '0'), 'hex');
 
@@ -114,7 +114,7 @@ export async function removeSealed(path: string): Promise<void> {
     if (!name.startsWith(`${basename(path)}.`) || !name.endsWith(partSuffix)) continue;
     const part = join(dirname(path), name);
     const entry = await stat(part).catch(() => undefined);
-    if (entry !== undefined && Date.now() - entry.mtimeMs > longestWriting) await rm(part, { force: true });
+    if (entry !== undefined && Date.now() - entry.mtimeMs > maxWritingTime) await rm(part, { force: true });
   }
 }
 

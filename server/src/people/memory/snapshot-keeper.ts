@@ -17,12 +17,12 @@ export interface SnapshotTimes {
   readonly look: number;
 }
 
-const usualTimes: SnapshotTimes = { first: 3000, shortest: 600_000, longest: 43_200_000, look: 3000 };
+const defaultTimes: SnapshotTimes = { first: 3000, shortest: 600_000, longest: 43_200_000, look: 3000 };
 
 /** Share of the people above which changes make the file due early. */
-const muchChanged = 0.01;
+const earlyShare = 0.01;
 /** Number of deleted people who are looked up before yielding to the event loop. */
-const lookupsPerTurn = 1000;
+const maxLookupsPerTurn = 1000;
 
 export interface SnapshotOptions extends SnapshotFile {
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -41,7 +41,7 @@ export class SnapshotKeeper {
   /** When the next write is due, in milliseconds of `performance.now`. */
   #due: number;
   /** When the next write is due if much has changed. */
-  #dueEarly = Number.POSITIVE_INFINITY;
+  #earlyDue = Number.POSITIVE_INFINITY;
   /** Number of changes since the latest file. */
   #changed = 0;
   /** Number of people in the latest file. */
@@ -51,12 +51,12 @@ export class SnapshotKeeper {
   /** Ids of the keys that this node has stored. */
   #ids: string[] = [];
   #working: Promise<void> | undefined;
-  #looking: NodeJS.Timeout | undefined;
+  #checkTimer: NodeJS.Timeout | undefined;
 
   constructor(followers: readonly PeopleFollower[], options: SnapshotOptions) {
     this.#followers = followers;
     this.#options = options;
-    this.#times = options.times ?? usualTimes;
+    this.#times = options.times ?? defaultTimes;
     this.#due = performance.now() + this.#times.first;
   }
 
@@ -75,10 +75,10 @@ export class SnapshotKeeper {
 
   /** From now on, calls `take` at each check at which a write is due. */
   start(take: () => void): void {
-    const look = () => {
+    const check = () => {
       if (this.#working === undefined && this.#isDue()) take();
     };
-    this.#looking = setInterval(look, this.#times.look).unref();
+    this.#checkTimer = setInterval(check, this.#times.look).unref();
   }
 
   noteChanges(people: number): void {
@@ -114,19 +114,19 @@ export class SnapshotKeeper {
   /** Stops writing. Resolves when no write is running. */
   async close(): Promise<void> {
     this.#closing.abort();
-    clearInterval(this.#looking);
+    clearInterval(this.#checkTimer);
     await this.#working;
   }
 
   #isDue(): boolean {
     const now = performance.now();
-    return now >= this.#due || (now >= this.#dueEarly && this.#changed > this.#people * muchChanged);
+    return now >= this.#due || (now >= this.#earlyDue && this.#changed > this.#people * earlyShare);
   }
 
   async #retainsDeleted(): Promise<boolean> {
-    for (const [place, id] of this.#deleted.entries()) {
+    for (const [index, id] of this.#deleted.entries()) {
       if (this.#followers.some((follower) => follower.retains?.(id) === true)) return true;
-      if (place % lookupsPerTurn === 0) await setImmediate();
+      if (index % maxLookupsPerTurn === 0) await setImmediate();
     }
     return false;
   }
@@ -152,7 +152,7 @@ export class SnapshotKeeper {
     this.#ids.push(id);
     const now = performance.now();
     this.#due = now + this.#times.longest;
-    this.#dueEarly = now + this.#times.shortest;
+    this.#earlyDue = now + this.#times.shortest;
     if (this.#deleted.length === 0) return;
     this.#due = now + this.#times.shortest;
     await this.#removeFile();

@@ -3,10 +3,10 @@ import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
 import type { PhotoSize } from '@directory/contract';
 import sharp from 'sharp';
 import type { PortraitLook } from './drawn-version.ts';
-import { rememberResults } from './result-cache.ts';
+import { resultCache } from './result-cache.ts';
 
 /** Maximum number of cached portraits, about 6 kB each. */
-const rememberedPortraits = 500;
+const maxCachedPortraits = 500;
 
 /** Open Peeps by Pablo Stanley, CC0 1.0. Only friendly faces, without masks, eye-patches and the bear head. */
 const style = new Style(openPeeps);
@@ -69,8 +69,8 @@ export type DrawPortrait = (seed: string, look: PortraitLook, size: PhotoSize) =
 
 /** Draws portraits on demand. The same seed always gives the same portrait. */
 export function portraitDrawer(): DrawPortrait {
-  const remember = rememberResults<Uint8Array>(rememberedPortraits);
-  return (seed, look, size) => remember(`${size} ${look} ${seed}`, () => draw(seed, look, size));
+  const cached = resultCache<Uint8Array>(maxCachedPortraits);
+  return (seed, look, size) => cached(`${size} ${look} ${seed}`, () => draw(seed, look, size));
 }
 
 async function draw(seed: string, look: PortraitLook, size: PhotoSize): Promise<Uint8Array> {

@@ -19,8 +19,8 @@ const maxBufferedPixels = 8_000_000;
 /** Maximum number of scans. Encoders write about ten, and decoding one takes as long as the whole picture. */
 const maxScans = 50;
 /** Maximum aspect ratio. Panoramas have less than ten. */
-const maxElongated = 20;
-const secondsToDecode = 10;
+const maxAspectRatio = 20;
+const maxDecodeSeconds = 10;
 
 // Allows two decoders only: JPEG for photos, SVG for the portraits that the directory draws itself (drawn-portrait.ts).
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -83,15 +83,15 @@ function checkCost({ width, height, isBuffered, scans }: JpegHeader): void {
   if (isBuffered && width * height > maxBufferedPixels)
     reject(`is a progressive JPEG of more than ${maxBufferedPixels / 1e6} million pixels`);
   if (scans > maxScans) reject(`has more than ${maxScans} scans`);
-  if (Math.max(width, height) > maxElongated * Math.min(width, height))
-    reject(`is more than ${maxElongated} times as long as it is wide`);
+  if (Math.max(width, height) > maxAspectRatio * Math.min(width, height))
+    reject(`is more than ${maxAspectRatio} times as long as it is wide`);
 }
 
 /** Decodes the photo once, to the largest size, and scales that down to the others. */
 async function decode(bytes: Uint8Array): Promise<PreparedPhoto['sizes']> {
   const largest = Math.max(...photoSizes);
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .timeout({ seconds: secondsToDecode })
+    .timeout({ seconds: maxDecodeSeconds })
     .rotate()
     .resize(largest, largest, { fit: 'cover', position: 'centre' })
     .toColourspace('srgb')

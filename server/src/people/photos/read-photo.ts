@@ -10,7 +10,7 @@ import type { PhotoStore } from './photo-store.ts';
 export type ReadPhoto = (
   personId: number,
   size: PhotoSize,
-  asked?: { readonly version?: string; readonly isOwner?: boolean },
+  options?: { readonly version?: string; readonly isOwner?: boolean },
 ) => Promise<Uint8Array | undefined>;
 
 /** Reads photos from the store, and draws portraits. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { rememberResults } from './result-cache.ts';
+import { resultCache } from './result-cache.ts';
 
 test('work that failed runs again, work that succeeded does not', async () => {
-  const remember = rememberResults<string>(10);
+  const remember = resultCache<string>(10);
   let runs = 0;
   const failOnce = async () => {
     if (++runs === 1) throw new Error('out of memory');
@@ -14,14 +14,14 @@ test('work that failed runs again, work that succeeded does not', async () => {
 });
 
 test('running work is shared', async () => {
-  const remember = rememberResults<object>(10);
+  const remember = resultCache<object>(10);
   const work = async () => ({});
   const [one, other] = await Promise.all([remember('a', work), remember('a', work)]);
   expect(one).toBe(other);
 });
 
 test('the least recently used result is dropped first', async () => {
-  const remember = rememberResults<string>(2);
+  const remember = resultCache<string>(2);
   const runs: string[] = [];
   const ask = (key: string) =>
     remember(key, async () => {

@@ -2,7 +2,7 @@
  * An LRU cache of asynchronous results, with at most `limit` entries. Concurrent calls with the same key share one run. A failed result is
  * not cached, so the next call runs the work again.
  */
-export function rememberResults<Result>(limit: number): (key: string, work: () => Promise<Result>) => Promise<Result> {
+export function resultCache<Result>(limit: number): (key: string, work: () => Promise<Result>) => Promise<Result> {
   const results = new Map<string, Promise<Result>>();
   return (key, work) => {
     const result = results.get(key) ?? work();

@@ -35,10 +35,10 @@ const otherNames: { readonly [name: string]: string } = {
  * Vehicle registration codes, which European addresses put before the postal code (`D-80331`). Lists only codes that are not the ISO code
  * of any country.
  */
-const signs = 'A-AT|B-BE|D-DE|E-ES|F-FR|FL-LI|H-HU|I-IT|L-LU|N-NO|P-PT|S-SE|SLO-SI';
+const vehicleCodes = 'A-AT|B-BE|D-DE|E-ES|F-FR|FL-LI|H-HU|I-IT|L-LU|N-NO|P-PT|S-SE|SLO-SI';
 
 /** A country written twice. Matches `Germany (DE)`, `DE - Germany`, `DE-Germany` and `Suisse/Schweiz`; does not match `Timor-Leste`. */
-const twice =
+const doubleName =
   /^(?<one>[^()[\]]+)[([](?<other>[^()[\]]+)[)\]]$|^(?<code>[a-z]{2,3})\s*[-–:](?<name>.+)$|^(?<left>[^/|]+)[/|](?<right>[^/|]+)$/i;
 
 /**
@@ -52,8 +52,8 @@ export function countryLookup(countries: readonly Country[]): (text: string) => 
   const add = (name: string, country: Country | undefined) => country && found.set(name, country);
   for (const [code, id] of isoCodes) add(code, byId.get(id));
   for (const [name, id] of Object.entries(otherNames)) add(name, byId.get(id));
-  for (const [sign = '', id = ''] of signs.split('|').map((pair) => pair.split('-')))
-    add(sign.toLowerCase(), byId.get(id));
+  for (const [code = '', id = ''] of vehicleCodes.split('|').map((pair) => pair.split('-')))
+    add(code.toLowerCase(), byId.get(id));
   const common = new Intl.DisplayNames(['en'], { type: 'region' });
   for (const country of countries) {
     if (/^[A-Z]{2}$/.test(country.id)) add(countrySpelling(common.of(country.id) ?? country.id), country);
@@ -73,7 +73,7 @@ export function countryLookup(countries: readonly Country[]): (text: string) => 
   };
   return (text) => {
     const country = lookup(text);
-    const parts = country === undefined ? twice.exec(text.trim())?.groups : undefined;
+    const parts = country === undefined ? doubleName.exec(text.trim())?.groups : undefined;
     if (parts === undefined) return country;
     const one = lookup(parts['one'] ?? parts['code'] ?? parts['left'] ?? '');
     const other = lookup(parts['other'] ?? parts['name'] ?? parts['right'] ?? '');

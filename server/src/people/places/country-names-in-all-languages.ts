@@ -49,7 +49,7 @@ const otherNames: { readonly [code: string]: string } = {
 };
 
 /** Names of a country in common use that are missing from CLDR. */
-export function customaryNames(code: string): readonly string[] {
+export function commonNames(code: string): readonly string[] {
   return otherNames[code]?.split('|') ?? [];
 }
 

@@ -3,8 +3,9 @@ import type { Person } from '../person.ts';
 
 type Place = { readonly countryCode: string; readonly city: string; readonly state: string };
 
-const several = Symbol('several');
-type Zone = string | typeof several;
+/** The zone of a name that cities in different zones share. */
+const ambiguous = Symbol('ambiguous');
+type Zone = string | typeof ambiguous;
 
 /** Maximum number of places with a cached zone. People work in a limited number of cities. */
 const maxPlaces = 5000;
@@ -73,7 +74,7 @@ export function shownTimeZone(
 
 function note(key: string, zone: string): void {
   const known = zones.get(key);
-  zones.set(key, known === undefined || known === zone ? zone : several);
+  zones.set(key, known === undefined || known === zone ? zone : ambiguous);
 }
 
 function keyOf(...parts: readonly string[]): string {

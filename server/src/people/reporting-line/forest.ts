@@ -1,4 +1,4 @@
-import { grown } from '../data-structures/grown-column.ts';
+import { grownColumn } from '../data-structures/grown-column.ts';
 import { SlotLists } from './slot-lists.ts';
 
 /**
@@ -21,12 +21,12 @@ export class Forest {
   /** Allocates slots below `end`. */
   reserve(end: number): void {
     if (end <= this.manager.length) return;
-    this.manager = grown(this.manager, end, -1);
-    this.direct = grown(this.direct, end);
+    this.manager = grownColumn(this.manager, end, -1);
+    this.direct = grownColumn(this.direct, end);
     this.#reports.reserveLists(end);
     this.#reports.reserveSlots(end);
-    this.#below = grown(this.#below, end);
-    this.#cycle = grown(this.#cycle, end);
+    this.#below = grownColumn(this.#below, end);
+    this.#cycle = grownColumn(this.#cycle, end);
   }
 
   /** Number of slots below a slot at any depth, without itself. The slots of a cycle are all below one another. */
@@ -87,10 +87,10 @@ export class Forest {
     const ready = new Int32Array(end);
     let length = 0;
     for (let slot = 0; slot < end; slot++) if (waiting[slot] === 0) ready[length++] = slot;
-    for (let place = 0; place < length; place++) {
-      const manager = this.manager[ready[place]!]!;
+    for (let next = 0; next < length; next++) {
+      const manager = this.manager[ready[next]!]!;
       if (manager === -1) continue;
-      this.#below[manager]! += this.#below[ready[place]!]! + 1;
+      this.#below[manager]! += this.#below[ready[next]!]! + 1;
       if (--waiting[manager]! === 0) ready[length++] = manager;
     }
     for (let slot = 0; slot < end && length < end; slot++) {

@@ -2,19 +2,19 @@ import type { Storable } from '@directory/people-index';
 import type { Key, KeyHash } from '../data-structures/key-hash.ts';
 import { KeyTable } from '../data-structures/key-table.ts';
 import type { Person } from '../person.ts';
-import type { KeptText, SlotPeople } from './slot-people.ts';
+import type { StoredText, SlotPeople } from './slot-people.ts';
 
 /** Returned instead of a slot if no present person matches a reference. */
-export const unknown = -1;
+export const unknownReference = -1;
 /** Returned instead of a slot if several present people match a reference. */
-export const ambiguous = -2;
+export const ambiguousReference = -2;
 
 /** Identities that are unique. If several people have the same one anyway, it refers to the person with the lowest id. */
-const uniqueIdentities = ['C_distinguishedName', 'C_groupIdentifier', 'login'] as const satisfies KeptText[];
+const uniqueIdentities = ['C_distinguishedName', 'C_groupIdentifier', 'login'] as const satisfies StoredText[];
 /** Identities that several people may share. A shared one is ambiguous and refers to nobody. */
-const otherIdentities = ['email', 'employeeNumber'] as const satisfies (keyof Person)[];
+const sharedIdentities = ['email', 'employeeNumber'] as const satisfies (keyof Person)[];
 /** The fields by which people are referred to, in the order in which a reference is looked up. */
-const identities = [...uniqueIdentities, ...otherIdentities];
+const identities = [...uniqueIdentities, ...sharedIdentities];
 
 /** Maps the identities of people to slots. */
 export class Identities {
@@ -40,13 +40,13 @@ export class Identities {
   }
 
   write(slot: number, person: Person): void {
-    for (const [place, table] of this.#tables.entries()) {
-      const name = identities[place]!;
+    for (const [index, table] of this.#tables.entries()) {
+      const name = identities[index]!;
       table.set(slot, this.#hash.keyOf(name === 'email' ? emailOf(person) : person[name]));
     }
   }
 
-  /** As `write`, for a person whose texts have just been written to the slot. The slot cannot be found until `settle` is called. */
+  /** As `write`, for a person whose texts have just been written to the slot. The slot cannot be found until `finishLoading` is called. */
   load(slot: number, person: Person): void {
     const [distinguishedNames, groupIdentifiers, logins, emails, employeeNumbers] = this.#tables;
     const hash = this.#hash;
@@ -64,23 +64,23 @@ export class Identities {
   }
 
   /** Inserts the keys of all loaded slots. */
-  settle(): void {
-    for (const table of this.#tables) table.settle();
+  finishLoading(): void {
+    for (const table of this.#tables) table.finishLoading();
   }
 
   clear(slot: number): void {
     for (const table of this.#tables) table.set(slot, undefined);
   }
 
-  /** The slot that a key refers to; `unknown` or `ambiguous` if there is not exactly one. */
+  /** The slot that a key refers to; `unknownReference` or `ambiguousReference` if there is not exactly one. */
   find(key: Key | undefined): number {
-    if (key === undefined) return unknown;
-    for (let place = 0; place < identities.length; place++) {
-      const table = this.#tables[place]!;
+    if (key === undefined) return unknownReference;
+    for (let index = 0; index < identities.length; index++) {
+      const table = this.#tables[index]!;
       const first = table.first(key);
-      if (first !== -1) return place < uniqueIdentities.length || !table.isShared(first) ? first : ambiguous;
+      if (first !== -1) return index < uniqueIdentities.length || !table.isShared(first) ? first : ambiguousReference;
     }
-    return unknown;
+    return unknownReference;
   }
 
   stored(): Storable {
@@ -88,7 +88,7 @@ export class Identities {
   }
 
   restore(stored: unknown): void {
-    for (const [place, table] of this.#tables.entries()) table.open((stored as readonly unknown[])[place]);
+    for (const [index, table] of this.#tables.entries()) table.restore((stored as readonly unknown[])[index]);
   }
 }
 

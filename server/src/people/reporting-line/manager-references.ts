@@ -1,5 +1,5 @@
 import type { Storable } from '@directory/people-index';
-import { grown } from '../data-structures/grown-column.ts';
+import { grownColumn } from '../data-structures/grown-column.ts';
 import type { Key, KeyHash } from '../data-structures/key-hash.ts';
 import { KeyTable } from '../data-structures/key-table.ts';
 import { SlotLists } from './slot-lists.ts';
@@ -38,7 +38,7 @@ export class ManagerReferences {
 
   reserve(end: number): void {
     if (end <= this.#number.length) return;
-    this.#number = grown(this.#number, end, -1);
+    this.#number = grownColumn(this.#number, end, -1);
     this.#users.reserveSlots(end);
   }
 
@@ -61,12 +61,12 @@ export class ManagerReferences {
    * Looks up each distinct reference once. @returns a function that returns the result for a slot; without a reference, `find(undefined)`
    */
   findAll(find: (key: Key | undefined) => number): (slot: number) => number {
-    const nobody = find(undefined);
+    const withoutReference = find(undefined);
     const found = new Int32Array(this.#texts.length);
     for (let number = 0; number < found.length; number++) found[number] = find(this.#keys.key(number));
     return (slot) => {
       const number = this.#number[slot]!;
-      return number === -1 ? nobody : found[number]!;
+      return number === -1 ? withoutReference : found[number]!;
     };
   }
 
@@ -102,7 +102,7 @@ export class ManagerReferences {
       else this.#freeNumbers.push(number);
     }
     for (const [slot, number] of numbers.entries()) if (number !== -1) this.#users.add(number, slot);
-    for (const [place, slot] of otherSlots.entries()) this.#otherTexts.set(slot, otherTexts[place]!);
+    for (const [index, slot] of otherSlots.entries()) this.#otherTexts.set(slot, otherTexts[index]!);
   }
 
   /** The number of a reference, assigned if it is new; -1 for an empty one. */
@@ -126,7 +126,7 @@ export class ManagerReferences {
   #reserveNumbers(end: number): void {
     this.#keys.reserve(end);
     this.#users.reserveLists(end);
-    if (end > this.#spelling.length) this.#spelling = grown(this.#spelling, end);
+    if (end > this.#spelling.length) this.#spelling = grownColumn(this.#spelling, end);
   }
 
   #free(number: number): void {

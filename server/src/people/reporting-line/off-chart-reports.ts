@@ -1,4 +1,4 @@
-import { grown } from '../data-structures/grown-column.ts';
+import { grownColumn } from '../data-structures/grown-column.ts';
 
 /** The number of people off the chart who name each slot as their manager. It is updated on change, so that reads take constant time. */
 export class OffChartReports {
@@ -8,8 +8,8 @@ export class OffChartReports {
 
   reserve(end: number): void {
     if (end <= this.#manager.length) return;
-    this.#manager = grown(this.#manager, end, -1);
-    this.#count = grown(this.#count, end);
+    this.#manager = grownColumn(this.#manager, end, -1);
+    this.#count = grownColumn(this.#count, end);
   }
 
   count(manager: number): number {

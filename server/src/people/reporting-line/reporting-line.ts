@@ -1,14 +1,14 @@
 import type { chainEnds } from '@directory/contract';
 import type { PeopleFollower } from '../memory/people-memory.ts';
-import { ambiguous } from './identities.ts';
+import { ambiguousReference } from './identities.ts';
 import { Slots } from './slots.ts';
-import type { SlottedPerson } from './slot-people.ts';
+import type { SlotPerson } from './slot-people.ts';
 import { levels, lineAbove, nearestCommon, outline, slotsBelow } from './traversal.ts';
-import type { Placed } from './traversal.ts';
+import type { BranchSlot } from './traversal.ts';
 
 /** A view of a person on the chart, valid until the next change of any person. Each property is computed on access. */
-export interface Slotted {
-  readonly person: SlottedPerson;
+export interface ChartNode {
+  readonly person: SlotPerson;
   readonly directReports: number;
   /** Number of people who name this person as their manager but are not on the chart. */
   readonly offChartReports: number;
@@ -28,7 +28,7 @@ export interface Chain {
 }
 
 /** A person in a branch. `level` is the depth below its head, `position` the index among the direct reports of the same manager. */
-export interface BranchPlace {
+export interface BranchEntry {
   readonly id: number;
   readonly manager: number | undefined;
   readonly level: number;
@@ -45,31 +45,31 @@ export interface PeopleSet extends Iterable<number> {
 export interface ReportingLine extends PeopleFollower {
   /** Whether a person is on the chart. */
   has(id: number): boolean;
-  get(id: number): Slotted;
+  get(id: number): ChartNode;
   /**
    * The person that a reference refers to, on the chart or not; undefined if it refers to nobody or to several people. The view is valid
    * until the next change of any person.
    */
-  named(reference: string): SlottedPerson | undefined;
+  named(reference: string): SlotPerson | undefined;
   /** The id of the person on the chart that a reference refers to; undefined if it refers to nobody on the chart, or to several people. */
   idOfReference(reference: string): number | undefined;
   /** The id of the person that a reference refers to, on the chart or not, or the reason why there is none. */
   resolve(reference: string): number | 'unknown' | 'ambiguous';
-  /** The person and at most `most` - 1 of their nearest managers. */
-  chain(id: number, most: number): Chain;
+  /** The person and at most `limit` - 1 of their nearest managers. */
+  chain(id: number, limit: number): Chain;
   /** Direct reports, ordered by `compareByName`. */
   team(id: number, after: number, limit: number): number[];
   /** The nearest common manager, who may be one of the two, and the number of steps up from each; undefined without one. */
   common(one: number, other: number): { id: number; oneSteps: number; otherSteps: number } | undefined;
   /** The head and all people below, in level order or in outline order, from index `start` (inclusive) to `end` (exclusive). */
-  branch(id: number, order: 'levels' | 'outline', start: number, end: number): BranchPlace[];
+  branch(id: number, order: 'levels' | 'outline', start: number, end: number): BranchEntry[];
   /** All people below a person, or only the direct reports, in no particular order. */
   below(id: number, scope: 'branch' | 'collaborators'): PeopleSet;
   /**
-   * The path from the head, exclusive, down to a person of its branch, each with the position in the team. Limited to the last `most`
+   * The path from the head, exclusive, down to a person of its branch, each with the position in the team. Limited to the last `limit`
    * people.
    */
-  path(head: number, id: number, most: number): { id: number; position: number }[];
+  path(head: number, id: number, limit: number): { id: number; position: number }[];
 }
 
 /**
@@ -85,7 +85,7 @@ export function reportingLine(): ReportingLine {
     if (slot === -1) throw new RangeError(`not on the chart: ${id}`);
     return slot;
   };
-  const placeOf = ({ slot, level, position }: Placed): BranchPlace => {
+  const entryOf = ({ slot, level, position }: BranchSlot): BranchEntry => {
     const manager = slots.forest.manager[slot]!;
     return { id: idOf(slot), manager: manager === -1 ? undefined : idOf(manager), level, position };
   };
@@ -97,7 +97,7 @@ export function reportingLine(): ReportingLine {
       return {
         add: (person) => fresh.load(person),
         finish() {
-          fresh.settle();
+          fresh.finishLoading();
           slots = fresh;
         },
       };
@@ -111,7 +111,7 @@ export function reportingLine(): ReportingLine {
 
     has: (id) => slots.shownSlot(id) !== -1,
 
-    get: (id) => new SlottedView(slots, slotOf(id)),
+    get: (id) => new ChartNodeView(slots, slotOf(id)),
 
     named(reference) {
       const slot = slots.named(reference);
@@ -126,11 +126,11 @@ export function reportingLine(): ReportingLine {
     resolve(reference) {
       const slot = slots.named(reference);
       if (slot >= 0) return idOf(slot);
-      return slot === ambiguous ? 'ambiguous' : 'unknown';
+      return slot === ambiguousReference ? 'ambiguous' : 'unknown';
     },
 
-    chain(id, most) {
-      const line = lineAbove(slots, slotOf(id), most);
+    chain(id, limit) {
+      const line = lineAbove(slots, slotOf(id), limit);
       const end = endOf(line);
       const top = line.slots.at(-1);
       return {
@@ -154,11 +154,11 @@ export function reportingLine(): ReportingLine {
 
     branch(id, order, start, end) {
       const head = slotOf(id);
-      const places: BranchPlace[] = [];
-      let place = 0;
-      for (const placed of order === 'levels' ? levels(slots, head) : outline(slots, head)) {
-        if (place >= end) break;
-        if (place++ >= start) places.push(placeOf(placed));
+      const places: BranchEntry[] = [];
+      let index = 0;
+      for (const branchSlot of order === 'levels' ? levels(slots, head) : outline(slots, head)) {
+        if (index >= end) break;
+        if (index++ >= start) places.push(entryOf(branchSlot));
       }
       // Within its own branch, the head has no manager.
       if (places[0]?.id === id) places[0] = { ...places[0], manager: undefined };
@@ -167,10 +167,10 @@ export function reportingLine(): ReportingLine {
 
     below: (id, scope) => new PeopleBelow(slots, slotOf(id), scope),
 
-    path(head, id, most) {
+    path(head, id, limit) {
       const top = slotOf(head);
       const line: number[] = [];
-      for (const slot of lineAbove(slots, slotOf(id), most).slots) {
+      for (const slot of lineAbove(slots, slotOf(id), limit).slots) {
         if (slot === top) break;
         line.push(slot);
       }
@@ -178,8 +178,8 @@ export function reportingLine(): ReportingLine {
     },
   };
 
-  function endOf({ slots: line, repeated, isWhole }: ReturnType<typeof lineAbove>): Chain['end'] {
-    if (!isWhole) return 'longer';
+  function endOf({ slots: line, repeated, isComplete }: ReturnType<typeof lineAbove>): Chain['end'] {
+    if (!isComplete) return 'longer';
     if (repeated !== -1) return 'cycle';
     const top = line.at(-1)!;
     const manager = slots.managerText(top);
@@ -225,7 +225,7 @@ class PeopleBelow implements PeopleSet {
 }
 
 /** Computes each property on access, because lists show only a few texts of many people. */
-class SlottedView implements Slotted {
+class ChartNodeView implements ChartNode {
   readonly #slots: Slots;
   readonly #slot: number;
 
@@ -234,7 +234,7 @@ class SlottedView implements Slotted {
     this.#slot = slot;
   }
 
-  get person(): SlottedPerson {
+  get person(): SlotPerson {
     return this.#slots.person(this.#slot);
   }
 

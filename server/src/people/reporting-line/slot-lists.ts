@@ -1,4 +1,4 @@
-import { grown } from '../data-structures/grown-column.ts';
+import { grownColumn } from '../data-structures/grown-column.ts';
 
 /** Numbered lists of slots, as doubly linked lists in columns. A slot is in at most one list. */
 export class SlotLists {
@@ -10,14 +10,14 @@ export class SlotLists {
 
   /** Allocates lists below `end`. */
   reserveLists(end: number): void {
-    if (end > this.#first.length) this.#first = grown(this.#first, end, -1);
+    if (end > this.#first.length) this.#first = grownColumn(this.#first, end, -1);
   }
 
   /** Allocates slots below `end`. */
   reserveSlots(end: number): void {
     if (end <= this.#next.length) return;
-    this.#next = grown(this.#next, end, -1);
-    this.#previous = grown(this.#previous, end, -1);
+    this.#next = grownColumn(this.#next, end, -1);
+    this.#previous = grownColumn(this.#previous, end, -1);
   }
 
   isEmpty(list: number): boolean {

@@ -1,12 +1,12 @@
 import type { Storable } from '@directory/people-index';
-import { grown } from '../data-structures/grown-column.ts';
+import { grownColumn } from '../data-structures/grown-column.ts';
 import type { KeyHash } from '../data-structures/key-hash.ts';
 import type { Person } from '../person.ts';
 import type { Named } from './name-order.ts';
 import { TextPages } from '../data-structures/text-pages.ts';
 
 /** The texts of a person that are stored in each slot. */
-const keptTexts = [
+const storedTexts = [
   'C_distinguishedName',
   'C_groupIdentifier',
   'login',
@@ -14,22 +14,22 @@ const keptTexts = [
   'firstName',
   'C_assistant',
 ] as const satisfies (keyof Person)[];
-export type KeptText = (typeof keptTexts)[number];
-const placeOf = Object.fromEntries(keptTexts.map((name, place) => [name, place])) as Record<KeptText, number>;
+export type StoredText = (typeof storedTexts)[number];
+const fieldIndex = Object.fromEntries(storedTexts.map((name, index) => [name, index])) as Record<StoredText, number>;
 
 /** The part of a person that the reporting line stores: the names, the identities and the references to other people. */
-export type SlottedPerson = Pick<Person, 'id' | KeptText | 'manager'>;
+export type SlotPerson = Pick<Person, 'id' | StoredText | 'manager'>;
 
 /** The person in each slot. References to managers are stored in `ManagerReferences`, because many people share one. */
 export class SlotPeople {
   /** -1 for a free slot. */
   #id: Int32Array = new Int32Array(0);
-  #texts = new TextPages(keptTexts.length);
+  #texts = new TextPages(storedTexts.length);
   /** Scratch array for the texts of the person being written. */
-  readonly #record = keptTexts.map(() => '');
+  readonly #record = storedTexts.map(() => '');
 
   reserve(end: number): void {
-    if (end > this.#id.length) this.#id = grown(this.#id, end, -1);
+    if (end > this.#id.length) this.#id = grownColumn(this.#id, end, -1);
     this.#texts.reserve(end);
   }
 
@@ -44,12 +44,12 @@ export class SlotPeople {
 
   write(slot: number, person: Person): void {
     const record = this.#record;
-    record[placeOf.C_distinguishedName] = person.C_distinguishedName;
-    record[placeOf.C_groupIdentifier] = person.C_groupIdentifier;
-    record[placeOf.login] = person.login;
-    record[placeOf.lastName] = person.lastName;
-    record[placeOf.firstName] = person.firstName;
-    record[placeOf.C_assistant] = person.C_assistant;
+    record[fieldIndex.C_distinguishedName] = person.C_distinguishedName;
+    record[fieldIndex.C_groupIdentifier] = person.C_groupIdentifier;
+    record[fieldIndex.login] = person.login;
+    record[fieldIndex.lastName] = person.lastName;
+    record[fieldIndex.firstName] = person.firstName;
+    record[fieldIndex.C_assistant] = person.C_assistant;
     this.#texts.write(slot, record);
   }
 
@@ -58,13 +58,13 @@ export class SlotPeople {
     this.#texts.clear(slot);
   }
 
-  text(slot: number, name: KeptText): string {
-    return this.#texts.text(slot, placeOf[name]);
+  text(slot: number, name: StoredText): string {
+    return this.#texts.text(slot, fieldIndex[name]);
   }
 
   /** Computes the key of a stored text. Returns false for a text that has to be passed to `hash.read` instead. */
-  readKey(slot: number, name: KeptText, hash: KeyHash): boolean {
-    return this.#texts.readKey(slot, placeOf[name], hash);
+  readKey(slot: number, name: StoredText, hash: KeyHash): boolean {
+    return this.#texts.readKey(slot, fieldIndex[name], hash);
   }
 
   name(slot: number): Named {
@@ -78,7 +78,7 @@ export class SlotPeople {
   restore(stored: unknown): void {
     const { ids, texts } = stored as { ids: Int32Array; texts: unknown };
     this.#id = ids;
-    this.#texts = TextPages.open(keptTexts.length, texts);
+    this.#texts = TextPages.open(storedTexts.length, texts);
   }
 }
 
@@ -106,7 +106,7 @@ class SlotName implements Named {
 }
 
 /** A view of the person in a slot, valid until the next change of any person. */
-export class PersonView extends SlotName implements SlottedPerson {
+export class PersonView extends SlotName implements SlotPerson {
   readonly #manager: () => string;
 
   constructor(people: SlotPeople, slot: number, manager: () => string) {

@@ -9,7 +9,7 @@ import { ManagerReferences } from './manager-references.ts';
 import { OffChartReports } from './off-chart-reports.ts';
 import { compareByName, sortedByName } from './name-order.ts';
 import { PersonView, SlotPeople } from './slot-people.ts';
-import type { SlottedPerson } from './slot-people.ts';
+import type { SlotPerson } from './slot-people.ts';
 
 interface StoredSlots {
   readonly people: unknown;
@@ -63,7 +63,7 @@ export class Slots {
   }
 
   /** A view of the person in a slot, valid until the next change of any person. Each text is read on access. */
-  person(slot: number): SlottedPerson {
+  person(slot: number): SlotPerson {
     return new PersonView(this.#people, slot, () => this.managerText(slot));
   }
 
@@ -77,7 +77,7 @@ export class Slots {
     return this.#people.text(slot, 'C_assistant');
   }
 
-  /** The slot that a reference refers to, on the chart or not; `unknown` or `ambiguous` if there is not exactly one. */
+  /** The slot that a reference refers to, on the chart or not; `unknownReference` or `ambiguousReference` if there is not exactly one. */
   named(reference: string): number {
     return this.#identities.find(this.#hash.keyOf(reference));
   }
@@ -102,7 +102,7 @@ export class Slots {
     if (this.#slotOf.size === 0) this.#slotOf = new IdTable(people);
   }
 
-  /** Adds a person during a build. People are not linked until `settle`. */
+  /** Adds a person during a build. People are not linked until `finishLoading`. */
   load(person: Person): void {
     const known = this.#slotOf.get(person.id);
     const slot = known === -1 ? this.#open(person.id) : known;
@@ -113,8 +113,8 @@ export class Slots {
   }
 
   /** Links all people that were loaded. */
-  settle(): void {
-    this.#identities.settle();
+  finishLoading(): void {
+    this.#identities.finishLoading();
     this.#link();
   }
 
@@ -173,7 +173,7 @@ export class Slots {
     const after = this.#identities.keys(slot);
     if (wasShown !== this.isShown(slot)) this.#relinkReports([...before, ...after]);
     else {
-      const changed = before.map((key, place) => (isSameKey(key, after[place]) ? [] : [key, after[place]]));
+      const changed = before.map((key, index) => (isSameKey(key, after[index]) ? [] : [key, after[index]]));
       this.#relinkReports(changed.flat());
     }
     this.#relink(slot);
@@ -203,8 +203,8 @@ export class Slots {
     return slot;
   }
 
-  #reserve(least: number): void {
-    const end = Math.max(least, this.#isShown.length * 2, 1024);
+  #reserve(minEnd: number): void {
+    const end = Math.max(minEnd, this.#isShown.length * 2, 1024);
     const isShown = new Uint8Array(end);
     isShown.set(this.#isShown);
     this.#isShown = isShown;

@@ -6,20 +6,20 @@ export interface Line {
   readonly slots: readonly number[];
   /** The manager of the last slot if it is already in the line; -1 otherwise. */
   readonly repeated: number;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
-export function lineAbove({ forest }: Slots, start: number, most: number): Line {
+export function lineAbove({ forest }: Slots, start: number, limit: number): Line {
   const slots: number[] = [];
   // A cycle above is entered at one slot, which the traversal reaches again after one round.
   const visited = new Set<number>();
   for (let slot = start; slot !== -1; slot = forest.manager[slot]!) {
-    if (visited.has(slot)) return { slots, repeated: slot, isWhole: true };
-    if (slots.length >= most) return { slots, repeated: -1, isWhole: false };
+    if (visited.has(slot)) return { slots, repeated: slot, isComplete: true };
+    if (slots.length >= limit) return { slots, repeated: -1, isComplete: false };
     visited.add(slot);
     slots.push(slot);
   }
-  return { slots, repeated: -1, isWhole: true };
+  return { slots, repeated: -1, isComplete: true };
 }
 
 /** The nearest common manager of two slots, which may be one of them, and the number of steps up from each; undefined without one. */
@@ -46,17 +46,17 @@ export function nearestCommon(
 }
 
 /** A slot in a branch, with its depth and its position among the reports of its manager. The head has level 0 and position 0. */
-export interface Placed {
+export interface BranchSlot {
   readonly slot: number;
   readonly level: number;
   readonly position: number;
 }
 
 /** A branch in level order (breadth first). Each level follows the order of the one above. */
-export function* levels(slots: Slots, head: number): Generator<Placed, void> {
-  const waiting: Placed[] = [{ slot: head, level: 0, position: 0 }];
-  for (let place = 0; place < waiting.length; place++) {
-    const above = waiting[place]!;
+export function* levels(slots: Slots, head: number): Generator<BranchSlot, void> {
+  const waiting: BranchSlot[] = [{ slot: head, level: 0, position: 0 }];
+  for (let next = 0; next < waiting.length; next++) {
+    const above = waiting[next]!;
     yield above;
     for (const [position, slot] of slots.team(above.slot).entries()) {
       if (slot !== head) waiting.push({ slot, level: above.level + 1, position });
@@ -65,8 +65,8 @@ export function* levels(slots: Slots, head: number): Generator<Placed, void> {
 }
 
 /** A branch in outline order (depth first): each person comes before the people below them. */
-export function* outline(slots: Slots, head: number): Generator<Placed, void> {
-  const waiting: Placed[] = [{ slot: head, level: 0, position: 0 }];
+export function* outline(slots: Slots, head: number): Generator<BranchSlot, void> {
+  const waiting: BranchSlot[] = [{ slot: head, level: 0, position: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     yield next;
     const team = slots.team(next.slot);

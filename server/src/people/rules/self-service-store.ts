@@ -16,7 +16,7 @@ export interface SelfServiceRule {
   readonly changedAt: Date;
 }
 
-type OpenedFields = Pick<SelfServiceRule, 'id' | 'allowedAttributes'>;
+type AllowedFields = Pick<SelfServiceRule, 'id' | 'allowedAttributes'>;
 
 const ruleTable = { organizations: 'self_service_organizations', domains: 'self_service_domains' } as const;
 
@@ -34,8 +34,8 @@ export function selfServiceStore(queries: Queries) {
     async findRulesOf(
       organization: string,
       domain: string,
-    ): Promise<{ [kind in RuleKind]?: OpenedFields | undefined }> {
-      const rows = await openedFields(queries, identityKey(organization), identityKey(domain));
+    ): Promise<{ [kind in RuleKind]?: AllowedFields | undefined }> {
+      const rows = await allowedFieldRows(queries, identityKey(organization), identityKey(domain));
       return Object.fromEntries(
         rows.map((row) => [row.kind, { id: row.id, allowedAttributes: row.allowed_attributes }]),
       );
@@ -95,13 +95,13 @@ export function selfServiceStore(queries: Queries) {
   }
 }
 
-const openedFields = preparedStatement((queries, organizationKey: string, domainKey: string) => {
-  const opened = (kind: RuleKind, key: string) =>
+const allowedFieldRows = preparedStatement((queries, organizationKey: string, domainKey: string) => {
+  const rowsOf = (kind: RuleKind, key: string) =>
     queries
       .selectFrom(ruleTable[kind])
       .select([sql<RuleKind>`${sql.lit(kind)}`.as('kind'), 'id', 'allowed_attributes'])
       .where('id_key', '=', key);
-  return opened('organizations', organizationKey).unionAll(opened('domains', domainKey)).compile();
+  return rowsOf('organizations', organizationKey).unionAll(rowsOf('domains', domainKey)).compile();
 });
 
 function ruleOf(row: Selectable<SelfServiceRulesTable>): SelfServiceRule {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { companyWords, ConceptLinker, occupationsFile, unpackConceptTables, Vocabulary } from '@directory/people-index';
-import { customaryNames } from '../places/country-names-in-all-languages.ts';
+import { commonNames } from '../places/country-names-in-all-languages.ts';
 import type { References } from '../reference-lists.ts';
 import { entityName } from './searchable-person.ts';
 
@@ -20,7 +20,7 @@ export async function openVocabulary({ jobFamilies, countries, businessUnits }: 
   opening ??= openOccupations();
   const families = jobFamilies.map(({ code, label }) => ({ code, labels: Object.values(label) }));
   const units = businessUnits.map((unit) => ({ code: unit.id, labels: [entityName(unit)] }));
-  const named = countries.map(({ id, name }) => ({ code: id, labels: [name, ...customaryNames(id)] }));
+  const named = countries.map(({ id, name }) => ({ code: id, labels: [name, ...commonNames(id)] }));
   return new Vocabulary(await opening, companyWords, families, { countries: named, units });
 }
 

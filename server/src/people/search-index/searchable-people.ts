@@ -15,7 +15,7 @@ import type { References } from '../reference-lists.ts';
 import { searchablePerson } from './searchable-person.ts';
 
 /** Minimum number of people for which the index is built on a worker thread. With fewer, starting the thread takes longer than it saves. */
-const fewestForThread = 20_000;
+const minPeopleForThread = 20_000;
 
 export type IndexFigures = Pick<MemoryFigures, 'bytes' | 'segments'>;
 
@@ -73,7 +73,7 @@ export function searchablePeople(references: References, onError: (error: unknow
       index.setSynonyms(entries);
     },
     rebuild(expected = 0) {
-      if (expected >= fewestForThread) {
+      if (expected >= minPeopleForThread) {
         const builder = PeopleIndex.builderOnThread({ onError });
         return {
           add: (person) => builder.add(indexed(person)),

@@ -7,11 +7,11 @@ const program = new URL('./holiday-thread.ts', import.meta.url);
 const memory = { maxOldGenerationSizeMb: 128 };
 
 /** Maximum number of cached years, each of a country or state. One takes about 1 kB. */
-const maxKnown = 2000;
+const maxCachedYears = 2000;
 /** Maximum number of questions that the thread has not answered yet. */
 const maxWaiting = 100;
 /** Maximum length of the text of a state. Longer ones are treated as unknown. */
-const longestState = 128;
+const maxStateLength = 128;
 
 /** Maximum number of milliseconds that a caller waits for an answer. */
 const answerWithin = 3000;
@@ -49,10 +49,10 @@ export function publicHolidays(onError: (error: unknown) => void): PublicHoliday
 
   return {
     async inYear(country, state, year) {
-      const shownState = state.length > longestState ? '' : state.trim();
+      const shownState = state.length > maxStateLength ? '' : state.trim();
       const key = [country, shownState.toLowerCase(), year].join('\n');
       const answer = known.get(key) ?? ask(key, { id: ++lastId, country, state: shownState, year });
-      return await soon(answer);
+      return await withinTimeLimit(answer);
     },
     close: end,
   };
@@ -66,7 +66,7 @@ export function publicHolidays(onError: (error: unknown) => void): PublicHoliday
     });
     known.set(key, promise);
     for (const oldest of known.keys()) {
-      if (known.size <= maxKnown) break;
+      if (known.size <= maxCachedYears) break;
       known.delete(oldest);
     }
     thread ??= start();
@@ -109,7 +109,7 @@ export function publicHolidays(onError: (error: unknown) => void): PublicHoliday
 }
 
 /** Resolves to undefined if the answer takes longer than `answerWithin`. */
-async function soon(answer: Promise<Days | undefined>): Promise<Days | undefined> {
+async function withinTimeLimit(answer: Promise<Days | undefined>): Promise<Days | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), answerWithin).unref();
   try {

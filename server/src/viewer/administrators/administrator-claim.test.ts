@@ -48,14 +48,14 @@ describe('a claim', () => {
 
   test.each([
     ['in another case', 'directory.admin'],
-    ['with a blank', 'Directory.Admin '],
+    ['with a trailing space', 'Directory.Admin '],
     ['with a no-break space', 'Directory.Admin\u00a0'],
-    ['with an invisible sign', 'Directory.\u200bAdmin'],
+    ['with an invisible character', 'Directory.\u200bAdmin'],
     ['with a look-alike letter', 'Directory.\u0410dmin'],
-    ['as part of a longer text', 'Directory.Admin.Reader'],
-    ['as one word of a text', 'Reader Directory.Admin'],
-    ['as one of a list in a text', 'Reader,Directory.Admin'],
-    ['as JSON in a text', '["Directory.Admin"]'],
+    ['as part of a longer string', 'Directory.Admin.Reader'],
+    ['as one of several words', 'Reader Directory.Admin'],
+    ['in a comma-separated string', 'Reader,Directory.Admin'],
+    ['as JSON in a string', '["Directory.Admin"]'],
     ['with a null character', 'Directory.Admin\0'],
   ])('grants nothing for a value %s', (_case, value) => {
     expect(unitsOf(value)).toBeUndefined();
@@ -67,15 +67,15 @@ describe('a claim', () => {
     ['a number', 1],
     ['true', true],
     ['an object', { 'Directory.Admin': true }],
-    ['an object like a list', { 0: 'Directory.Admin', length: 1 }],
-    ['a nested list', [['Directory.Admin']]],
-    ['a list with a number', ['Directory.Admin', 1]],
-    ['a list with null', ['Directory.Admin', null]],
-    ['a list of objects', [{ value: 'Directory.Admin' }]],
-    ['an empty list', []],
-    ['an empty text', ''],
-    ['a huge list', Array.from({ length: 100_000 }, () => 'Directory.Admin')],
-    ['a huge text', 'Directory.Admin'.repeat(100_000)],
+    ['an array-like object', { 0: 'Directory.Admin', length: 1 }],
+    ['a nested array', [['Directory.Admin']]],
+    ['an array with a number', ['Directory.Admin', 1]],
+    ['an array with null', ['Directory.Admin', null]],
+    ['an array of objects', [{ value: 'Directory.Admin' }]],
+    ['an empty array', []],
+    ['an empty string', ''],
+    ['a huge array', Array.from({ length: 100_000 }, () => 'Directory.Admin')],
+    ['a huge string', 'Directory.Admin'.repeat(100_000)],
   ])('grants nothing if it is %s', (_case, roles) => {
     expect(unitsOf(roles)).toBeUndefined();
   });
@@ -121,7 +121,7 @@ describe('a claim that the provider left out', () => {
   test.each([
     ['a distributed claim', { _claim_names: { groups: 'src1' }, _claim_sources: { src1: { endpoint: 'https://x' } } }],
     ['hasgroups', { hasgroups: true }],
-    ['hasgroups, as a text', { hasgroups: 'true' }],
+    ['hasgroups, as a string', { hasgroups: 'true' }],
   ])('is recognised by %s', (_case, claims) => {
     expect(isLeftOut(claims, groups)).toBe(true);
     expect(isLeftOut(claims, rules)).toBe(false);

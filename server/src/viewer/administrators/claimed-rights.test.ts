@@ -59,11 +59,11 @@ describe('the audit log', () => {
 describe('nobody gets rights', () => {
   test.each([
     ['in another case', ['directory admins']],
-    ['in a list in a text', `Reader,${role}`],
-    ['in a list with a number', [role, 1]],
-    ['in a nested list', [[role]]],
+    ['in a comma-separated string', `Reader,${role}`],
+    ['in an array with a number', [role, 1]],
+    ['in a nested array', [[role]]],
     ['in an object', { [role]: true }],
-    ['in a long list', Array.from({ length: 2001 }, () => 'x')],
+    ['in a long array', Array.from({ length: 2001 }, () => 'x')],
   ])('by a value %s', async (_case, roles) => {
     expect(await list(ann, { roles })).toMatch(/^(?:access\.denied|token\.invalid)$/);
   });

@@ -3,7 +3,7 @@ import { HttpError } from '../../http/http-error.ts';
 import type { Viewer } from '../../http/route.ts';
 import { apiTokensStore } from './api-tokens-store.ts';
 import type { LookUpIssuedToken } from './issued-token-lookup.ts';
-import { hashOfToken, isUseToRecord } from './issued-token.ts';
+import { hashOfToken, shouldRecordUse } from './issued-token.ts';
 
 /**
  * Returns the viewer of an API token. The token is looked up in the database each time, so that a revoked one is rejected at once on every
@@ -18,7 +18,7 @@ export async function authenticateApiToken(
   const hash = hashOfToken(token);
   const found = await lookUp({ network, hash }, () => store.findByHash(hash));
   if (found.expiresAt <= new Date()) throw new HttpError('token.expired');
-  if (isUseToRecord(found.lastUsedAt)) await store.recordUse(found.id);
+  if (shouldRecordUse(found.lastUsedAt)) await store.recordUse(found.id);
   const { id, name, scopes, peoplePerDay } = found;
   return {
     login: `API token ${name}`,

@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/http-error.ts';
-import { Allowance } from '../tokens/token-bucket.ts';
+import { TokenBuckets } from '../tokens/token-bucket.ts';
 import { ExpiringCache } from '../tokens/expiring-cache.ts';
 
 /** How many unknown tokens may be looked up per network. A token is unknown until it has been accepted. */
@@ -25,12 +25,12 @@ export type LookUpIssuedToken = <Token>(
  * that has been accepted does not count, so that a flood does not affect its client, but it is still looked up each time.
  * @param elapsed a monotonic clock in milliseconds
  */
-export function issuedTokenLookUp(elapsed: () => number = () => performance.now()): LookUpIssuedToken {
+export function issuedTokenLookup(elapsed: () => number = () => performance.now()): LookUpIssuedToken {
   const accepted = new ExpiringCache<true>(maxTokens, elapsed);
-  const unknown = new Allowance({ ...unknownOfNetwork, elapsed });
+  const unknown = new TokenBuckets({ ...unknownOfNetwork, elapsed });
   return async ({ network, hash }, find) => {
     if (accepted.get(hash) === undefined) {
-      if (unknown.left(network) < 1) throw new HttpError('request.too-many', { retryAfter });
+      if (unknown.available(network) < 1) throw new HttpError('request.too-many', { retryAfter });
       unknown.spend(network);
     }
     const token = await find();

@@ -16,6 +16,6 @@ export function hashOfToken(token: string): string {
 }
 
 /** Whether to record a use of a token. It is recorded at most once a minute, so that not every request writes to the database. */
-export function isUseToRecord(lastUsedAt: Date | null): boolean {
+export function shouldRecordUse(lastUsedAt: Date | null): boolean {
   return lastUsedAt === null || Date.now() - lastUsedAt.getTime() > minute;
 }

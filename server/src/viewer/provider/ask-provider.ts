@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The provider gave no usable response. The message contains the URL and the reason, but never a token. */
-export class ProviderFailure extends Error {
-  override readonly name = 'ProviderFailure';
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
   /** Whether a retry may succeed. */
   readonly isTransient: boolean;
 
@@ -28,16 +28,16 @@ export interface Retries {
   readonly timeout: number;
 }
 
-export const usualRetries: Retries = { tries: 5, firstPause: 1000, timeout: 5000 };
+export const defaultRetries: Retries = { tries: 5, firstPause: 1000, timeout: 5000 };
 
 /** Maximum size of a response body in bytes. */
-const longestAnswer = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
  * Sends a request to the provider, and retries it after transient failures. Redirects are not followed, since they could leak a token to a
  * URL that is not in the provider's metadata.
- * @throws ProviderFailure
+ * @throws ProviderError
  */
 export async function askProvider(address: string, init: RequestInit, retries: Retries): Promise<ProviderAnswer> {
   let wait = retries.firstPause;
@@ -45,7 +45,7 @@ export async function askProvider(address: string, init: RequestInit, retries: R
     try {
       return await askOnce(address, init, retries.timeout);
     } catch (error) {
-      if (!(error instanceof ProviderFailure) || !error.isTransient || attempt >= retries.tries) throw error;
+      if (!(error instanceof ProviderError) || !error.isTransient || attempt >= retries.tries) throw error;
     }
     await pause(wait, undefined, { ref: false });
     wait *= 2;
@@ -57,11 +57,11 @@ async function askOnce(address: string, init: RequestInit, timeout: number): Pro
   try {
     response = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
   } catch (error) {
-    throw new ProviderFailure(`${address} does not answer (${reasonOf(error)})`, true);
+    throw new ProviderError(`${address} does not answer (${reasonOf(error)})`, true);
   }
   if (transientStatuses.has(response.status)) {
     await response.body?.cancel();
-    throw new ProviderFailure(`${address} answers ${response.status}`, true);
+    throw new ProviderError(`${address} answers ${response.status}`, true);
   }
   return {
     status: response.status,
@@ -76,13 +76,13 @@ async function readBody(address: string, response: Response): Promise<string> {
   try {
     for await (const chunk of response.body ?? []) {
       length += chunk.byteLength;
-      if (length > longestAnswer) break;
+      if (length > maxBodyBytes) break;
       chunks.push(chunk);
     }
   } catch (error) {
-    throw new ProviderFailure(`${address} breaks off its answer (${reasonOf(error)})`, true);
+    throw new ProviderError(`${address} breaks off its answer (${reasonOf(error)})`, true);
   }
-  if (length > longestAnswer) throw new ProviderFailure(`${address} answers more than 1 MiB`, false);
+  if (length > maxBodyBytes) throw new ProviderError(`${address} answers more than 1 MiB`, false);
   return Buffer.concat(chunks).toString('utf8');
 }
 

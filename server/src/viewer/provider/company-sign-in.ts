@@ -22,9 +22,9 @@ const claimLeftOutWarning =
   'OIDC_ADMIN_CLAIM: the identity provider leaves this claim out of tokens of users with many groups. They are no administrators by claim. Use roles instead. See docs/sign-in.md#entra-id';
 
 /** Milliseconds between two loads. Metadata is also reloaded after success, because the provider's endpoints may move. */
-const usualPauses = { first: 1000, longest: 15_000, whenLoaded: 10 * 60_000 };
+const defaultPauses = { first: 1000, longest: 15_000, whenLoaded: 10 * 60_000 };
 /** Maximum number of milliseconds that the start of the directory waits for the provider. */
-const longestStart = 2000;
+const maxStartWait = 2000;
 
 /**
  * Sign-in with the company's identity provider. The directory can start while the provider is down. Metadata and keys are then loaded in
@@ -34,9 +34,9 @@ export async function openCompanySignIn(options: {
   oidc: OidcConfig;
   logger: FastifyBaseLogger;
   retries?: Retries;
-  pauses?: typeof usualPauses;
+  pauses?: typeof defaultPauses;
 }): Promise<CompanySignIn> {
-  const { oidc, logger, retries, pauses = usualPauses } = options;
+  const { oidc, logger, retries, pauses = defaultPauses } = options;
   const { clientId, audience, acceptsAzp, loginClaim, administratorClaim } = oidc;
   if (acceptsAzp) logger.warn(acceptsAzpWarning);
   const provider = createRemoteProvider({ ...oidc, ...(retries === undefined ? {} : { retries }) });
@@ -44,7 +44,7 @@ export async function openCompanySignIn(options: {
   let isReady = false;
 
   const first = load();
-  await Promise.race([first, pause(longestStart, undefined, { ref: false })]);
+  await Promise.race([first, pause(maxStartWait, undefined, { ref: false })]);
   void first.then(keepLoading);
 
   return {

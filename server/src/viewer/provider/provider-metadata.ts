@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ProviderFailure } from './ask-provider.ts';
+import { ProviderError } from './ask-provider.ts';
 
 const endpoint = z.url({ protocol: /^https?$/ });
 const metadataSchema = z.object({
@@ -18,30 +18,30 @@ const metadataSchema = z.object({
 export type ProviderMetadata = z.output<typeof metadataSchema>;
 
 /** The URL of the discovery document. A trailing slash of the issuer is removed, a path is kept (OpenID Connect Discovery section 4.1). */
-export function discoveryAddress(issuer: string): string {
+export function discoveryUrl(issuer: string): string {
   return `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
 }
 
 /**
  * Parses a discovery document.
- * @throws ProviderFailure if it is invalid, names another issuer, or contains an `http:` endpoint for an `https:` issuer
+ * @throws ProviderError if it is invalid, names another issuer, or contains an `http:` endpoint for an `https:` issuer
  */
 export function readMetadata(body: string, issuer: string): ProviderMetadata {
-  const address = discoveryAddress(issuer);
+  const address = discoveryUrl(issuer);
   const parsed = metadataSchema.safeParse(parseJson(body));
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'the document').join(', ');
-    throw new ProviderFailure(`${address} is not provider metadata: ${fields}`, false);
+    throw new ProviderError(`${address} is not provider metadata: ${fields}`, false);
   }
   if (parsed.data.issuer !== issuer) {
-    throw new ProviderFailure(
+    throw new ProviderError(
       `The provider names itself ${parsed.data.issuer}: set OIDC_ISSUER to exactly that, a slash at the end included`,
       false,
     );
   }
   const isOpen = Object.values(parsed.data).some((value) => typeof value === 'string' && value.startsWith('http:'));
   if (issuer.startsWith('https:') && isOpen) {
-    throw new ProviderFailure(`${address} names an endpoint without encryption`, false);
+    throw new ProviderError(`${address} names an endpoint without encryption`, false);
   }
   return parsed.data;
 }

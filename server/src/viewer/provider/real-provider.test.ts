@@ -63,7 +63,7 @@ async function start(options: {
   return { provider, tokens };
 }
 
-describe('a provider works with configuration alone', () => {
+describe('configuration alone is enough for a provider', () => {
   test.each([
     ['of opaque tokens, by userinfo', {}],
     ['of opaque tokens, by introspection', { introspectionClient }],
@@ -80,7 +80,7 @@ describe('a provider works with configuration alone', () => {
       { configuration: signed('openid profile email'), acceptsAzp: true },
     ],
     [
-      'that names the client in azp',
+      'that puts the client in azp',
       {
         acceptsAzp: true,
         configuration: signed('account', ({ payload }) => {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JSONWebKeySet } from 'jose';
 import { HttpError } from '../../http/http-error.ts';
-import { askProvider, ProviderFailure, usualRetries } from './ask-provider.ts';
+import { askProvider, ProviderError, defaultRetries } from './ask-provider.ts';
 import type { Retries, ProviderAnswer } from './ask-provider.ts';
 import { limitConcurrency } from '../../http/limits/limit-concurrency.ts';
 import type { Claims, IdentityProvider } from './identity-provider.ts';
-import { discoveryAddress, parseJson, readMetadata } from './provider-metadata.ts';
+import { discoveryUrl, parseJson, readMetadata } from './provider-metadata.ts';
 import type { ProviderMetadata } from './provider-metadata.ts';
 import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 import { verifySignature } from '../tokens/token-signature.ts';
@@ -49,11 +49,11 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     issuer,
     clientId,
     introspectionClient,
-    retries = usualRetries,
+    retries = defaultRetries,
     renewalPause = 2000,
     elapsed = () => performance.now(),
   } = options;
-  const times = { freshFor: 10 * minute, keptFor: 70 * minute, failedFor: 2000, elapsed };
+  const times = { freshFor: 10 * minute, usableFor: 70 * minute, failedFor: 2000, elapsed };
   const metadata = staleWhileRevalidate<ProviderMetadata>({ ...times, load: loadMetadata });
   const keySet = staleWhileRevalidate<JSONWebKeySet>({ ...times, load: loadKeys });
   const limit = limitConcurrency(maxQuestions.atOnce, maxQuestions.waiting);
@@ -112,8 +112,8 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
   }
 
   async function loadMetadata(): Promise<ProviderMetadata> {
-    const answer = await askProvider(discoveryAddress(issuer), { headers: json }, retries);
-    if (answer.status !== 200) throw unusable(discoveryAddress(issuer), answer);
+    const answer = await askProvider(discoveryUrl(issuer), { headers: json }, retries);
+    if (answer.status !== 200) throw unusable(discoveryUrl(issuer), answer);
     const known = readMetadata(answer.body, issuer);
     origins = [...new Set([issuer, ...browserEndpoints.map((name) => known[name])].flatMap(originOf))];
     return known;
@@ -124,7 +124,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
     const answer = await askProvider(address, { headers: json }, retries);
     if (answer.status !== 200) throw unusable(address, answer);
     const set = parseJson(answer.body) as { keys?: unknown } | undefined;
-    if (!Array.isArray(set?.keys)) throw new ProviderFailure(`${address} answers no key set (RFC 7517)`, false);
+    if (!Array.isArray(set?.keys)) throw new ProviderError(`${address} answers no key set (RFC 7517)`, false);
     return { keys: set.keys.filter(isSigningKey) };
   }
 
@@ -144,7 +144,7 @@ export function createRemoteProvider(options: RemoteProviderOptions): RemoteProv
   ): Promise<Claims | undefined> {
     const known = await metadata.get();
     const address = known.introspection_endpoint;
-    if (address === undefined) throw new ProviderFailure(`${issuer} offers no introspection`, false);
+    if (address === undefined) throw new ProviderError(`${issuer} offers no introspection`, false);
     const methods = known.introspection_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     const isByPost = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
     const body = new URLSearchParams({ token, token_type_hint: 'access_token' });
@@ -177,13 +177,13 @@ async function asHttpError<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProviderFailure) throw new HttpError('provider.unavailable', { retryAfter: 5, cause: error });
+    if (error instanceof ProviderError) throw new HttpError('provider.unavailable', { retryAfter: 5, cause: error });
     throw error;
   }
 }
 
-function unusable(address: string, answer: ProviderAnswer): ProviderFailure {
-  return new ProviderFailure(`${address} answers ${answer.status}`, false);
+function unusable(address: string, answer: ProviderAnswer): ProviderError {
+  return new ProviderError(`${address} answers ${answer.status}`, false);
 }
 
 function claimsOf(value: unknown): Claims | undefined {

@@ -1,7 +1,7 @@
 /** A value that is loaded on first use and renewed in the background. */
 export interface RevalidatedValue<Value> {
   /**
-   * Returns a value no older than `keptFor`. If it is older than `freshFor`, a new one is loaded in the background.
+   * Returns a value no older than `usableFor`. If it is older than `freshFor`, a new one is loaded in the background.
    * @throws the error of `load`
    */
   get(): Promise<Value>;
@@ -14,7 +14,7 @@ export interface RevalidationOptions<Value> {
   /** Milliseconds after which a value is renewed. */
   freshFor: number;
   /** Milliseconds after which a value is no longer returned. */
-  keptFor: number;
+  usableFor: number;
   /** Milliseconds for which a failed load is not retried, and its error is thrown again. */
   failedFor: number;
   /** A monotonic clock in milliseconds. */
@@ -22,7 +22,7 @@ export interface RevalidationOptions<Value> {
 }
 
 export function staleWhileRevalidate<Value>(options: RevalidationOptions<Value>): RevalidatedValue<Value> {
-  const { load, freshFor, keptFor, failedFor, elapsed } = options;
+  const { load, freshFor, usableFor, failedFor, elapsed } = options;
   let value: { value: Value; at: number } | undefined;
   let failure: { error: unknown; at: number } | undefined;
   let loading: Promise<Value> | undefined;
@@ -49,7 +49,7 @@ export function staleWhileRevalidate<Value>(options: RevalidationOptions<Value>)
   return {
     async get() {
       const age = value === undefined ? Infinity : elapsed() - value.at;
-      if (value === undefined || age >= keptFor) return await renew();
+      if (value === undefined || age >= usableFor) return await renew();
       // A failed renewal only matters once the value is too old to be returned.
       if (age >= freshFor) renew().catch(() => {});
       return value.value;

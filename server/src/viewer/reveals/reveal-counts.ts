@@ -16,7 +16,7 @@ export interface UnsharedReveals {
 }
 
 /** An exhausted budget, because of which a response was refused. */
-export interface Exhaustion {
+export interface ExhaustedBudget {
   readonly viewer: string;
   readonly login: string;
   readonly window: BudgetWindow;
@@ -43,8 +43,8 @@ export interface RevealCounts extends RevealBudget {
   /** Records that all lists of the viewer have been merged. */
   noteRead(viewer: string): void;
   /** Exhausted budgets that are not recorded yet, one per viewer and window. */
-  exhaustions(): Exhaustion[];
-  noteRecorded(exhaustion: Exhaustion): void;
+  exhaustions(): ExhaustedBudget[];
+  noteRecorded(exhaustion: ExhaustedBudget): void;
   currentSlot(): number;
   /** Totals since the start of this node. */
   totals(): RevealTotals;
@@ -79,7 +79,7 @@ export function revealCounts(options: {
   const viewers = new Map<string, CountedViewer>();
   const byHash = new Map<string, CountedViewer>();
   let touched = new Set<CountedViewer>();
-  const exhaustions = new Map<string, Exhaustion>();
+  const exhaustions = new Map<string, ExhaustedBudget>();
   let isAnyoneUnread = false;
   let entries = 0;
   let revealed = 0;
@@ -95,7 +95,7 @@ export function revealCounts(options: {
       const slot = currentSlot();
       changing(counted, () => counted.people.prune(slot));
       touched.add(counted);
-      const exceeded = counted.people.exceeded(shown.size === 0 ? somebody : shown, limits, slot);
+      const exceeded = counted.people.exceeded(shown.size === 0 ? unseenPerson : shown, limits, slot);
       if (exceeded === undefined) return count(counted, shown, slot);
       const { window, fitsAt } = exceeded;
       refused[window]++;
@@ -192,12 +192,12 @@ export function revealCounts(options: {
     const before = counted.people.size;
     const result = change();
     entries += counted.people.size - before;
-    if (entries > maxPeople) forget(counted);
+    if (entries > maxPeople) evict(counted);
     return result;
   }
 
   /** Evicts the least recently active viewers. Their unshared people are still shared, because `touched` refers to them. */
-  function forget(except: CountedViewer): void {
+  function evict(except: CountedViewer): void {
     for (const [key, counted] of viewers) {
       if (entries <= maxPeople) return;
       if (counted === except) continue;
@@ -209,19 +209,19 @@ export function revealCounts(options: {
 }
 
 /** Stands for one person whom the viewer has not seen. */
-const somebody: ReadonlySet<number> = new Set([-1]);
+const unseenPerson: ReadonlySet<number> = new Set([-1]);
 
 /**
- * The shown people without the viewer; `isOwn` if the viewer is the only one. Reads at most `most` + 1 people, since a response with more
+ * The shown people without the viewer; `isOwn` if the viewer is the only one. Reads at most `limit` + 1 people, since a response with more
  * is refused in any case.
  */
-function shownPeople(personIds: Iterable<number>, { personId }: Viewer, most: number) {
+function shownPeople(personIds: Iterable<number>, { personId }: Viewer, limit: number) {
   const shown = new Set<number>();
   let hasViewer = false;
   for (const id of personIds) {
     if (id === personId) hasViewer = true;
     else shown.add(id);
-    if (shown.size > most) break;
+    if (shown.size > limit) break;
   }
   return { shown, isOwn: hasViewer && shown.size === 0 };
 }

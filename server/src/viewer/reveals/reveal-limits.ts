@@ -25,8 +25,9 @@ export interface RevealLimits {
 }
 
 /**
- * The budget of each viewer, from memory. Administrators of the whole directory have a budget of their own, and they may raise the budget
- * of a person. Administrators of a business unit have the normal budget, as does another account with the login of an administrator.
+ * The budget of each viewer, from memory. Administrators of the whole directory have a budget of their own, and an administrator may raise
+ * the budget of a person. Administrators of a business unit have the normal budget, as does another account with the login of an
+ * administrator.
  */
 export function revealLimits(options: {
   people: BudgetLimits;
@@ -44,10 +45,10 @@ export function revealLimits(options: {
     const found = raised.get(identityKey(login));
     return found !== undefined && found.until.getTime() > options.now() ? found : undefined;
   };
-  const limitsOf = (login: string, usual: BudgetLimits) => {
-    const least = raisedOf(login)?.people;
-    if (least === undefined) return usual;
-    return { hour: Math.max(usual.hour, least), day: Math.max(usual.day, least) };
+  const limitsOf = (login: string, defaultLimits: BudgetLimits) => {
+    const raisedTo = raisedOf(login)?.people;
+    if (raisedTo === undefined) return defaultLimits;
+    return { hour: Math.max(defaultLimits.hour, raisedTo), day: Math.max(defaultLimits.day, raisedTo) };
   };
   return {
     of({ login, account, apiToken, claimedRights }) {

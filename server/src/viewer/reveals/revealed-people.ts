@@ -39,14 +39,14 @@ export class RevealedPeople {
 
   /** The window whose budget these people would exceed, together with those already counted. If both do, the one with the longer wait. */
   exceeded(people: ReadonlySet<number>, limits: BudgetLimits, now: number): ExceededBudget | undefined {
-    let longest: ExceededBudget | undefined;
+    let latest: ExceededBudget | undefined;
     for (const window of budgetWindows) {
       const fitsAt = this.#fitsAt(people, window, limits[window], now);
       if (fitsAt === now) continue;
       if (fitsAt === undefined) return { window, fitsAt };
-      if (longest?.fitsAt === undefined || fitsAt >= longest.fitsAt) longest = { window, fitsAt };
+      if (latest?.fitsAt === undefined || fitsAt >= latest.fitsAt) latest = { window, fitsAt };
     }
-    return longest;
+    return latest;
   }
 
   /** Counts people in slot `now`, and returns those who had not been counted within the hour. */

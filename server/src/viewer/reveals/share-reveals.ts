@@ -8,7 +8,7 @@ import type { DatabaseClock } from '../../database/database-clock.ts';
 import { KnownLists } from './known-lists.ts';
 import type { ReadingTrail } from '../reading-trail.ts';
 import { revealBudgetStore } from './reveal-budget-store.ts';
-import type { Exhaustion, RevealCounts, UnsharedReveals } from './reveal-counts.ts';
+import type { ExhaustedBudget, RevealCounts, UnsharedReveals } from './reveal-counts.ts';
 import type { RevealLimits } from './reveal-limits.ts';
 import { windowSlots } from './revealed-people.ts';
 
@@ -24,7 +24,7 @@ const interval = 1000;
 /** Milliseconds between two shares while there is nothing to share. */
 const idleInterval = 30_000;
 /** Milliseconds between two checks whether to share. A viewer who is new on this node is read at the next check. */
-const lookInterval = 100;
+const checkInterval = 100;
 /** Number of viewers per statement. They are few enough that a day's people are parsed within milliseconds. */
 const viewersPerStatement = 50;
 
@@ -57,7 +57,7 @@ export async function shareReveals(options: {
     const waited = performance.now() - sharedAt;
     const isDue = waited >= (counts.hasUnshared() || trail.hasEntries() ? interval : idleInterval);
     if (isDue || (counts.hasUnread() && !hasFailed)) void share();
-  }, lookInterval).unref();
+  }, checkInterval).unref();
   return {
     share,
     close: async () => {
@@ -124,7 +124,7 @@ export async function shareReveals(options: {
   }
 
   /** Records and reports each exhausted budget once, on the node that is first to record it. */
-  async function recordExhaustions(exhaustions: readonly Exhaustion[]): Promise<void> {
+  async function recordExhaustions(exhaustions: readonly ExhaustedBudget[]): Promise<void> {
     for (const exhaustion of exhaustions) {
       const { viewer, login, window, used, limit } = exhaustion;
       const isFirst = await database.transaction(async (queries) => {

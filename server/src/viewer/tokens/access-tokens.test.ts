@@ -59,11 +59,11 @@ describe('a signed access token', () => {
     ['without an issuer', { iss: undefined }],
     ['for another audience', { aud: 'other', client_id: 'other' }],
     ['for another audience that only resembles ours', { aud: 'web2', client_id: 'web-' }],
-    ['whose clients contradict each other', { aud: 'other', client_id: 'web', azp: 'other' }],
+    ['with contradicting clients', { aud: 'other', client_id: 'web', azp: 'other' }],
     ['that is not valid yet', { nbf: now() + 3600 }],
     ['that was issued in the future', { iat: now() + 3600 }],
-    ['that never ends', { exp: undefined }],
-    ['whose end is no number', { exp: 'tomorrow' as unknown as number }],
+    ['without an expiry', { exp: undefined }],
+    ['whose expiry is not a number', { exp: 'tomorrow' as unknown as number }],
     ['bound to a key (DPoP)', { cnf: { jkt: 'x' } }],
   ])('is rejected if it is one %s', async (_case, claims) => {
     const provider = await startProvider();
@@ -133,9 +133,9 @@ describe('a signed access token', () => {
   });
 
   test.each([
-    ['the client, a text', { aud: 'web', client_id: undefined }],
-    ['a list', { aud: ['other', 'web'], client_id: undefined }],
-    ['the client, whichever client asked for the token', { aud: 'web', client_id: undefined, azp: 'other' }],
+    ['the client, as a string', { aud: 'web', client_id: undefined }],
+    ['an array', { aud: ['other', 'web'], client_id: undefined }],
+    ['the client, no matter which client requested the token', { aud: 'web', client_id: undefined, azp: 'other' }],
   ])('may have as its audience %s', async (_case, claims) => {
     const provider = await startProvider();
     await expect(loginOf(tokensOf(provider), await provider.token(key, claims))).resolves.toBe(login);
@@ -191,16 +191,16 @@ describe('a signed access token', () => {
   });
 
   test.each([
-    ['padding behind the signature', (token: string) => `${token}=`],
+    ['padding after the signature', (token: string) => `${token}=`],
     [
-      'padding behind each part',
+      'padding after each part',
       (token: string) =>
         token
           .split('.')
           .map((part) => `${part}=`)
           .join('.'),
     ],
-    ['a signature whose last character has other spare bits', withOtherSpareBits],
+    ['a signature whose unused bits differ', withOtherSpareBits],
     ['a signature in base64 instead of base64url', (token: string) => token.replaceAll('-', '+').replaceAll('_', '/')],
   ])('is rejected with %s', async (_case, spell) => {
     const provider = await startProvider();
@@ -250,7 +250,7 @@ describe('a token that is not an access token is rejected:', () => {
     ['an ID token with at_hash', { at_hash: 'h', scope: undefined }, { typ: 'JWT' }],
     ['an ID token of Keycloak', { typ: 'ID', azp: 'web' }, { typ: 'JWT' }],
     ['an ID token of Cognito', { token_use: 'id' }, { typ: 'JWT' }],
-    ['a sparse ID token', { scope: undefined, client_id: undefined }, { typ: 'JWT' }],
+    ['an ID token with few claims', { scope: undefined, client_id: undefined }, { typ: 'JWT' }],
     [
       'a logout token by its type',
       { events: { 'http://schemas.openid.net/event/backchannel-logout': {} } },
@@ -262,8 +262,8 @@ describe('a token that is not an access token is rejected:', () => {
       { typ: 'JWT' },
     ],
     ['a refresh token of Keycloak', { typ: 'Refresh', azp: 'web' }, { typ: 'JWT' }],
-    ['a proof of possession', {}, { typ: 'dpop+jwt' }],
-    ['an introspection answer', {}, { typ: 'token-introspection+jwt' }],
+    ['a DPoP proof', {}, { typ: 'dpop+jwt' }],
+    ['an introspection response', {}, { typ: 'token-introspection+jwt' }],
   ])('%s', async (_case, claims, header) => {
     const provider = await startProvider();
     const token = await provider.token(key, claims, header);
@@ -329,12 +329,12 @@ describe('the login', () => {
   );
 
   test.each([
-    ['a blank behind it', `${login} `],
-    ['a no-break space behind it', `${login}\u00A0`],
-    ['an ideographic space before it', `\u3000${login}`],
-    ['a byte-order mark before it', `\uFEFF${login}`],
-    ['a sign that is equivalent to another letter', '\u212Aate@group.example'],
-  ])('is not derived by removing %s', async (_case, value) => {
+    ['a login with a trailing space', `${login} `],
+    ['a login with a trailing no-break space', `${login}\u00A0`],
+    ['a login with a leading ideographic space', `\u3000${login}`],
+    ['a login with a leading byte-order mark', `\uFEFF${login}`],
+    ['a login with a character that is equivalent to another letter', '\u212Aate@group.example'],
+  ])('is not derived from %s', async (_case, value) => {
     const provider = await startProvider();
     const token = await provider.token(key, { preferred_username: value });
     await expect(loginOf(tokensOf(provider), token)).rejects.toMatchObject(rejectedAs('token.invalid'));
@@ -450,11 +450,11 @@ describe('an opaque access token', () => {
 
   test.each([
     ['inactive', { active: false }],
-    ['active in words only', { active: 'true' }],
-    ['another client’s', { active: true, client_id: 'other' }],
+    ['active as a string only', { active: 'true' }],
+    ['that of another client', { active: true, client_id: 'other' }],
     ['for another audience', { active: true, aud: 'other', client_id: 'other' }],
     ['for another audience, issued to the client', { active: true, aud: 'other', client_id: 'web', azp: 'web' }],
-    ['valid without saying for whom', { active: true }],
+    ['valid without an audience or client', { active: true }],
     ['of another issuer', { active: true, client_id: 'web', iss: 'https://elsewhere.example' }],
     ['a refresh token', { active: true, client_id: 'web', typ: 'Refresh' }],
     ['bound to a key', { active: true, client_id: 'web', token_type: 'DPoP' }],

@@ -77,7 +77,7 @@ interface CachedIdentity {
   /** In milliseconds since 1970. */
   readonly expiresAt: number;
   /** When the cache entry expires, in milliseconds of `elapsed`. */
-  readonly keptUntil: number;
+  readonly cachedUntil: number;
 }
 
 const second = 1000;
@@ -85,7 +85,7 @@ const second = 1000;
  * How long results are cached, in milliseconds. A signature is cheap to check again, but a userinfo request is not, and an opaque token may
  * be revoked.
  */
-const kept = { signed: 60 * second, userinfo: 600 * second, opaque: 60 * second, rejected: 15 * second };
+const cacheTimes = { signed: 60 * second, userinfo: 600 * second, opaque: 60 * second, rejected: 15 * second };
 const maxTokens = 50_000;
 const maxRejected = 20_000;
 
@@ -102,7 +102,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
   const recipient: Recipient = { clientId, audience: options.audience, acceptsAzp: options.acceptsAzp ?? false };
   const identities = new ExpiringCache<CachedIdentity>(maxTokens, elapsed);
   const rejected = new ExpiringCache<'token.invalid' | 'token.expired'>(maxRejected, elapsed);
-  const lookUps = new Map<string, Promise<CachedIdentity>>();
+  const lookups = new Map<string, Promise<CachedIdentity>>();
   const askInTurn = opaqueTokenQueue({
     vouchedSubject: async ({ token, presenter: { idToken } }) =>
       idToken === undefined ? undefined : await subjectOfIdToken(idToken, token, { provider, clientId }),
@@ -113,7 +113,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     async identityOf(token, presenter) {
       const key = hash('sha256', token, 'base64url');
       const found =
-        identities.get(key) ?? (await waitFor(lookUps.get(key) ?? begin({ key, token, presenter }), longestWait));
+        identities.get(key) ?? (await waitFor(lookups.get(key) ?? begin({ key, token, presenter }), longestWait));
       if (now() >= found.expiresAt) throw new HttpError('token.expired');
       return found.identity;
     },
@@ -123,14 +123,14 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     const { key, token } = opaque;
     const earlier = rejected.get(key);
     if (earlier !== undefined) return Promise.reject(new HttpError(earlier, { fault: faultOf(earlier) }));
-    const lookUp = (isSigned(token) ? findBySignature(key, token) : findByAsking(opaque))
+    const lookup = (isSigned(token) ? findBySignature(key, token) : findByAsking(opaque))
       .then((found) => {
-        identities.set(key, found, found.keptUntil);
+        identities.set(key, found, found.cachedUntil);
         return found;
       })
-      .finally(() => lookUps.delete(key));
-    lookUps.set(key, lookUp);
-    return lookUp;
+      .finally(() => lookups.delete(key));
+    lookups.set(key, lookup);
+    return lookup;
   }
 
   async function findBySignature(key: string, token: string): Promise<CachedIdentity> {
@@ -145,24 +145,24 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     await verifySignature(token, provider.keys);
     const login = kind === 'unclear' ? undefined : readLogin(claims, loginClaim);
     if (login !== undefined) {
-      return { identity: identityFrom(claims, login), expiresAt, keptUntil: elapsed() + kept.signed };
+      return { identity: identityFrom(claims, login), expiresAt, cachedUntil: elapsed() + cacheTimes.signed };
     }
-    const identity = await rememberingRejection(key, () => identityByUserinfo(token, claims));
-    const keptFor = identity.claimedRights === undefined ? kept.userinfo : kept.opaque;
-    return { identity, expiresAt, keptUntil: elapsed() + keptFor };
+    const identity = await cachingRejection(key, () => identityByUserinfo(token, claims));
+    const cachedFor = identity.claimedRights === undefined ? cacheTimes.userinfo : cacheTimes.opaque;
+    return { identity, expiresAt, cachedUntil: elapsed() + cachedFor };
   }
 
   async function findByAsking(opaque: OpaqueToken): Promise<CachedIdentity> {
-    return await askInTurn(opaque, () => rememberingRejection(opaque.key, () => askAbout(opaque.token)));
+    return await askInTurn(opaque, () => cachingRejection(opaque.key, () => askAbout(opaque.token)));
   }
 
   /** Caches rejections, so that the provider is not asked again about a token that it has just rejected. */
-  async function rememberingRejection<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+  async function cachingRejection<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();
     } catch (error) {
       if (error instanceof HttpError && (error.code === 'token.invalid' || error.code === 'token.expired')) {
-        rejected.set(key, error.code, elapsed() + kept.rejected);
+        rejected.set(key, error.code, elapsed() + cacheTimes.rejected);
       }
       throw error;
     }
@@ -172,7 +172,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     if (provider.introspect === undefined) {
       if (recipient.audience !== undefined) throw new HttpError('token.invalid', { fault: 'audience' });
       const identity = await identityByUserinfo(token, {});
-      return { identity, expiresAt: Infinity, keptUntil: elapsed() + kept.opaque };
+      return { identity, expiresAt: Infinity, cachedUntil: elapsed() + cacheTimes.opaque };
     }
     const claims = await provider.introspect(token);
     if (claims === undefined || !isBearerToken(claims)) throw new HttpError('token.invalid', { fault: 'rejected' });
@@ -183,7 +183,7 @@ export function createAccessTokens(options: AccessTokensOptions): AccessTokens {
     const expiresAt = expiryOf(claims, now());
     const login = readLogin(claims, loginClaim);
     const identity = login === undefined ? await identityByUserinfo(token, claims) : identityFrom(claims, login);
-    return { identity, expiresAt, keptUntil: elapsed() + kept.opaque };
+    return { identity, expiresAt, cachedUntil: elapsed() + cacheTimes.opaque };
   }
 
   /** The identity in the claims of a token, completed with the claims of userinfo. */

@@ -1,7 +1,7 @@
 import { HttpError } from '../../http/http-error.ts';
 
 /** Maximum length of an access token in characters, enough for providers that list groups in their tokens. */
-const longestToken = 16 * 1024;
+const maxTokenLength = 16 * 1024;
 
 /** RFC 9110 section 11.1: the scheme in any case. `bearer abc` matches, `Bearers abc` does not. */
 const bearer = /^bearer(?: |$)/i;
@@ -14,7 +14,7 @@ const bearerToken = /^[\w.~+/-]+=*$/;
  */
 export function readBearer(authorization: string | undefined): string {
   if (authorization === undefined || !bearer.test(authorization)) throw new HttpError('token.missing');
-  if (authorization.length > longestToken) throw new HttpError('token.invalid');
+  if (authorization.length > maxTokenLength) throw new HttpError('token.invalid');
   const token = withoutSpaces(authorization.slice('bearer'.length));
   if (!bearerToken.test(token)) throw new HttpError('token.invalid');
   return token;

@@ -4,11 +4,11 @@
  */
 export class ExpiringCache<Value> {
   readonly #entries = new Map<string, { value: Value; until: number }>();
-  readonly #most: number;
+  readonly #maxEntries: number;
   readonly #elapsed: () => number;
 
-  constructor(most: number, elapsed: () => number) {
-    this.#most = most;
+  constructor(maxEntries: number, elapsed: () => number) {
+    this.#maxEntries = maxEntries;
     this.#elapsed = elapsed;
   }
 
@@ -24,7 +24,7 @@ export class ExpiringCache<Value> {
   set(key: string, value: Value, until: number): void {
     this.#entries.delete(key);
     this.#entries.set(key, { value, until });
-    if (this.#entries.size <= this.#most) return;
+    if (this.#entries.size <= this.#maxEntries) return;
     for (const oldest of this.#entries.keys()) {
       this.#entries.delete(oldest);
       return;

@@ -6,7 +6,7 @@ import { isCanonical } from './token-kinds.ts';
 import { readSubject } from './token-rules.ts';
 
 /** Maximum length of an ID token in characters. */
-const longestIdToken = 8 * 1024;
+const maxIdTokenLength = 8 * 1024;
 
 /**
  * The subject of a valid ID token that was issued to the client together with an access token (OpenID Connect Core section 3.1.3.7);
@@ -19,7 +19,7 @@ export async function subjectOfIdToken(
   accessToken: string,
   { provider, clientId }: { provider: IdentityProvider; clientId: string },
 ): Promise<string | undefined> {
-  if (idToken.length > longestIdToken || !isCanonical(idToken)) return undefined;
+  if (idToken.length > maxIdTokenLength || !isCanonical(idToken)) return undefined;
   try {
     const { claims, algorithm } = readSigned(idToken);
     if (!provider.isIssuer(textIn(claims, 'iss')) || ![claims['aud']].flat().includes(clientId)) return undefined;

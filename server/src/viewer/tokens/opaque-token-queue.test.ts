@@ -141,7 +141,7 @@ describe('a flood of random tokens', () => {
   });
 });
 
-test('a token that is no longer accepted loses its precedence', async () => {
+test('a token that is no longer accepted loses its priority', async () => {
   expect(await codeOf('real-1', flooding)).toBe('accepted');
   advance(61_000);
   provider.userinfo = () => ({ status: 401 });
@@ -165,15 +165,15 @@ test('an ID token that is not bound to an access token vouches for only a few', 
   expect(provider.count('/userinfo') - asked).toBeLessThanOrEqual(10);
 });
 
-describe('an ID token gives no precedence', () => {
+describe('an ID token gives its access token no priority', () => {
   test.each([
     ['that belongs to another access token', async () => await idTokenFor('another')],
     ['for another client', async () => await idTokenFor('real-1', { aud: 'other' })],
     ['of another issuer', async () => await idTokenFor('real-1', { iss: 'https://elsewhere.example' })],
     ['that has expired', async () => await idTokenFor('real-1', { exp: 1_700_000_000 })],
-    ['that another key signed', async () => await idTokenFor('real-1', {}, await makeKey('one'))],
-    ['that is none', async () => 'nonsense'],
-    ['of endless length', async () => `${await idTokenFor('real-1')}${'x'.repeat(20_000)}`],
+    ['that is signed with another key', async () => await idTokenFor('real-1', {}, await makeKey('one'))],
+    ['that is not a token', async () => 'nonsense'],
+    ['that is far too long', async () => `${await idTokenFor('real-1')}${'x'.repeat(20_000)}`],
   ])('%s', async (_case, make) => {
     await flood();
     expect(await codeOf('real-1', { ...flooding, idToken: await make() })).toBe('request.too-many');

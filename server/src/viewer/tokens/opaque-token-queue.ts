@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/http-error.ts';
-import { Allowance } from './token-bucket.ts';
+import { TokenBuckets } from './token-bucket.ts';
 import { ExpiringCache } from './expiring-cache.ts';
 import { isRejection, unknownTokens } from './unknown-tokens.ts';
 
@@ -57,20 +57,22 @@ export function opaqueTokenQueue(options: {
   const { vouchedSubject, elapsed } = options;
   const accepted = new ExpiringCache<true>(maxTokens, elapsed);
   const turnedAway = new ExpiringCache<true>(maxTokens, elapsed);
-  const vouched = new Allowance({ ...vouchedOfSubject, elapsed });
+  const vouched = new TokenBuckets({ ...vouchedOfSubject, elapsed });
   const first = unknownTokens({ atOnce: firstAtOnce, elapsed });
   const repeated = unknownTokens({ atOnce: repeatedAtOnce, elapsed });
 
   return async (opaque, ask) => {
-    const answer = (await hasPrecedence(opaque)) ? await remembering(opaque, ask) : await askAboutUnknown(opaque, ask);
+    const answer = (await hasPriority(opaque))
+      ? await askForgettingRejected(opaque, ask)
+      : await askAboutUnknown(opaque, ask);
     accepted.set(opaque.key, true, elapsed() + acceptedFor);
     return answer;
   };
 
-  async function hasPrecedence(opaque: OpaqueToken): Promise<boolean> {
+  async function hasPriority(opaque: OpaqueToken): Promise<boolean> {
     if (accepted.get(opaque.key) !== undefined) return true;
     const subject = await vouchedSubject(opaque);
-    if (subject === undefined || vouched.left(subject) < 1) return false;
+    if (subject === undefined || vouched.available(subject) < 1) return false;
     vouched.spend(subject);
     return true;
   }
@@ -80,7 +82,7 @@ export function opaqueTokenQueue(options: {
     const unknown = turnedAway.get(opaque.key) === undefined ? first : repeated;
     try {
       if (!unknown.mayAsk(network)) throw new HttpError('request.too-many', { retryAfter: 1 });
-      return await unknown.askInTurn(network, () => remembering(opaque, ask));
+      return await unknown.askInTurn(network, () => askForgettingRejected(opaque, ask));
     } catch (error) {
       if (error instanceof HttpError && error.code === 'request.too-many')
         turnedAway.set(opaque.key, true, elapsed() + turnedAwayFor);
@@ -88,7 +90,7 @@ export function opaqueTokenQueue(options: {
     }
   }
 
-  async function remembering<Answer>(opaque: OpaqueToken, ask: () => Promise<Answer>): Promise<Answer> {
+  async function askForgettingRejected<Answer>(opaque: OpaqueToken, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();
     } catch (error) {

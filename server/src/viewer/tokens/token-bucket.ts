@@ -8,7 +8,7 @@ const maxKeys = 50_000;
  *
  * `elapsed` must be a monotonic clock. With the system clock, everyone would be rejected for an hour if it were set back by an hour.
  */
-export class Allowance {
+export class TokenBuckets {
   readonly #burst: number;
   readonly #millisecondsPerUnit: number;
   readonly #elapsed: () => number;
@@ -23,9 +23,9 @@ export class Allowance {
   }
 
   /** How many the key may spend now; may be zero or negative. */
-  left(key: string): number {
-    const missing = (this.#fullAtOf(key) - this.#elapsed()) / this.#millisecondsPerUnit;
-    return this.#burst - Math.ceil(missing);
+  available(key: string): number {
+    const spent = (this.#fullAtOf(key) - this.#elapsed()) / this.#millisecondsPerUnit;
+    return this.#burst - Math.ceil(spent);
   }
 
   /** Spends one, even if none is left. */

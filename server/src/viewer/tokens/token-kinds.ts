@@ -27,12 +27,12 @@ export function kindOfToken(
   if (claims['purpose'] === 'id') return 'other';
   if (typ?.endsWith('at+jwt') === true) return 'access';
   if (claims['nonce'] !== undefined) return 'other';
-  const isTelling =
+  const isAccessToken =
     words(claims['scope']).length > 0 ||
     words(claims['scp']).length > 0 ||
     ['client_id', 'cid', 'appid'].some((claim) => claims[claim] !== undefined) ||
     !words(claims['aud']).includes(clientId);
-  return isTelling ? 'access' : 'unclear';
+  return isAccessToken ? 'access' : 'unclear';
 }
 
 /**

@@ -71,11 +71,11 @@ export function readLogin(claims: Claims, loginClaim: string): string | undefine
     return undefined;
   const parsed = loginSchema.safeParse(claims[loginClaim]);
   if (!parsed.success || parsed.data !== claims[loginClaim]) return undefined;
-  return hasEquivalentSign(parsed.data) ? undefined : parsed.data.normalize('NFC');
+  return hasEquivalentCharacter(parsed.data) ? undefined : parsed.data.normalize('NFC');
 }
 
 /** Whether NFC replaces a character of the text by an equivalent one, such as the Kelvin sign (U+212A) by the letter K. */
-function hasEquivalentSign(text: string): boolean {
+function hasEquivalentCharacter(text: string): boolean {
   return [...text].some((sign) => sign.normalize('NFC') !== sign);
 }
 

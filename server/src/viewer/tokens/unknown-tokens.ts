@@ -1,6 +1,6 @@
 import { HttpError } from '../../http/http-error.ts';
-import { Allowance } from './token-bucket.ts';
-import { takeTurns } from '../../http/limits/fair-queue.ts';
+import { TokenBuckets } from './token-bucket.ts';
+import { fairQueue } from '../../http/limits/fair-queue.ts';
 
 /** Rate limits of rejected tokens, per network and in total. Ten networks cannot use up the total. */
 const rejectedOfNetwork = { burst: 15, perMinute: 15 };
@@ -25,14 +25,14 @@ export interface UnknownTokens {
  * @param options.atOnce maximum number of concurrent lookups
  */
 export function unknownTokens({ atOnce, elapsed }: { atOnce: number; elapsed: () => number }): UnknownTokens {
-  const ofNetwork = new Allowance({ ...rejectedOfNetwork, elapsed });
-  const inAll = new Allowance({ ...rejectedInAll, elapsed });
-  const inTurn = takeTurns({
+  const ofNetwork = new TokenBuckets({ ...rejectedOfNetwork, elapsed });
+  const inAll = new TokenBuckets({ ...rejectedInAll, elapsed });
+  const inTurn = fairQueue({
     ...queue,
-    atOnce: () => Math.min(atOnce, inAll.left('')),
-    atOnceOfKey: (network) => ofNetwork.left(network),
+    atOnce: () => Math.min(atOnce, inAll.available('')),
+    atOnceOfKey: (network) => ofNetwork.available(network),
   });
-  const mayAsk = (network: string) => ofNetwork.left(network) >= 1 && inAll.left('') >= 1;
+  const mayAsk = (network: string) => ofNetwork.available(network) >= 1 && inAll.available('') >= 1;
 
   return {
     mayAsk,

@@ -32,7 +32,7 @@ describe('the demo group', () => {
     const store = selfServiceStore(database.kysely);
     expect(await store.listRules('organizations')).toHaveLength(demoRules.selfServiceOrganizations.length);
     expect(await store.listRules('domains')).toHaveLength(demoRules.selfServiceDomains.length);
-    expect(await addressListsStore(database.kysely).listAddressFacts()).toHaveLength(demoRules.buAddresses.length);
+    expect(await addressListsStore(database.kysely).listAddressMetadata()).toHaveLength(demoRules.buAddresses.length);
     const logins = await database.kysely
       .selectFrom('people')
       .select('login')
@@ -46,7 +46,7 @@ describe('the demo group', () => {
     const people = await database.kysely.selectFrom('people').select('feed_values').execute();
     const known = new Set(people.map((row) => row.feed_values.C_countryname));
     const store = addressListsStore(database.kysely);
-    const lists = await store.listAddressFacts();
+    const lists = await store.listAddressMetadata();
     const addresses = await Promise.all(lists.map((list) => addressesOf(store.addressPages(list))));
     const countries = new Set(addresses.flat().map((address) => address.C_countryname));
     expect([...countries].filter((country) => known.has(country)).length).toBeGreaterThan(3);

@@ -13,7 +13,7 @@ test('a rule and a list that are changed while the demo group is removed are kep
   const store = selfServiceStore(database.kysely);
   const [rule] = await store.listRules('domains');
   const lists = addressListsStore(database.kysely);
-  const [list] = await lists.listAddressFacts();
+  const [list] = await lists.listAddressMetadata();
   if (rule === undefined || list === undefined) throw new Error('the demo has neither rules nor addresses');
   await overlap(
     database,
@@ -25,5 +25,5 @@ test('a rule and a list that are changed while the demo group is removed are kep
     () => database.transaction((queries) => removeDemoSettings(queries, references)),
   );
   expect((await store.findRule('domains', rule.id))?.allowedAttributes).toEqual([]);
-  expect((await lists.listAddressFacts(list.bu))[0]?.addressCount).toBe(0);
+  expect((await lists.listAddressMetadata(list.bu))[0]?.addressCount).toBe(0);
 });

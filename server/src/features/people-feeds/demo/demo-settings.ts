@@ -72,7 +72,7 @@ export async function removeDemoSettings(queries: Queries, references: Reference
     }
   }
   for (const { bu, allowedAddresses } of addressLists(references)) {
-    const stored = await lists.findAddressFactsForUpdate(bu);
+    const stored = await lists.findAddressMetadataForUpdate(bu);
     if (stored?.addressCount !== allowedAddresses.length) continue;
     if (!isDeepStrictEqual(await addressesOf(lists.addressPages(stored)), allowedAddresses)) continue;
     await lists.removeAddressList(bu);

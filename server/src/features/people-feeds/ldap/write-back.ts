@@ -4,7 +4,7 @@ import type { LdapFeedConfig } from '../../../config-ldap-feed.ts';
 import type { Queries } from '../../../database/open-database.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import type { References } from '../../../people/reference-lists.ts';
-import { takeTurns } from '../../../http/limits/fair-queue.ts';
+import { fairQueue } from '../../../http/limits/fair-queue.ts';
 import { FeedUnavailableError } from '../feed-source.ts';
 import { requestedAttributes } from './directory-server.ts';
 import type { DirectoryServer } from './directory-server.ts';
@@ -49,7 +49,7 @@ export function ldapWriteBack(config: LdapFeedConfig, { queries, ...options }: W
   const settings = { ...configured, timeoutSeconds: Math.min(maxTimeoutSeconds, configured.timeoutSeconds) };
   const store = writtenPersonStore(queries);
   let schema: DirectoryServer['schema'];
-  const inTurn = takeTurns({
+  const inTurn = fairQueue({
     atOnce: () => maxEdits.atOnce,
     atOnceOfKey: () => maxEdits.atOnceOfPerson,
     waiting: maxEdits.waiting,

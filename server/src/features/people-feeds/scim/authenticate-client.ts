@@ -5,7 +5,7 @@ import { clientNetwork } from '../../../http/limits/client-network.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import { readBearer } from '../../../viewer/tokens/bearer.ts';
 import type { LookUpIssuedToken } from '../../../viewer/api-tokens/issued-token-lookup.ts';
-import { hashOfToken, isUseToRecord } from '../../../viewer/api-tokens/issued-token.ts';
+import { hashOfToken, shouldRecordUse } from '../../../viewer/api-tokens/issued-token.ts';
 import { scimTokensStore } from './scim-tokens-store.ts';
 import type { ScimToken } from './scim-tokens-store.ts';
 
@@ -22,6 +22,6 @@ export async function authenticateClient(
   const store = scimTokensStore(queries);
   const hash = hashOfToken(bearer);
   const token = await lookUp({ network: clientNetwork(request.ip), hash }, () => store.findByHash(hash));
-  if (isUseToRecord(token.lastUsedAt)) await store.recordUse(token.id);
+  if (shouldRecordUse(token.lastUsedAt)) await store.recordUse(token.id);
   return token;
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/open-database.ts';
-import { fairTurns, requestsAtOnce } from '../../../http/limits/request-queue.ts';
+import { requestQueue, requestsAtOnce } from '../../../http/limits/request-queue.ts';
 import type { HttpError } from '../../../http/http-error.ts';
 import { refusedSignIns } from '../../../http/limits/refused-sign-ins.ts';
-import { requestLimit } from '../../../http/limits/rate-limit.ts';
+import { rateLimit } from '../../../http/limits/rate-limit.ts';
 import { requestOrigin } from '../../../http/headers/request-origin.ts';
 import type { References } from '../../../people/reference-lists.ts';
 import type { FeedPriority } from '../import/feed-priority.ts';
-import { issuedTokenLookUp } from '../../../viewer/api-tokens/issued-token-lookup.ts';
+import { issuedTokenLookup } from '../../../viewer/api-tokens/issued-token-lookup.ts';
 import { scimFeed } from '../feed-name.ts';
 import { entryChecker } from '../entries/person-entry.ts';
 import { writeFeedEntries } from '../import/write-feed-entries.ts';
@@ -44,11 +44,11 @@ export interface ScimOptions {
  */
 export async function serveScim(app: FastifyInstance, options: ScimOptions): Promise<void> {
   const { database, catchUp } = options;
-  const count = requestLimit(app, 'scim-token', options.requestsPerMinute);
-  const countUnauthenticated = requestLimit(app, 'rejected-tokens');
+  const count = rateLimit(app, 'scim-token', options.requestsPerMinute);
+  const countUnauthenticated = rateLimit(app, 'rejected-tokens');
   const reportRefused = refusedSignIns();
-  const inTurn = fairTurns(requestsAtOnce.scimToken);
-  const lookUp = issuedTokenLookUp();
+  const inTurn = requestQueue(requestsAtOnce.scimToken);
+  const lookUp = issuedTokenLookup();
   const check = entryChecker(options.references);
   const writeEntries: WriteEntries = (queries, entries) =>
     writeFeedEntries(queries, { feed: scimFeed, kind: 'scim', check, entries, priority: options.priority });
